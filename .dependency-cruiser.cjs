@@ -13,22 +13,23 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["time"],
-	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share"],
+	["administration", "backup", "crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share", "status"],
 	["account", "billing", "note", "serp", "tag", "volume"],
-	["notice", "sample", "source"],
-	["check", "position"],
+	["notice", "relay", "sample"],
+	["source"],
+	["check", "position", "webhook"],
 	["monitor", "table", "url-monitor"],
 	["export", "storage"],
-	["import"],
+	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
-	["administration", "attempts", "audit", "idempotency", "live"],
+	["attempts", "audit", "events", "idempotency", "live"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
-	["codes", "looks", "notices", "notifications", "table"],
-	["jobs", "rereads", "sessions", "tags", "volumes"],
-	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users"],
-	["checks", "imports", "scheduled-exports"],
-	["account", "storage"],
+	["codes", "looks", "notices", "notifications", "relays", "table"],
+	["backup", "jobs", "rereads", "sessions", "tags", "volumes"],
+	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users", "webhooks"],
+	["administration", "checks", "imports", "scheduled-exports"],
+	["account", "crawler-trial", "inspection", "operation", "storage"],
 	["clock", "keywords"],
 ];
 
@@ -116,7 +117,11 @@ module.exports = {
 			from: { path: "^app/(services|server)/", pathNot: [TESTS] },
 			to: { path: ["node_modules/drizzle-orm/", "^app/db/tables/"] },
 		},
-		reaches("adapters", ["^app/(adapters|domain|jobs)/", "^app/services/(source-)?ports\\.ts$"], "An adapter implements a port."),
+		reaches(
+			"adapters",
+			["^app/(adapters|domain|jobs)/", "^app/services/((payment|relay|source|webhook)-)?ports\\.ts$"],
+			"An adapter implements a port.",
+		),
 		reaches(
 			"server",
 			["^app/(server|services|domain|i18n|jobs)/", "^app/paths\\.ts$", "^app/db/(client|dev-settings)\\.ts$"],

@@ -9,6 +9,7 @@ export const paths = {
 	welcome: "/welcome",
 	verify: "/verify",
 	terms: "/terms",
+	status: "/status",
 	legalNotice: "/legal-notice",
 	logout: "/logout",
 	impersonate: "/impersonate",
@@ -21,6 +22,11 @@ export const paths = {
 	billingDialog: (dialog: string, query?: Record<string, string>) => withQuery("/account/billing", { dialog, ...query }),
 	invoice: (id: string) => `/account/billing/invoices/${encodeURIComponent(id)}`,
 	apiTokens: (query?: Record<string, string>) => withQuery("/account/api", query),
+	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
+	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
+	/** page: a group of calls or a guide. */
+	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
+	openApi: "/api/openapi.json",
 	notifications: "/notifications",
 	unsubscribe: (key: string, topic: string) => `/unsubscribe/${key}/${topic}`,
 	/** Where an address agrees to the reports that it gets, and ends them. */
@@ -29,9 +35,15 @@ export const paths = {
 	reportFile: (id: string, signature: string) => `/reports/${encodeURIComponent(id)}/${encodeURIComponent(signature)}`,
 	adminUsers: "/admin/users",
 	adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+	adminOperation: (query?: Record<string, string>) => withQuery("/admin/operation", query),
+	/** Leads to the operation screen with a one-time ticket. */
+	adminJobQueue: "/admin/job-queue",
 	adminDeadLetters: "/admin/dead-letters",
-	adminRouter: "/admin/multi-proxy/router",
-	adminCrawlerConfig: "/admin/crawler/config",
+	adminRouter: (query?: Record<string, string>) => withQuery("/admin/multi-proxy/router", query),
+	adminCrawlerConfig: (query?: Record<string, string>) => withQuery("/admin/crawler/config", query),
+	trialPage: (id: string, n: number) => `/api/crawler/trials/${encodeURIComponent(id)}/pages/${n}`,
+	inspectedPage: (hash: string, id: string, form: "page" | "source") =>
+		`/api/crawler/inspection/${encodeURIComponent(hash)}/${encodeURIComponent(id)}/${form}`,
 	adminNotices: (query?: Record<string, string>) => withQuery("/admin/notices", query),
 	adminSources: (query?: Record<string, string>) => withQuery("/admin/sources", query),
 	dismissNotice: "/dismiss-notice",
@@ -39,6 +51,11 @@ export const paths = {
 	/** slug: a website's domain, a tag's name, or the id of either. */
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
+	/** Websites and keywords for the command menu. */
+	commandSearch: (q: string) => withQuery("/command-search", { q }),
+	/** Figures and late columns of the table with these parameters. */
+	monitoringOverview: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
+		withQuery(slug ? `/monitoring-overview/${encodeURIComponent(slug)}` : "/monitoring-overview", parameters),
 	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),
 	/** Where a page without JavaScript sends its file. */
 	importForm: "/api/monitors/import?to=page",

@@ -8,6 +8,7 @@ import { useNonce } from "~/components/nonce";
 import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
+import { detectTheme } from "~/server/theme";
 import styles from "./app.css?url";
 
 export const links: LinksFunction = () => [
@@ -19,10 +20,10 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
 	const language = await detectLanguage(request);
-	return { language, words: wordFile(language), botCheck: await botCheckPage(context), requestId };
+	return { language, words: wordFile(language), theme: await detectTheme(request), botCheck: await botCheckPage(context), requestId };
 }
 
-/** The language changes only by a full load (POST /language). */
+/** Language and theme change only by a full load. */
 export function shouldRevalidate(): boolean {
 	return false;
 }
@@ -30,15 +31,21 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const { t, i18n } = useTranslation();
-	const words = useRouteLoaderData<typeof loader>("root")?.words;
+	const loaded = useRouteLoaderData<typeof loader>("root");
+	const words = loaded?.words;
+	const theme = loaded?.theme ?? "system";
 	return (
-		<html lang={i18n.language}>
+		<html lang={i18n.language} data-theme={theme === "system" ? undefined : theme}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141c1a" />
+				<meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+				{theme !== "dark" && (
+					<meta name="theme-color" {...(theme === "system" && { media: "(prefers-color-scheme: light)" })} content="#ffffff" />
+				)}
+				{theme !== "light" && (
+					<meta name="theme-color" {...(theme === "system" && { media: "(prefers-color-scheme: dark)" })} content="#141c1a" />
+				)}
 				<link rel="manifest" href={`/manifest.webmanifest?language=${i18n.language}`} />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				<Meta />

@@ -1,10 +1,12 @@
 import fs from "node:fs";
+import { benchApi } from "./bench/api";
 import type { Figure } from "./bench/figure";
 import { benchFiles } from "./bench/files";
 import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
 import { benchHistory } from "./bench/history";
+import { benchOverview } from "./bench/overview";
 import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
@@ -14,13 +16,14 @@ import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files|import|export|start] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|overview|urls|history|first-screen|reader|files|import|export|start|api] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	table: benchTable,
 	"table-app": benchTableApp,
 	"table-screen": benchTableScreen,
+	overview: benchOverview,
 	urls: benchUrlScreen,
 	history: benchHistory,
 	"first-screen": benchFirstScreen,
@@ -29,6 +32,7 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	import: benchImport,
 	export: benchExport,
 	start: benchStart,
+	api: benchApi,
 };
 
 const args = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { localEnvironment, ROOT, tool } from "./environment.mjs";
 const SOURCES = [
 	"app",
 	"workers",
+	"relay",
 	"public",
 	"package-lock.json",
 	"tsconfig.json",
@@ -24,10 +25,14 @@ const STAMP = path.join(ROOT, "dist", "sources.sha256");
 const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");
+/** The relays' agent as one file, which the app offers for download. */
+export const RELAY_AGENT = path.join(ROOT, "build", "client", "relay.mjs");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
 
 /** Length of the printed end of a failed tool's output: the end names the cause. */
 const SHOWN_CHARACTERS = 6000;
+/** A chunk as Rollup writes it: imports, code, one list of exports. */
+const CHUNK = /^((?:import\b[^\n]*;\n)*)([\s\S]*?)((?:export \{[^}]*\};?\s*)?)$/;
 
 /** Returns whether anything was built. */
 export async function ensureBuild({ quiet = false } = {}) {
@@ -38,7 +43,7 @@ export async function ensureBuild({ quiet = false } = {}) {
 	const simulator = bundleSimulator();
 	// Also when a test starts it, where NODE_ENV is "test".
 	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
-	await bundleApp({ folder: APP_BUNDLE, hasDevAids: true });
+	await Promise.all([bundleApp({ folder: APP_BUNDLE, hasDevAids: true }), bundleRelayAgent()]);
 	await simulator;
 	fs.mkdirSync(path.dirname(STAMP), { recursive: true });
 	fs.writeFileSync(STAMP, hash);
@@ -48,11 +53,11 @@ export async function ensureBuild({ quiet = false } = {}) {
 /**
  * Writes the Worker from the server build. Modules behind import() stay files of their own, which the runtime reads when they are first used; in one
  * file they would be parsed at each start.
- * Names of functions are kept, because logs and crash reports show them.
+ * Names of functions and classes of a module's top level are kept, because logs and crash reports show them.
  * @param {{ folder: string, hasDevAids: boolean }} of
  */
 export async function bundleApp({ folder, hasDevAids }) {
-	const { build } = await import("esbuild");
+	const { build, transform } = await import("esbuild");
 	fs.rmSync(folder, { recursive: true, force: true });
 	await build({
 		absWorkingDir: ROOT,
@@ -67,6 +72,42 @@ export async function bundleApp({ folder, hasDevAids }) {
 		legalComments: "none",
 		define: { DEV_AIDS: String(hasDevAids) },
 		external: ["cloudflare:*", "node:*"],
+		plugins: [shortLocalNames(transform)],
+		logLevel: "error",
+	});
+}
+
+/**
+ * Shortens names inside functions. esbuild renames the top level of modules too, but not that of scripts: imports and exports are set aside meanwhile.
+ * A chunk that CHUNK does not fit fails the build, because its list of exports then names what was renamed.
+ */
+function shortLocalNames(transform) {
+	return {
+		name: "short-local-names",
+		setup(build) {
+			build.onLoad({ filter: /[\\/]build[\\/]server[\\/].*\.js$/ }, async ({ path: file }) => {
+				const [, imports, code, exported] = CHUNK.exec(await fs.promises.readFile(file, "utf8"));
+				// Modules are strict: without the directive esbuild would apply the rules of sloppy scripts.
+				const short = await transform(`"use strict";\n${code}`, { minifyIdentifiers: true, target: "es2022", legalComments: "none" });
+				return { contents: imports + short.code + exported };
+			});
+		},
+	};
+}
+
+/** Without packages, so that it runs wherever Node does. */
+export async function bundleRelayAgent() {
+	const { build } = await import("esbuild");
+	await build({
+		absWorkingDir: ROOT,
+		entryPoints: ["relay/main.ts"],
+		outfile: RELAY_AGENT,
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		alias: { "~": path.join(ROOT, "app") },
+		legalComments: "none",
 		logLevel: "error",
 	});
 }

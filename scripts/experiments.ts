@@ -10,8 +10,11 @@ import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
+import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
+import { sealedExperiment } from "./experiments/sealed";
+import { webhooksExperiment } from "./experiments/webhooks";
 
 // npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
@@ -27,7 +30,10 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mesh: meshExperiment,
 	accounts: accountsExperiment,
 	payments: paymentsExperiment,
+	relays: relaysExperiment,
 	"round-trip": roundTripExperiment,
+	webhooks: webhooksExperiment,
+	sealed: sealedExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

@@ -5,15 +5,19 @@ import { ADMIN, DEMO, DEMO_MONITORS } from "./demo-data.mjs";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
+/** Days that POST /dev/history reads at most. */
+const MAX_HISTORY_DAYS = 366;
+const NO_KEYWORDS = { hasKeywords: false, days: 0 };
 
 /**
  * The demo's content: whether it has keywords, and how many past days are read. DEMO_DAYS is a number of days, or "none" for a demo without
  * keywords. Where pages come from elsewhere (SERP_ORIGIN), that origin does not know the demo's keywords, so they wait for a start on the simulator.
  */
 export function demoContent({ DEMO_DAYS: days = String(HISTORY_DAYS), SERP_ORIGIN: origin }) {
-	if (days === "none" || origin) return { hasKeywords: false, days: 0 };
-	if (!/^\d{1,3}$/.test(days)) throw new Error(`DEMO_DAYS is a number of days or "none", not "${days}".`);
-	return { hasKeywords: true, days: Number(days) };
+	if (days === "none") return NO_KEYWORDS;
+	if (!/^\d{1,3}$/.test(days) || Number(days) > MAX_HISTORY_DAYS)
+		throw new Error(`DEMO_DAYS is a number of days from 0 to ${MAX_HISTORY_DAYS}, or "none", not "${days}".`);
+	return origin ? NO_KEYWORDS : { hasKeywords: true, days: Number(days) };
 }
 const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
@@ -30,9 +34,17 @@ export async function seed({ app, stateDir, content, isClockManual, say }) {
 	say("Seeding: the demo's keywords are looked up …");
 	const token = await signIn(app, DEMO);
 	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
+	await shareExample(app, token);
 	await readToday({ app, token, isClockManual, say });
 	fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
 	return accounts;
+}
+
+/** The welcome page shows the positions of one website of the demo. */
+async function shareExample(app, token) {
+	const websites = await (await call(app, "/api/websites", undefined, token)).json();
+	const example = await post(app, "/api/shares", { target: `websites:${websites[0].id}` }, token);
+	await post(app, "/api/example-share", { token: example.token }, await signIn(app, ADMIN), "PUT");
 }
 
 /** The simulator's earlier days give the past days, through the same pipeline; this may take minutes. */
@@ -80,17 +92,17 @@ async function openMonitors(app, token) {
 	return monitors.filter((monitor) => typeof monitor.position !== "number").length;
 }
 
-async function post(app, address, payload, token) {
-	const answer = await call(app, address, payload, token);
+async function post(app, address, payload, token, method) {
+	const answer = await call(app, address, payload, token, method);
 	if (!answer.ok) throw new Error(`POST ${address} answered ${answer.status}: ${await answer.text()}`);
 	return await answer.json();
 }
 
-function call(app, address, payload, token) {
+function call(app, address, payload, token, method = "POST") {
 	const headers = { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
 	if (payload === undefined) return fetch(app + address, { headers });
 	return fetch(app + address, {
-		method: "POST",
+		method,
 		headers: { ...headers, "Content-Type": "application/json" },
 		body: JSON.stringify(payload),
 	});

@@ -33,15 +33,16 @@ async function main() {
 	fs.mkdirSync(stateDir, { recursive: true });
 	fs.rmSync(readyFile, { force: true });
 	ensurePackages();
+	const { demoContent, seed, askForHistory } = await import("./seed.mjs");
+	const content = demoContent(process.env);
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { bundleSimulator, ensureBuild } = await import("./build.mjs");
 	const { real } = await ensureChrome();
 	await (isDev ? bundleSimulator() : ensureBuild());
 	const server = await serve();
-	const { demoContent, seed, askForHistory } = await import("./seed.mjs");
-	const content = demoContent(process.env);
 	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
-	announce(server, accounts, real);
+	const relays = await relaysOf(server);
+	announce(server, { ...accounts, relays }, real);
 	if (content.days > 0) await askForHistory({ app: server.app, stateDir, days: content.days, say });
 }
 
@@ -56,6 +57,9 @@ async function serve() {
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
 		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
 		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
+		DNS_RESOLVER: process.env.DNS_RESOLVER ?? "",
+		WEBHOOK_EGRESS_URL: process.env.WEBHOOK_EGRESS_URL ?? "",
+		WEBHOOK_LOCAL_ORIGINS: process.env.WEBHOOK_LOCAL_ORIGINS ?? "",
 		STRIPE_SECRET_KEY: SANDBOX_KEYS.secret,
 		STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishable,
 		STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhook,
@@ -95,6 +99,20 @@ async function serve() {
 	return { ...said, pid: child.pid };
 }
 
+/** RELAYS=none starts without them. Where they fail, the app runs on. */
+async function relaysOf({ app, simulator }) {
+	if (process.env.RELAYS === "none") return [];
+	try {
+		const { bundleRelayAgent } = await import("./build.mjs");
+		if (isDev) await bundleRelayAgent();
+		const { startRelays } = await import("./relays.mjs");
+		return await startRelays({ app, origin: process.env.SERP_ORIGIN || simulator, stateDir });
+	} catch (error) {
+		say(`No relays: ${error instanceof Error ? error.message : error}`);
+		return [];
+	}
+}
+
 function announce(server, accounts, browser) {
 	say(`
 Serpentine        ${server.app}
@@ -103,6 +121,7 @@ payment sandbox   ${server.payments}
 browser           ${browser}
 demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}
+relays            ${accounts.relays.map(({ name }) => name).join(", ") || "none"}
 data and logs     ${stateDir}
 `);
 	writeWhole(readyFile, JSON.stringify({ ...server, ...accounts }, null, "\t"));

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { type CallCount, CallCounts, type CountedLimit } from "~/domain/account/call-counts";
 import { ownJson } from "~/domain/own-json";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
@@ -13,7 +14,7 @@ import { liveSessions, readAccountRev } from "~/services/storage/live-sessions";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
 import { dayMessage, isDayPath } from "./live-day";
-import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
+import { close, LIVE_CALLER_HEADER, LiveSockets, type SocketState, send } from "./live-sockets";
 import { pageSnapshot } from "./page-snapshot";
 import { TrackedSnapshot } from "./tracked-snapshot";
 
@@ -40,6 +41,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		tracked: new TrackedSnapshot(this.ctx.storage),
 		pages: pageSnapshot(this.ctx.storage, this.env),
 	});
+	private readonly calls = new CallCounts();
 	/** The account's rev that subscribers have; null after hibernation. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];
@@ -96,12 +98,21 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return this.table.packed(...asked);
 	}
 
+	async readOverview(...asked: Parameters<TableReader["overview"]>): ReturnType<TableReader["overview"]> {
+		return this.table.overview(...asked);
+	}
+
 	async selectMonitors(...asked: Parameters<TableReader["select"]>): ReturnType<TableReader["select"]> {
 		return this.table.select(...asked);
 	}
 
 	async readTableRow(...asked: Parameters<TableReader["row"]>): ReturnType<TableReader["row"]> {
 		return this.table.row(...asked);
+	}
+
+	/** The API's limits. Only in memory: an object that was unloaded counts anew. */
+	async countCalls(limits: CountedLimit[], calls: number, now: number): Promise<CallCount> {
+		return this.calls.take(limits, calls, now);
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -269,24 +280,5 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		const name = printStoragePath(path);
 		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole, told: this.known });
 		return { path: name, replace: await readStoredObject(ctx, { account, path, words: notificationWords }) };
-	}
-}
-
-function send(sockets: WebSocket[], message: LiveMessage): void {
-	const text = JSON.stringify(message);
-	for (const socket of sockets) {
-		try {
-			socket.send(text);
-		} catch {
-			// The socket is closing; its page reconnects and gets every object.
-		}
-	}
-}
-
-function close(socket: WebSocket, code: number, reason: string): void {
-	try {
-		socket.close(code, reason);
-	} catch {
-		// The socket is closed.
 	}
 }

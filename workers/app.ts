@@ -12,6 +12,7 @@ import { takeForm } from "~/server/take-form";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
+export { RelayRouter } from "./relay-router";
 
 const answerPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE ?? "production");
 
@@ -60,6 +61,11 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 		const { openLiveSocket } = await import("./live-socket");
 		const opened = await openLiveSocket(request, env);
 		// A response that carries a socket cannot be copied.
+		return opened.webSocket ? opened : finished(request, opened, requestId);
+	}
+	if (new URL(request.url).pathname === "/relay") {
+		const { openRelaySocket } = await import("./relay-socket");
+		const opened = await openRelaySocket(request, env, requestId);
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
 	const taken = await takeForm(request);

@@ -1,4 +1,4 @@
-import { MAX_SUBSCRIPTIONS } from "~/domain/storage/live-message";
+import { type LiveMessage, MAX_SUBSCRIPTIONS } from "~/domain/storage/live-message";
 
 /** Header with the authenticated caller, from the Worker to the account's object. Outside requests do not reach the object. */
 export const LIVE_CALLER_HEADER = "x-live-caller";
@@ -96,4 +96,25 @@ export class LiveSockets {
 
 function sessionTag(sessionId: number): string {
 	return `session-${sessionId}`;
+}
+
+/** Sends one message to each socket. */
+export function send(sockets: WebSocket[], message: LiveMessage): void {
+	const text = JSON.stringify(message);
+	for (const socket of sockets) {
+		try {
+			socket.send(text);
+		} catch {
+			// The socket is closing; its page reconnects and gets every object.
+		}
+	}
+}
+
+/** Closes a socket that may be closed already. */
+export function close(socket: WebSocket, code: number, reason: string): void {
+	try {
+		socket.close(code, reason);
+	} catch {
+		// The socket is closed.
+	}
 }

@@ -1,15 +1,21 @@
 import { ownJson } from "~/domain/own-json";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { deliveryJobSchema } from "~/jobs/delivery-job";
 import { importJobSchema } from "~/jobs/import-job";
+import { inspectionJobSchema } from "~/jobs/inspection-job";
 import { lookJobSchema } from "~/jobs/look-job";
+import { trialJobSchema } from "~/jobs/trial-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
+import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
+import { runInspection } from "~/services/inspection/run-inspection";
 import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
+import { deliverEndpoint } from "~/services/webhooks/deliver-endpoint";
 
 /** A consumer starts further open jobs for this long, then waits for the next message. The platform allows 15 minutes. */
 const MAX_CHAIN_MS = 5 * MINUTE_MS;
@@ -26,6 +32,21 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	const asked = importJobSchema.safeParse(message.body);
 	if (asked.success) {
 		await consumeImport(ctx, message, asked.data.import);
+		return;
+	}
+	const inspected = inspectionJobSchema.safeParse(message.body);
+	if (inspected.success) {
+		await consumeInspection(ctx, message, inspected.data.inspection);
+		return;
+	}
+	const delivery = deliveryJobSchema.safeParse(message.body);
+	if (delivery.success) {
+		await consumeDelivery(ctx, message, { id: delivery.data.endpoint, lease: delivery.data.lease });
+		return;
+	}
+	const tried = trialJobSchema.safeParse(message.body);
+	if (tried.success) {
+		await consumeTrial(ctx, message, tried.data.trial);
 		return;
 	}
 	const parsed = lookJobSchema.safeParse(message.body);
@@ -57,6 +78,37 @@ async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): P
 	}
 	message.ack();
 	await ctx.ports.clock.ring();
+}
+
+/** An inspection that failed was given back: the clock wakes it again. */
+async function consumeInspection(ctx: Ctx, message: Message<unknown>, hash: string): Promise<void> {
+	try {
+		await runInspection(ctx, hash);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "inspection_run_failed", inspection: hash, attempt: message.attempts });
+	}
+	message.ack();
+}
+
+/** A run that failed is repeated by the clock when its lease is over. */
+async function consumeDelivery(ctx: Ctx, message: Message<unknown>, endpoint: { id: number; lease: number }): Promise<void> {
+	try {
+		await deliverEndpoint(ctx, endpoint);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "delivery_run_failed", endpoint: endpoint.id, attempt: message.attempts });
+	}
+	message.ack();
+	await ctx.ports.clock.ring();
+}
+
+/** A trial that failed was given back: the clock wakes it again. */
+async function consumeTrial(ctx: Ctx, message: Message<unknown>, hid: string): Promise<void> {
+	try {
+		await runTrial(ctx, hid);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "trial_run_failed", trial: hid, attempt: message.attempts });
+	}
+	message.ack();
 }
 
 /** Runs the job named in the message, then other open jobs, most urgent first. */

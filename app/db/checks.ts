@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import type { Condition, Json, Marked } from "./guard";
 import type { Market } from "./searches";
@@ -14,10 +15,11 @@ export interface CheckRow {
 	term: string;
 	country: string;
 	language: string;
+	engine: TrackedEngine;
 }
 
 const COLUMNS = sql.raw(`c.id, c.hid, c.domain, c.created_at AS createdAt, c.asked_at AS askedAt,
-	k.hid AS keywordHid, k.term, k.country, k.language`);
+	k.hid AS keywordHid, k.term, k.country, k.language, c.engine`);
 const FROM = sql.raw("serp_check c JOIN keyword k ON k.id = c.keyword_id");
 
 const among = (hids: readonly string[]) => sql`c.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
@@ -85,12 +87,13 @@ export interface RestartedCheck {
 	language: string;
 	normVersion: number;
 	device: Market["device"];
+	engine: Market["engine"];
 }
 
 /** The account's own among these checks, with the columns that a restart needs. */
 export function checksToRestart(db: Db, accountId: number, hids: readonly string[]) {
 	return db.all<RestartedCheck>(sql`
-		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device
+		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device, c.engine
 		FROM ${FROM} WHERE c.account_id = ${accountId} AND ${among(hids)}`);
 }
 
@@ -107,8 +110,8 @@ export interface NewCheckRow {
 
 /** Adds a check of a known keyword. */
 export function insertCheck(db: Db, { hid, accountId, visitor, domain, term, market, day, askedAt }: NewCheckRow, marked: Marked) {
-	return db.run(sql`INSERT INTO serp_check (hid, account_id, visitor, keyword_id, domain, device, day, created_at, asked_at)
-		SELECT ${hid}, ${accountId}, ${visitor}, k.id, ${domain}, ${market.device}, ${day}, ${askedAt}, ${askedAt} FROM keyword k
+	return db.run(sql`INSERT INTO serp_check (hid, account_id, visitor, keyword_id, domain, engine, device, day, created_at, asked_at)
+		SELECT ${hid}, ${accountId}, ${visitor}, k.id, ${domain}, ${market.engine}, ${market.device}, ${day}, ${askedAt}, ${askedAt} FROM keyword k
 		WHERE k.term = ${term} AND k.country = ${market.country} AND k.language = ${market.language} AND k.norm_version = ${market.normVersion} AND ${marked}`);
 }
 

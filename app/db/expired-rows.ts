@@ -16,6 +16,8 @@ export interface ExpiredBefore {
 	attemptsBefore: number;
 	/** Idempotency keys. */
 	keysBefore: number;
+	/** Ledger and log of webhooks. */
+	deliveriesBefore: number;
 }
 
 export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void> {
@@ -29,6 +31,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM job WHERE ${endedJobs}`),
 		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
 		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
+		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),
@@ -36,5 +39,9 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM attempt WHERE window_start < ${at.attemptsBefore}`),
 		db.run(sql`DELETE FROM idempotency WHERE at < ${at.keysBefore}`),
 		db.run(sql`DELETE FROM idempotency_effect WHERE at < ${at.keysBefore}`),
+		db.run(sql`DELETE FROM webhook_attempt WHERE at < ${at.deliveriesBefore}`),
+		// Behind the log, so that a replayed message keeps its attempts as long as they are kept.
+		db.run(sql`DELETE FROM webhook_message WHERE created_at < ${at.deliveriesBefore} AND NOT EXISTS
+			(SELECT 1 FROM webhook_attempt a WHERE a.message_id = webhook_message.id)`),
 	]);
 }

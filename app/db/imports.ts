@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { Db } from "./client";
-import type { Condition } from "./guard";
+import type { Db, Statement } from "./client";
+import { type Condition, changes } from "./guard";
 import { importPart, keywordImport } from "./tables/imports";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { sample } from "./tables/samples";
@@ -98,14 +98,17 @@ export function postponeImport(db: Db, held: HeldImport, until: number) {
 	return db.run(sql`UPDATE keyword_import SET lease_until = ${until} WHERE ${isHeld(held)}`);
 }
 
+/** told: statements about the end, which come before it and carry importIsHeld. */
 export async function endImport(
 	db: Db,
 	held: HeldImport,
 	end: { state: "done" | "failed"; outcome: string; now: number },
+	told: readonly Statement[],
 ): Promise<boolean> {
-	const result = await db.run(sql`UPDATE keyword_import SET state = ${end.state}, outcome = ${end.outcome}, ended_at = ${end.now},
+	const ended = db.run(sql`UPDATE keyword_import SET state = ${end.state}, outcome = ${end.outcome}, ended_at = ${end.now},
 		lease_until = NULL WHERE ${isHeld(held)}`);
-	return result.meta.changes === 1;
+	const results = await db.batch([ended, ...told].reverse() as [Statement, ...Statement[]]);
+	return changes(results.at(-1)) === 1;
 }
 
 /** For statements of other tables: the import is still this consumer's. */

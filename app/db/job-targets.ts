@@ -3,6 +3,8 @@ import type { Db, Statement } from "./client";
 import type { Condition, Marked } from "./guard";
 import type { Market } from "./searches";
 import { keepLast } from "./url-monitors";
+import { hasEndpoints } from "./webhook-endpoints";
+import { insertCheckMessages } from "./webhook-messages";
 
 /** A row of job_target with its check or tracked URL. */
 export interface JobTargetRow {
@@ -27,6 +29,8 @@ export interface JobTargetRow {
 	depth: number;
 	/** JSON: the job's answer so far; null without one. */
 	answer: string | null;
+	/** 1 where its account has endpoints of webhooks. */
+	hasEndpoints: number;
 }
 
 /** Primary key of a job's target, and the request that it belongs to. */
@@ -44,7 +48,7 @@ export function targetsOfJob(db: Db, jobId: number): Promise<JobTargetRow[]> {
 	return db.all<JobTargetRow>(sql`
 		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone,
 			coalesce(c.hid, u.hid) AS hid, coalesce(c.created_at, u.created_at) AS createdAt, coalesce(c.domain, u.domain) AS domain, u.url,
-			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer
+			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer, ${hasEndpoints(sql`a.id`)} AS hasEndpoints
 		FROM job_target e
 		LEFT JOIN serp_check c ON e.kind = 'check' AND c.id = e.target_id
 		LEFT JOIN url_monitor u ON e.kind = 'url' AND u.id = e.target_id
@@ -97,7 +101,7 @@ export function insertJobTargets(
 		FROM json_each(${JSON.stringify(targets)}) w
 		JOIN keyword k ON k.term = w.value ->> 'term' AND k.country = ${market.country} AND k.language = ${market.language}
 			AND k.norm_version = ${market.normVersion}
-		JOIN search s ON s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = w.value ->> 'place')`;
+		JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = w.value ->> 'place')`;
 	const isOpen = sql`slot = ${slot} AND state = 'open'`;
 	const account = accountId === null ? sql`NULL` : sql`${accountId}`;
 	return [
@@ -176,14 +180,17 @@ export function failEndedTargets(db: Db, failure: { entry: string; detail: strin
 				AND EXISTS (SELECT 1 FROM serp_check c WHERE c.id = e.target_id AND c.asked_at = e.asked_at)`),
 		db.run(sql`UPDATE url_monitor SET found = -1, protocol_mismatch = 0, detail = ${keepLast(sql`-1`, sql`${failure.detail}`)}, done_at = ${now}
 			${ended} e.kind = 'url' AND e.answer IS NULL AND url_monitor.id = e.target_id AND url_monitor.asked_at = e.asked_at`),
+		insertCheckMessages(db, sql`SELECT e.target_id ${ended} e.kind = 'check'`, now),
 		db.run(sql`DELETE FROM job_target WHERE job_id IN (SELECT e.job_id ${ended} 1)`),
 	];
 }
 
-/** Whether the answer to a one-off check or a tracked URL of the account comes from this look. Indexes check_result_look, url_monitor_look. */
+/** Whether the answer to a one-off check or a tracked URL of the account comes from this look. Indexes check_result_look, url_monitor_look, url_span_first_look, url_span_last_look. */
 export async function isLookOfTarget(db: Db, accountId: number, look: string): Promise<boolean> {
 	const rows = await db.all(sql`
 		SELECT 1 FROM check_result r JOIN serp_check c ON c.id = r.check_id AND c.account_id = ${accountId} WHERE r.look = ${look}
-		UNION ALL SELECT 1 FROM url_monitor WHERE look = ${look} AND account_id = ${accountId} LIMIT 1`);
+		UNION ALL SELECT 1 FROM url_monitor WHERE look = ${look} AND account_id = ${accountId}
+		UNION ALL SELECT 1 FROM url_span WHERE first_look = ${look} AND account_id = ${accountId}
+		UNION ALL SELECT 1 FROM url_span WHERE last_look = ${look} AND account_id = ${accountId} LIMIT 1`);
 	return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { keyword, monitor, search, website } from "./tables/monitors";
 
@@ -12,6 +12,7 @@ export async function keywordFacts(db: Db, accountId: number, hid: string) {
 			term: keyword.term,
 			country: keyword.country,
 			language: keyword.language,
+			engine: search.engine,
 			device: search.device,
 			domain: website.domain,
 			hosts: website.hosts,
@@ -31,3 +32,16 @@ export async function keywordFacts(db: Db, accountId: number, hid: string) {
 }
 
 export type KeywordFacts = NonNullable<Awaited<ReturnType<typeof keywordFacts>>>;
+
+/** Distinct terms that the account tracks: favourites first, then the latest. Reads all monitors of the account at most. */
+export async function trackedTerms(db: Db, accountId: number, limit: number): Promise<string[]> {
+	const rows = await db
+		.select({ term: keyword.term })
+		.from(monitor)
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.innerJoin(keyword, eq(keyword.id, search.keywordId))
+		.where(eq(monitor.accountId, accountId))
+		.orderBy(desc(monitor.favorite), desc(monitor.id))
+		.limit(limit);
+	return [...new Set(rows.map(({ term }) => term))];
+}

@@ -56,6 +56,7 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 			term: keyword.term,
 			country: keyword.country,
 			language: keyword.language,
+			engine: search.engine,
 			device: search.device,
 			domain: website.domain,
 			websiteHid: website.hid,
@@ -119,7 +120,7 @@ export function followedTerms(db: Db, accountId: number, domain: string, market:
 		)
 		.innerJoin(
 			search,
-			and(eq(search.keywordId, keyword.id), eq(search.engine, "google"), eq(search.device, market.device), eq(search.place, "")),
+			and(eq(search.keywordId, keyword.id), eq(search.engine, market.engine), eq(search.device, market.device), eq(search.place, "")),
 		)
 		.innerJoin(monitor, and(eq(monitor.accountId, accountId), eq(monitor.websiteId, website.id), eq(monitor.searchId, search.id)));
 }
@@ -147,7 +148,7 @@ export function insertMonitors(db: Db, terms: string, added: NewMonitors, marked
 			JOIN website w ON w.account_id = a.id AND w.domain = ${added.domain}
 			JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 				AND k.norm_version = ${market.normVersion}
-			JOIN search s ON s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = ''
+			JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
 			WHERE NOT EXISTS (SELECT 1 FROM monitor m WHERE m.account_id = a.id AND m.website_id = w.id AND m.search_id = s.id)
 		) n WHERE n.place <= ${added.max} - n.monitor_count AND ${marked}`);
 }

@@ -31,6 +31,7 @@ const OF_ACCOUNT = [
 	"job_target",
 	"serp_check",
 	"url_monitor",
+	"url_span",
 	"sealed_year",
 	"account_column",
 	"share",
@@ -50,6 +51,9 @@ const OF_ACCOUNT = [
 	"withdrawal",
 	"payment_attempt",
 	"source_cost",
+	"webhook_endpoint",
+	"webhook_message",
+	"webhook_attempt",
 ];
 const OF_USER = ["session", "code", "mail"];
 

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, getTableColumns, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
 import { job, jobRequest } from "./tables/jobs";
 import { sample, samplePart, sealedMonth } from "./tables/samples";
+import { hasEndpoints } from "./webhook-endpoints";
 
 /** Samples still in D1, oldest first. Index sample_identity. */
 export function samplesBetween(db: Db, accountId: number, fromDay: string, toDay: string) {
@@ -24,6 +25,16 @@ export async function sampleAt(db: Db, accountId: number, day: string, time: str
 
 export async function sampleById(db: Db, id: number) {
 	const [row] = await db.select().from(sample).where(eq(sample.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** A sample to fold; hasEndpoints: 1 where its end may be told to webhooks. */
+export async function sampleToFold(db: Db, id: number) {
+	const [row] = await db
+		.select({ ...getTableColumns(sample), hasEndpoints: hasEndpoints(sql`${sample.accountId}`) })
+		.from(sample)
+		.where(eq(sample.id, id))
+		.limit(1);
 	return row ?? null;
 }
 
@@ -122,6 +133,23 @@ export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
 			.orderBy(sql`random()`)
 			.limit(limit)
 	);
+}
+
+/** Samples of a range of days, with the values that show whether they have changed. Index sample_identity. */
+export function sampleStatesBetween(db: Db, accountId: number, fromDay: string, toDay: string) {
+	return db
+		.select({ id: sample.id, day: sample.day, time: sample.time, closedAt: sample.closedAt, version: sample.version })
+		.from(sample)
+		.where(and(eq(sample.accountId, accountId), between(sample.day, fromDay, toDay)))
+		.orderBy(asc(sample.day), asc(sample.time));
+}
+
+/** Codes of some samples, without their evidence. */
+export function codesOfSamples(db: Db, ids: readonly number[]) {
+	return db
+		.select({ id: sample.id, codes: sample.codes, blocks: sample.blocks, columns: sql<null>`NULL` })
+		.from(sample)
+		.where(sql`${sample.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
 /** The samples of a day (or one of them, by its time) with all that they hold, in the order of their times. */

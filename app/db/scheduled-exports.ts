@@ -13,6 +13,7 @@ export interface ScheduleRow {
 	emails: string;
 	nextRunAt: number;
 	nextDay: string;
+	/** Zone by which the next run was computed. */
 	timezone: string;
 	checkAt: number;
 	createdAt: number;
@@ -48,10 +49,11 @@ export function hasSchedule(accountId: number, hids: string): Condition {
 	return sql`EXISTS (SELECT 1 FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})))`;
 }
 
-/** Overwrites all that a user decides. */
-export function updateSchedule(db: Db, row: NewScheduleRow) {
-	return db.run(sql`UPDATE scheduled_export SET type = ${row.type}, options = ${row.options}, targets = ${row.targets}, emails = ${row.emails},
-			next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}
+/** Overwrites all that a user decides; the next run only with `isMoved`: a report that waits for its positions keeps its period. */
+export function updateSchedule(db: Db, row: NewScheduleRow, { isMoved }: { isMoved: boolean }) {
+	const run = sql`, next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}`;
+	return db.run(sql`UPDATE scheduled_export SET type = ${row.type}, options = ${row.options}, targets = ${row.targets}, emails = ${row.emails}
+			${isMoved ? run : sql``}
 		WHERE hid = ${row.hid} AND account_id = ${row.accountId}`);
 }
 
@@ -167,14 +169,28 @@ export function recipientsOf(db: Db, accountId: number, emailKeys: string) {
 }
 
 /** Inserts a recipient; nothing where the account knows the address. */
-export function insertRecipient(db: Db, { hid, accountId, emailKey, state, askedAt }: RecipientRow, now: number) {
+export function insertRecipient(
+	db: Db,
+	{ hid, accountId, emailKey, state, askedAt }: RecipientRow,
+	{ now, when = ALWAYS }: { now: number; when?: Condition },
+) {
 	return db.run(sql`INSERT INTO report_recipient (hid, account_id, email_key, state, asked_at, changed_at)
-		VALUES (${hid}, ${accountId}, ${emailKey}, ${state}, ${askedAt}, ${now}) ON CONFLICT (account_id, email_key) DO NOTHING`);
+		SELECT ${hid}, ${accountId}, ${emailKey}, ${state}, ${askedAt}, ${now} WHERE ${when} ON CONFLICT (account_id, email_key) DO NOTHING`);
 }
 
 /** Notes that a waiting recipient is asked again; nothing where another call did meanwhile. */
-export function askRecipientAgain(db: Db, { hid, askedAt }: Pick<RecipientRow, "hid" | "askedAt">, now: number) {
-	return db.run(sql`UPDATE report_recipient SET asked_at = ${now} WHERE hid = ${hid} AND asked_at = ${askedAt} AND state = 'waiting'`);
+export function askRecipientAgain(
+	db: Db,
+	{ hid, askedAt }: Pick<RecipientRow, "hid" | "askedAt">,
+	{ now, when }: { now: number; when: Condition },
+) {
+	return db.run(sql`UPDATE report_recipient SET asked_at = ${now}
+		WHERE hid = ${hid} AND asked_at = ${askedAt} AND state = 'waiting' AND ${when}`);
+}
+
+/** Confirms a recipient who has not answered; one who wants no reports stays without. */
+export function confirmWaiting(db: Db, hid: string, at: number) {
+	return db.run(sql`UPDATE report_recipient SET state = 'confirmed', changed_at = ${at} WHERE hid = ${hid} AND state = 'waiting'`);
 }
 
 /** Condition: the recipient was asked at this instant. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 
 /** A tracked keyword without its positions. */
@@ -9,6 +10,7 @@ export interface NamedMonitor {
 	term: string;
 	country: string;
 	language: string;
+	engine: TrackedEngine;
 	device: "desktop" | "mobile";
 	domain: string;
 	websiteHid: string;
@@ -18,7 +20,7 @@ export interface NamedMonitor {
 	createdAt: number;
 }
 
-const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.device, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
+const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.engine, s.device, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
 	m.favorite, m.created_at AS createdAt`;
 const JOINED = sql`JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id`;
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 
@@ -8,6 +9,7 @@ const perBucket = sql.raw("100");
 
 /** The part of a search that all terms of one call share. */
 export interface Market {
+	engine: TrackedEngine;
 	country: string;
 	language: string;
 	normVersion: number;
@@ -30,13 +32,13 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
 export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked, places: readonly string[] = [""]) {
 	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
 	return db.run(sql`INSERT INTO search (engine, keyword_id, device, place, bucket_id, bucket_index, created_at)
-		SELECT 'google', n.id, ${market.device}, n.at, n.seat / ${perBucket} + 1, n.seat % ${perBucket}, ${createdAt}
+		SELECT ${market.engine}, n.id, ${market.device}, n.at, n.seat / ${perBucket} + 1, n.seat % ${perBucket}, ${createdAt}
 		FROM (
 			SELECT k.id AS id, p.value AS at, ${taken} + row_number() OVER (ORDER BY t.key, p.key) - 1 AS seat
 			FROM json_each(${terms}) t JOIN json_each(${JSON.stringify(places)}) p
 			JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 				AND k.norm_version = ${market.normVersion}
-			WHERE NOT EXISTS (SELECT 1 FROM search s WHERE s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = p.value)
+			WHERE NOT EXISTS (SELECT 1 FROM search s WHERE s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = p.value)
 		) n WHERE ${marked}`);
 }
 

@@ -7,11 +7,7 @@ export type SerpSourceRow = typeof serpSource.$inferSelect;
 /** The place of "own" until it is moved: behind all providers. */
 const LAST_PLACE = 1_000_000;
 
-/** Sources that may be asked, in their order. */
-export function enabledSources(db: Db): Promise<SerpSourceRow[]> {
-	return db.select().from(serpSource).where(eq(serpSource.enabled, true)).orderBy(asc(serpSource.place), asc(serpSource.id));
-}
-
+/** Every source in the order in which they are asked, those that are off too. */
 export function allSources(db: Db): Promise<SerpSourceRow[]> {
 	return db.select().from(serpSource).orderBy(asc(serpSource.place), asc(serpSource.id));
 }
@@ -28,8 +24,10 @@ export function insertSource(
 	own: { hid: string; now: number },
 ): [Statement, Statement] {
 	const place = sql<number>`(SELECT coalesce(max(place), 0) + 1 FROM serp_source WHERE provider <> 'own')`;
+	// The id of a removed source is not given again: its spending of the month stays under it.
+	const id = sql<number>`(SELECT 1 + max(coalesce((SELECT max(id) FROM serp_source), 0), coalesce((SELECT max(source_id) FROM source_month), 0)))`;
 	return [
-		db.insert(serpSource).values({ ...row, place }),
+		db.insert(serpSource).values({ ...row, id, place }),
 		db.run(sql`INSERT INTO serp_source (hid, provider, place, created_at)
 			SELECT ${own.hid}, 'own', ${LAST_PLACE}, ${own.now} WHERE NOT EXISTS (SELECT 1 FROM serp_source WHERE provider = 'own')`),
 	];

@@ -18,7 +18,7 @@ export function searchInScope(
 	db: Db,
 	accountId: number,
 	scope: ShareScope,
-	searched: { term: string; country: string; language: string; device: string },
+	searched: { engine: string; term: string; country: string; language: string; device: string },
 ) {
 	const isInScope =
 		scope.kind === "website"
@@ -28,21 +28,21 @@ export function searchInScope(
 	return db.all<{ found: number }>(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
-			AND s.device = ${searched.device} AND ${isInScope} LIMIT 1`);
+			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND ${isInScope} LIMIT 1`);
 }
 
 /** Websites that an account follows this search for, each with its depth; "" for the place of a whole country. Indexes keyword_term, monitor_identity. */
 export function followersOfSearch(
 	db: Db,
 	accountId: number,
-	searched: { term: string; country: string; language: string; device: string; place: string },
+	searched: { engine: string; term: string; country: string; language: string; device: string; place: string },
 ) {
 	return db.all<{ domain: string; hosts: HostRule; depth: number }>(sql`SELECT w.domain, w.hosts, coalesce(m.depth, a.depth) AS depth
 		FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
 		JOIN website w ON w.id = m.website_id JOIN account a ON a.id = m.account_id
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
-			AND s.device = ${searched.device} AND s.place = ${searched.place}
+			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND s.place = ${searched.place}
 		ORDER BY w.domain`);
 }
 
@@ -116,7 +116,7 @@ export interface ShareRow {
 /** A living share of an active owner with its account and the name of its target (both names null where the target is gone); null for none. */
 export async function shareByDigest(db: Db, digest: string, now: number) {
 	const [found] = await db
-		.select({ share, account, domain: website.domain, tagName: tag.name })
+		.select({ share, account, company: user.company, domain: website.domain, tagName: tag.name })
 		.from(share)
 		.innerJoin(account, eq(account.id, share.accountId))
 		.innerJoin(membership, eq(membership.accountId, account.id))

@@ -13,12 +13,12 @@ export interface SourceDay {
 	medianMs: number;
 }
 
-/** Settled looks of each source of a day. */
+/** Looks of each source of a day that it was asked for and that are settled; money that was reserved and not needed is no look. */
 export function sourceDays(db: Db, day: string): Promise<SourceDay[]> {
 	return db.all<SourceDay>(sql`WITH own AS (
 			SELECT source_id, outcome, requests, cost_micros, ms,
 				row_number() OVER (PARTITION BY source_id ORDER BY ms) AS rank, count(*) OVER (PARTITION BY source_id) AS size
-			FROM source_call WHERE day = ${day} AND state = 'settled' AND source_id IN (SELECT id FROM serp_source))
+			FROM source_call WHERE day = ${day} AND state = 'settled' AND requests > 0 AND source_id IN (SELECT id FROM serp_source))
 		SELECT source_id AS sourceId, count(*) AS looks, sum(outcome = 'ok') AS good,
 			sum(outcome IN ('soft_block', 'captcha', 'consent', 'script_wall', 'js_shell', 'provider_refused')) AS blocked,
 			sum(requests) AS requests, sum(cost_micros) AS micros, max(CASE WHEN rank = (size + 1) / 2 THEN ms END) AS medianMs

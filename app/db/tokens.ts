@@ -10,9 +10,9 @@ export type TokenRow = typeof apiToken.$inferSelect;
 
 /** Adds an API token where `when` holds. */
 export function insertToken(db: Db, token: Omit<TokenRow, "id" | "lastUsedAt">, when: Condition) {
-	const { hid, userId, accountId, label, scope, prefix, digest, createdAt } = token;
-	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at)
-		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt} WHERE ${when}`);
+	const { hid, userId, accountId, label, scope, prefix, digest, createdAt, expiresAt } = token;
+	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at, expires_at)
+		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt}, ${expiresAt} WHERE ${when}`);
 }
 
 /** Condition: the token exists. */
@@ -39,8 +39,8 @@ export function mayStillAct(
 
 /** Columns of the tokens that their owner sees, the oldest first. */
 export function tokensOfAccount(db: Db, accountId: number) {
-	const { hid, label, scope, prefix, createdAt, lastUsedAt } = apiToken;
-	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt };
+	const { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt } = apiToken;
+	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt };
 	return db.select(columns).from(apiToken).where(eq(apiToken.accountId, accountId)).orderBy(asc(apiToken.id));
 }
 

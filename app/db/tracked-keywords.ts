@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 import { ownJson } from "~/domain/own-json";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Assignment, Marked } from "./guard";
@@ -9,8 +10,22 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume. */
-type TrackedLine = [number, string, string, number, string, string, string, number, number | null, number, number | null, string | null];
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine. */
+type TrackedLine = [
+	number,
+	string,
+	string,
+	number,
+	string,
+	string,
+	string,
+	number,
+	number | null,
+	number,
+	number | null,
+	string | null,
+	TrackedEngine,
+];
 
 /** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
 export async function trackedParts(db: Db, accountId: number, hids: readonly string[] | null = null) {
@@ -35,8 +50,8 @@ function rowsOf<Row>(result: unknown): Row[] {
 const LINES_PER_ROW = 1_000;
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source) ORDER BY place) AS lines
-		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.device, monitor.favorite, monitor.depth,
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine) ORDER BY place) AS lines
+		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.depth,
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source, row_number() OVER (ORDER BY ${FOLLOWED_ORDER}) - 1 AS place
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
 		GROUP BY place / ${LINES_PER_ROW} ORDER BY min(place)`;

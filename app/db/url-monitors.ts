@@ -172,6 +172,8 @@ export function deleteUrls(db: Db, accountId: number, hids: readonly string[], m
 	const own = ownUrls(accountId, hids);
 	return [
 		db.run(sql`DELETE FROM job_target WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
+		// Ids are reused: a later URL must not take over the history.
+		db.run(sql`DELETE FROM url_span WHERE url_monitor_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
 		db.run(sql`DELETE FROM url_monitor WHERE ${own} AND ${marked}`),
 	];
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { account, membership, user } from "./tables/users";
@@ -253,22 +253,6 @@ export async function mailReader(db: Db, userId: number) {
 	return reader ?? null;
 }
 
-/** Users of the deployment, the last active first, and how many there are; without those whose key begins with `unclaimedPrefix`. */
-export async function pageOfUsers(db: Db, { unclaimedPrefix, limit }: { unclaimedPrefix: string; limit: number }) {
-	const isUser = sql`${user.emailKey} NOT LIKE ${`${unclaimedPrefix}%`}`;
-	const { hid, email, firstName, lastName, role, lastRequestAt, createdAt } = user;
-	const [users, [all]] = await db.batch([
-		db
-			.select({ hid, email, firstName, lastName, role, lastRequestAt, createdAt })
-			.from(user)
-			.where(isUser)
-			.orderBy(sql`${user.lastRequestAt} IS NULL`, desc(user.lastRequestAt), desc(user.id))
-			.limit(limit),
-		db.select({ total: count() }).from(user).where(isUser),
-	]);
-	return { users, total: all?.total ?? 0 };
-}
-
 /** All that is stored of a user but secrets; null for none. */
 export async function userForAdministrator(db: Db, hid: string) {
 	const { mailKey: _mailKey, ...columns } = publicColumns;
@@ -276,7 +260,6 @@ export async function userForAdministrator(db: Db, hid: string) {
 	return found ?? null;
 }
 
-/** The accounts of a user, without the mark of the last write. */
 /** The account that this user owns. */
 export async function accountOfUser(db: Db, userHid: string): Promise<{ id: number; hid: string } | null> {
 	const [found] = await db
@@ -288,6 +271,7 @@ export async function accountOfUser(db: Db, userHid: string): Promise<{ id: numb
 	return found ?? null;
 }
 
+/** The accounts of a user, without the mark of the last write. */
 export function accountsOfUser(db: Db, userId: number) {
 	const { writeMark: _mark, ...columns } = getTableColumns(account);
 	return db.select(columns).from(account).innerJoin(membership, eq(membership.accountId, account.id)).where(eq(membership.userId, userId));

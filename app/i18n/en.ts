@@ -1,8 +1,11 @@
 import { account } from "./en/account";
 import { admin } from "./en/admin";
+import { administration } from "./en/administration";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { checks, freeCheck } from "./en/checks";
+import { commands } from "./en/commands";
+import { crawler } from "./en/crawler";
 import { errors, failures, limits } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { exports } from "./en/exports";
@@ -15,25 +18,31 @@ import { monitoringDialogs } from "./en/monitoring-dialogs";
 import { notes } from "./en/notes";
 import { notices } from "./en/notices";
 import { notifications } from "./en/notifications";
+import { operation } from "./en/operation";
+import { overview } from "./en/overview";
 import { billing, payments } from "./en/payments";
 import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
+import { relays } from "./en/relays";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
 import { shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { password, signIn } from "./en/sign-in";
 import { sources } from "./en/sources";
+import { status } from "./en/status";
 import { subscription } from "./en/subscription";
 import { lists, table } from "./en/table";
 import { tags } from "./en/tags";
 import { urls } from "./en/urls";
 import { volumes } from "./en/volumes";
+import { webhooks } from "./en/webhooks";
 
 /** English: the type of all keys. */
 export default {
 	account,
 	apiTokens,
+	webhooks,
 	preferences,
 	signIn,
 	subscription,
@@ -44,6 +53,7 @@ export default {
 	shell,
 	checks,
 	freeCheck,
+	commands,
 	errors,
 	failures,
 	password,
@@ -56,8 +66,14 @@ export default {
 	limits,
 	look,
 	admin,
+	administration,
+	crawler,
+	relays,
+	operation,
+	status,
 	sources,
 	notices,
+	overview,
 	notifications,
 	resultTypes,
 	serp,

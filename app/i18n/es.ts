@@ -1,9 +1,12 @@
 import type { Catalogue } from "./catalogue";
 import { account } from "./es/account";
 import { admin } from "./es/admin";
+import { administration } from "./es/administration";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { checks, freeCheck } from "./es/checks";
+import { commands } from "./es/commands";
+import { crawler } from "./es/crawler";
 import { errors, failures, limits } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { exports } from "./es/exports";
@@ -16,24 +19,30 @@ import { monitoringDialogs } from "./es/monitoring-dialogs";
 import { notes } from "./es/notes";
 import { notices } from "./es/notices";
 import { notifications } from "./es/notifications";
+import { operation } from "./es/operation";
+import { overview } from "./es/overview";
 import { billing, payments } from "./es/payments";
 import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
+import { relays } from "./es/relays";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
 import { shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { password, signIn } from "./es/sign-in";
 import { sources } from "./es/sources";
+import { status } from "./es/status";
 import { subscription } from "./es/subscription";
 import { lists, table } from "./es/table";
 import { tags } from "./es/tags";
 import { urls } from "./es/urls";
 import { volumes } from "./es/volumes";
+import { webhooks } from "./es/webhooks";
 
 export default {
 	account,
 	apiTokens,
+	webhooks,
 	preferences,
 	signIn,
 	subscription,
@@ -44,6 +53,7 @@ export default {
 	shell,
 	checks,
 	freeCheck,
+	commands,
 	errors,
 	failures,
 	password,
@@ -56,8 +66,14 @@ export default {
 	limits,
 	look,
 	admin,
+	administration,
+	crawler,
+	relays,
+	operation,
+	status,
 	sources,
 	notices,
+	overview,
 	notifications,
 	resultTypes,
 	serp,

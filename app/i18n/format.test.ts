@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatEuros, formatHours, formatInstant, formatNumber, formatTime, formatWait } from "./format";
+import { formatAgo, formatBytes, formatDay, formatEuros, formatHours, formatInstant, formatNumber, formatTime, formatWait } from "./format";
 import { LANGUAGES } from "./languages";
 
 const AT = Date.UTC(2026, 10, 21, 23, 30);
@@ -44,4 +44,10 @@ test("whole numbers equal the output of each language's own formatter", () => {
 			expect(formatNumber(value, language)).toBe(own.format(value));
 	}
 	expect(formatNumber(1_234.56, "en")).toBe("1,234.6");
+});
+
+test("sizes are given in the largest unit of at least one", () => {
+	const sizes = [0, 999, 1_000, 1_234_567, 5e9, 7e15].map((bytes) => formatBytes(bytes, "en"));
+	expect(sizes).toEqual(["0 byte", "999 byte", "1 kB", "1.2 MB", "5 GB", "7,000 TB"]);
+	expect(formatBytes(1_234_567, "fr")).toMatch(/^1,2\sMo$/);
 });

@@ -115,3 +115,18 @@ export function formatWait(seconds: number, language: string): string {
 	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
 	return cached(`wait ${unit} ${language}`, make).format(unit === "minute" ? Math.ceil(seconds / 60) : seconds);
 }
+
+/** "Brave, Ecosia and Naver". */
+export function listNames(names: readonly string[], language: string): string {
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** 1,234,567 → "1.2 MB". */
+export function formatBytes(bytes: number, language: string): string {
+	const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+	const unit = BYTE_UNITS[step] ?? "byte";
+	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
+	return cached(`bytes ${unit} ${language}`, make).format(bytes / 1_000 ** step);
+}

@@ -1,9 +1,12 @@
 import type { Catalogue } from "./catalogue";
 import { account } from "./fr/account";
 import { admin } from "./fr/admin";
+import { administration } from "./fr/administration";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { checks, freeCheck } from "./fr/checks";
+import { commands } from "./fr/commands";
+import { crawler } from "./fr/crawler";
 import { errors, failures, limits } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { exports } from "./fr/exports";
@@ -16,24 +19,30 @@ import { monitoringDialogs } from "./fr/monitoring-dialogs";
 import { notes } from "./fr/notes";
 import { notices } from "./fr/notices";
 import { notifications } from "./fr/notifications";
+import { operation } from "./fr/operation";
+import { overview } from "./fr/overview";
 import { billing, payments } from "./fr/payments";
 import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
+import { relays } from "./fr/relays";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
 import { shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { password, signIn } from "./fr/sign-in";
 import { sources } from "./fr/sources";
+import { status } from "./fr/status";
 import { subscription } from "./fr/subscription";
 import { lists, table } from "./fr/table";
 import { tags } from "./fr/tags";
 import { urls } from "./fr/urls";
 import { volumes } from "./fr/volumes";
+import { webhooks } from "./fr/webhooks";
 
 export default {
 	account,
 	apiTokens,
+	webhooks,
 	preferences,
 	signIn,
 	subscription,
@@ -44,6 +53,7 @@ export default {
 	shell,
 	checks,
 	freeCheck,
+	commands,
 	errors,
 	failures,
 	password,
@@ -56,8 +66,14 @@ export default {
 	limits,
 	look,
 	admin,
+	administration,
+	crawler,
+	relays,
+	operation,
+	status,
 	sources,
 	notices,
+	overview,
 	notifications,
 	resultTypes,
 	serp,

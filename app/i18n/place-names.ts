@@ -1,3 +1,4 @@
+import { enginePrefix, type TrackedEngine } from "~/domain/reference/search-engines";
 import { RARE_LANGUAGES } from "./rare-languages";
 
 const display = new Map<string, Intl.DisplayNames>();
@@ -25,7 +26,10 @@ export function languageName(code: string, language: string): string {
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** "France, French": country and language of a search. */
-export function marketName({ country, language }: { country: string; language: string }, own: string): string {
-	return `${countryName(country, own)}, ${languageInText(language, own)}`;
+/** "France, French": country and language of a search, after the name of an engine other than the default one. */
+export function marketName(
+	{ country, language, engine }: { country: string; language: string; engine?: TrackedEngine },
+	own: string,
+): string {
+	return `${enginePrefix(engine)}${countryName(country, own)}, ${languageInText(language, own)}`;
 }

@@ -1,14 +1,17 @@
 import { accountTables } from "~/adapters/live/account-tables";
+import { callCounter } from "~/adapters/live/call-counter";
 import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { typefaces } from "~/adapters/objects/typefaces";
 import { providerDesk } from "~/adapters/providers/provider-source";
-import { lookQueue } from "~/adapters/queue/look-queue";
+import { jobQueue } from "~/adapters/queue/job-queue";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
+import { relayRouter } from "~/adapters/serp-relay/relay-router";
+import { PUBLIC_RESOLVER, webhookSender } from "~/adapters/webhooks/webhook-sender";
 import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
 import type { Ctx, LogEntry } from "~/services/ctx";
@@ -35,6 +38,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const offsetMs = dev?.clockOffsetMs ?? 0;
 	const observed = dev?.source ?? ((source: SerpSource) => source);
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
+	const relays = relayRouter(() => env.RELAY_ROUTER.getByName("router"), address);
 	const volumes = volumeSource(env);
 	const payments = paymentProvider(env);
 	const secrets = aesSecretBox([env.SOURCES_SECRET ?? "", env.SOURCES_SECRET_BEFORE ?? ""]);
@@ -42,7 +46,12 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
-			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
+			relays,
+			sources: {
+				browser: observed(browserSource(env.BROWSER, address)),
+				fetch: observed(fetchSource(address)),
+				relay: observed(relays.source(null)),
+			},
 			...(secrets && { secrets }),
 			providers: providerDesk(env.SIMULATOR_ORIGIN ?? ""),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
@@ -52,13 +61,19 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			uploads: r2Uploads(env.OBJECTS),
 			typefaces: () => typefaces(env.ASSETS),
 			live: livePublisher(env.ACCOUNT_LIVE),
+			calls: callCounter(env.ACCOUNT_LIVE, (error) => ctx.log({ event: "call_counter_failed", error: String(error) })),
 			tables: accountTables(
 				env.ACCOUNT_LIVE,
 				() => tablesOf(ctx),
 				(error) => ctx.log({ event: "table_object_failed", error: String(error) }),
 			),
-			queue: lookQueue(env.LOOKS_HIGH, env.LOOKS_LOW),
+			queue: jobQueue(env.LOOKS_HIGH, env.LOOKS_LOW, env.WEBHOOKS),
 			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
+			webhooks: webhookSender({
+				resolver: env.DNS_RESOLVER || PUBLIC_RESOLVER,
+				egress: env.WEBHOOK_EGRESS_URL ? { url: env.WEBHOOK_EGRESS_URL, key: env.WEBHOOK_EGRESS_KEY ?? "" } : null,
+				localOrigins: DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [],
+			}),
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
 		now: () => Date.now() + offsetMs,

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import type { ApiRoute } from "./api/call";
-import { ask, signedInUser } from "./api/test-client";
+import { ask, bareCall, signedInUser } from "./api/test-client";
 import { setDocumentHeaders } from "./document-headers";
 
 const HSTS = "Strict-Transport-Security";
 const WHOLE_YEARS_S = 2 * 365 * 86_400;
 const file = new Response("a;b", { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": "attachment" } });
-const routes: readonly ApiRoute[] = [
-	{ method: "GET", path: "fine", access: "signed_in", answer: async () => ({}) },
-	{ method: "GET", path: "file", access: "signed_in", answer: async () => file.clone() },
-	{ method: "GET", path: "broken", access: "signed_in", answer: () => Promise.reject(new Error("unforeseen")) },
+const routes = [
+	bareCall({ method: "GET", path: "fine", access: "signed_in", answer: async () => ({}) }),
+	bareCall({ method: "GET", path: "file", access: "signed_in", answer: async () => file.clone() }),
+	bareCall({ method: "GET", path: "broken", access: "signed_in", answer: () => Promise.reject(new Error("unforeseen")) }),
 ];
 
 test.each([
@@ -50,6 +49,7 @@ test.each([
 	["/login/AAAAAAAAAAAAAAAAAAAAAA.data", "no-referrer"],
 	["/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA/promotions", "no-referrer"],
 	["/s/AAAA", "no-referrer"],
+	["/reports/AAAAAAAAAAAAAAAAAAAAAA/signature", "no-referrer"],
 ])("the page %s tells other pages its address by the rule %s", (path, policy) => {
 	const headers = new Headers();
 	setDocumentHeaders(headers, { nonce: "n", url: new URL(path, "https://app.example.com") });

@@ -7,8 +7,8 @@ interface DocumentSettings {
 	payment?: { origins: readonly string[]; pages: readonly string[] } | null;
 }
 
-/** Pages whose address carries a token: shared positions, the link of a sign-in mail, a mail switch; their data answers too. */
-const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails)\/./;
+/** Addresses that carry a token: shared positions, the link of a sign-in mail, a mail switch, the file of a report; their data answers too. */
+const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|reports)\/./;
 
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
 export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {

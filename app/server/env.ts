@@ -1,4 +1,7 @@
+import type { CallCount, CountedLimit } from "~/domain/account/call-counts";
+import type { Verdict } from "~/domain/relay/messages";
 import type { LivePublisher, TableReader } from "~/services/ports";
+import type { RelayLive } from "~/services/relay-ports";
 
 /** Calls of the Clock object; workers/clock.ts implements them. */
 export interface ClockCalls extends Rpc.DurableObjectBranded {
@@ -10,8 +13,20 @@ export interface ClockCalls extends Rpc.DurableObjectBranded {
 export interface AccountLiveCalls extends Rpc.DurableObjectBranded, LivePublisher {
 	readTable: TableReader["read"];
 	readPackedTable: TableReader["packed"];
+	readOverview: TableReader["overview"];
 	selectMonitors: TableReader["select"];
 	readTableRow: TableReader["row"];
+	countCalls(limits: CountedLimit[], calls: number, now: number): Promise<CallCount>;
+}
+
+/** Calls of the relays' router; workers/relay-router.ts implements them. Pages and sockets go through its fetch. */
+export interface RelayRouterCalls extends Rpc.DurableObjectBranded {
+	status(): Promise<RelayLive[]>;
+	refresh(): Promise<void>;
+	disconnect(relayId: number): Promise<void>;
+	rotate(relayId: number): Promise<boolean>;
+	restsUntil(): Promise<number | null>;
+	judge(ticket: string, verdict: Verdict): Promise<void>;
 }
 
 /** Bindings and settings of the Worker, named as in wrangler.toml. */
@@ -20,8 +35,10 @@ export interface Env {
 	OBJECTS: R2Bucket;
 	LOOKS_HIGH: Queue<unknown>;
 	LOOKS_LOW: Queue<unknown>;
+	WEBHOOKS: Queue<unknown>;
 	CLOCK: DurableObjectNamespace<ClockCalls>;
 	ACCOUNT_LIVE: DurableObjectNamespace<AccountLiveCalls>;
+	RELAY_ROUTER: DurableObjectNamespace<RelayRouterCalls>;
 	BROWSER: Fetcher;
 	ASSETS: Fetcher;
 	/** Version of the code. */
@@ -77,6 +94,13 @@ export interface Env {
 	HOST_PHONE?: string;
 	/** Pages of operations for the drawer of administrators: "logs=https://… source=https://…" (docs/configuration.md). */
 	ADMIN_TOOLS?: string;
+	/** Resolver by DNS over HTTPS in its JSON form, for addresses of webhooks; "" means a public one. */
+	DNS_RESOLVER?: string;
+	/** A proxy that sends webhooks to the addresses that were checked (docs/decisions/0081-webhooks.md). */
+	WEBHOOK_EGRESS_URL?: string;
+	WEBHOOK_EGRESS_KEY?: string;
+	/** Development only: origins of receivers on the same machine, apart by spaces. */
+	WEBHOOK_LOCAL_ORIGINS?: string;
 	/** Development only: the simulator's address; it also takes the look's instant (`at`). */
 	SIMULATOR_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
 import { paths } from "~/paths";
+import { countCalls } from "~/services/api-tokens/count-calls";
 import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
@@ -69,6 +70,7 @@ export async function requireApi(
 		const caller = await identify(ctx, request, accept);
 		assertAccess(access, caller);
 		if (!caller) throw new AppError("InvalidTokenException");
+		await countCalls(ctx, caller, 1, () => {});
 		return { ctx: actAs(ctx, caller), ...caller };
 	} catch (error) {
 		throw await errorResponse(ctx, request, error);

@@ -29,6 +29,7 @@ export function meteredEnv(env: Env): Env {
 		OBJECTS: meteredBucket(env.OBJECTS, count),
 		LOOKS_HIGH: meteredQueue(env.LOOKS_HIGH, count),
 		LOOKS_LOW: meteredQueue(env.LOOKS_LOW, count),
+		WEBHOOKS: meteredQueue(env.WEBHOOKS, count),
 	};
 }
 
@@ -45,6 +46,7 @@ export function meteredSource(env: Env, source: SerpSource): SerpSource {
 					return session.fetchPage(request);
 				},
 				close: () => session.close(),
+				...(session.judge && { judge: session.judge }),
 			};
 		},
 	};

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
 

@@ -1,5 +1,5 @@
 import { stripePage } from "~/adapters/payments/stripe-page";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import type { Env } from "./env";
 import { missingSettings } from "./outside-settings";
 

@@ -108,7 +108,7 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 		second,
 	);
 	expect(status).toBe(200);
-	const key = Object.values(made).find((value) => typeof value === "string" && value.startsWith("kp_"));
+	const key = Object.values(made).find((value) => typeof value === "string" && value.startsWith("sp_"));
 	expect(key).toBeTypeOf("string");
 	// Unexpected failures are logged too.
 	await saveDevFaults(env, devFaultsSchema.parse({ d1: 1 }));

@@ -1,13 +1,17 @@
-import type { Order } from "~/domain/billing/order";
-import type { Coupon, CustomerDetails, OpenPayment, ProviderEvent, ProviderState, Started } from "~/domain/billing/provider-state";
+import type { CallCount, CountedLimit } from "~/domain/account/call-counts";
 import type { Datacenter } from "~/domain/check/datacenter";
 import type { Plan } from "~/domain/plan/plan-rules";
+import type { OwnSource } from "~/domain/source/own-sources";
 import type { LiveChange } from "~/domain/storage/live-message";
+import type { Overview } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { Indexation } from "~/domain/url-monitor/indexation";
+import type { PaymentProvider } from "./payment-ports";
+import type { RelayRouter } from "./relay-ports";
 import type { ProviderDesk, SerpSource } from "./source-ports";
+import type { WebhookSender } from "./webhook-ports";
 
 export type { LiveChange };
 
@@ -19,6 +23,8 @@ export interface ObjectStore {
 	getRange(key: string, offset: number, length: number): Promise<Uint8Array | null>;
 	/** At most 1,000 keys in order; `after` leaves out those up to it. */
 	list(prefix: string, cursor?: string, after?: string): Promise<{ keys: string[]; cursor: string | null }>;
+	/** As list, with the size of each object in bytes. */
+	listSized(prefix: string, cursor?: string): Promise<{ objects: { key: string; bytes: number }[]; cursor: string | null }>;
 	delete(keys: string[]): Promise<void>;
 	/** An object as a stream, with its size; null when it does not exist. */
 	open(key: string): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | null>;
@@ -67,11 +73,23 @@ export interface LivePublisher {
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
 
+/** Counts an account's calls. */
+export interface CallCounter {
+	/** Counts `calls` in every limit, or in none where one has no room. */
+	take(accountId: number, limits: readonly CountedLimit[], calls: number, now: number): Promise<CallCount>;
+}
+
 /** Wake-ups for consumers. A lost one costs time, never work. */
 export interface JobQueue {
 	wake(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
 	/** The same for imports. */
 	wakeImports(ids: number[]): Promise<void>;
+	/** The same for inspections, by their hashes. */
+	wakeInspections(hashes: string[]): Promise<void>;
+	/** The same for endpoints of webhooks; lease: the number that the consumer must find. */
+	wakeDeliveries(endpoints: { id: number; lease: number }[]): Promise<void>;
+	/** The same for trials of parsers, by their ids. */
+	wakeTrials(hids: string[]): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */
@@ -148,6 +166,8 @@ export interface TableReader {
 	read(account: TableAccount, query: TableQuery): Promise<TablePage>;
 	/** The same for the browser. */
 	packed(account: TableAccount, query: TableQuery): Promise<PackedPage>;
+	/** Figures of all that the query finds, over the last days, and what its rows show besides. */
+	overview(account: TableAccount, query: TableQuery): Promise<Overview>;
 	/** Hids of the monitors that a selection means under a query. */
 	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
 	/** null for a monitor that is not the account's, or beyond its plan. */
@@ -183,75 +203,9 @@ export interface VolumeSource {
 	ask(terms: readonly { term: string; country: string; language: string }[]): Promise<(number | null)[]>;
 }
 
-/** Amounts of an invoice that would be made, in cents. */
-export interface Preview {
-	/** In the order of the estimate's items; free lines are left out. */
-	lines: number[];
-	subtotal: number;
-	discount: number;
-	tax: number;
-	total: number;
-	/** Amount charged at once: the total less the customer's credit. */
-	due: number;
-}
-
-/**
- * The payment provider, where money is at home. Every call that takes money carries a key: the same key has the same effect once. Throws
- * PaymentFailure (app/domain/billing/payment-failure.ts); after "unreachable" the effect is unknown.
- */
-export interface PaymentProvider {
-	/** For the browser: its script, the public key, the origins of the script's frames and requests, and those of the provider's own pages. */
-	page: { script: string; key: string; origins: string[]; pages: string[] };
-	/** Address of a subscription in the provider's own tool. */
-	dashboard(subscription: string): string;
-	createCustomer(details: CustomerDetails, of: { account: string; key: string }): Promise<string>;
-	updateCustomer(id: string, details: CustomerDetails): Promise<void>;
-	readState(customer: string): Promise<ProviderState>;
-	previewOrder(of: { customer: string | null; order: Order; taxed: boolean; coupon: Coupon | null }): Promise<Preview>;
-	/** at: instant (ms) from which it is prorated. */
-	previewChange(of: { subscription: string; order: Order; at: number }): Promise<Preview>;
-	createSubscription(of: {
-		customer: string;
-		order: Order;
-		taxed: boolean;
-		coupon: Coupon | null;
-		/** Card to charge at once; null lets the customer enter one. */
-		method: string | null;
-		attempt: string;
-		key: string;
-	}): Promise<Started>;
-	/** A subscription whose invoices are paid by bank transfer within that many days; the first one is there at once. */
-	createTransfer(of: { customer: string; order: Order; taxed: boolean; dueDays: number; attempt: string; key: string }): Promise<string>;
-	/** Marks an open invoice as paid outside the provider. */
-	markPaid(invoice: string, key: string): Promise<void>;
-	/** Takes effect once it is paid. */
-	changeSubscription(of: { subscription: string; order: Order; at: number; key: string }): Promise<Started>;
-	/** Takes effect at once, without money back. */
-	reduceNow(of: { subscription: string; order: Order; key: string }): Promise<void>;
-	changeAtRenewal(of: { subscription: string; order: Order; key: string }): Promise<void>;
-	releaseSchedule(schedule: string): Promise<void>;
-	setEnd(subscription: string, ends: boolean): Promise<void>;
-	cancelNow(subscription: string): Promise<void>;
-	/** Refused where it was paid meanwhile. */
-	voidInvoice(invoice: string): Promise<void>;
-	openPayment(subscription: string): Promise<OpenPayment | null>;
-	newSetup(customer: string, key: string): Promise<{ clientSecret: string }>;
-	/** The provider's page that saves a card without a script of ours; the address to go to. */
-	setupPage(of: { customer: string; backTo: string; language: string; key: string }): Promise<string>;
-	/** The card that such a page saved; null for another customer's page or one that is not done. */
-	readSetupPage(session: string, customer: string): Promise<string | null>;
-	/** Makes a card of the customer's the one that is charged. Refused for somebody else's. */
-	setCard(of: { customer: string; subscription: string | null; method: string }): Promise<void>;
-	findCoupon(code: string): Promise<Coupon | null>;
-	/** Address of an invoice as a file. */
-	invoiceLink(invoice: string, customer: string): Promise<string | null>;
-	/** Cents that were paid back: 0 for an invoice that was paid outside the provider. */
-	refundInvoice(invoice: string, of: { amount: number; key: string }): Promise<number>;
-	/** null for a body that is not signed by the provider, or not now. */
-	readEvent(body: string, signature: string, now: number): Promise<ProviderEvent | null>;
-}
-
 export interface Ports {
+	/** Absent in tests without relays. */
+	relays?: RelayRouter;
 	/** Absent where no provider is set up. */
 	payments?: PaymentProvider;
 	/** Absent where no provider is set up. */
@@ -261,7 +215,7 @@ export interface Ports {
 	sms: Texter;
 	botCheck: BotCheck;
 	crashes: CrashReporter;
-	sources: Record<"browser" | "fetch", SerpSource>;
+	sources: Record<OwnSource, SerpSource>;
 	/** Absent where only the deployment's own sources may be asked. */
 	providers?: ProviderDesk;
 	/** Absent where the deployment has no secret for them. */
@@ -270,7 +224,9 @@ export interface Ports {
 	uploads: ObjectUploads;
 	typefaces(): Promise<Typefaces>;
 	live: LivePublisher;
+	calls: CallCounter;
 	tables: TableReader;
 	queue: JobQueue;
 	clock: ClockBell;
+	webhooks: WebhookSender;
 }

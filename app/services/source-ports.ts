@@ -1,5 +1,8 @@
 import type { PageRequest } from "~/domain/position/page-address";
+import type { RelayPlace } from "~/domain/relay/messages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { PageOutcome } from "~/domain/serp/page-reading";
+import type { OwnSource } from "~/domain/source/own-sources";
 import type { ListPrice, ProviderName } from "~/domain/source/providers";
 import type { ReadStructured } from "~/domain/source/structured-reading";
 
@@ -29,6 +32,8 @@ export interface FetchedPage {
 	complete: boolean;
 	failure: null | "timeout" | "reset" | "network" | "browser" | "provider";
 	downloadMs: number;
+	/** Of a page that a relay carried: which one, and the router's name of the request. */
+	via?: RelayPlace & { ticket: string };
 	/** The reading of a provider's answer, which comes as data: `html` is then empty, and `body` holds the answer as received. */
 	structured?: Pick<ReadStructured, "reading"> & Partial<ReadStructured>;
 }
@@ -42,15 +47,19 @@ export interface WantedPage extends PageRequest {
 /** A session of a source: opened once per batch, reused for its pages, closed at the end. */
 export interface SourceSession {
 	fetchPage(request: WantedPage): Promise<FetchedPage>;
+	/** What the reader made of a page: for sources that choose by it whom they ask next. */
+	judge?(page: FetchedPage, outcome: PageOutcome): Promise<void>;
 	close(): Promise<void>;
 }
 
 export interface SerpSource {
-	/** Name in observations and evidence: "browser", "fetch", or a provider. */
-	name: "browser" | "fetch" | ProviderName;
+	/** Name in observations and evidence: "browser", "fetch", "relay", or a provider. */
+	name: OwnSource | ProviderName;
 	/** Maximum number of concurrent requests of one session. */
 	maxInFlight: number;
 	open(config: CrawlerConfig): Promise<SourceSession>;
+	/** Instant before which it takes no look; null when it does. Absent: it always does. */
+	restsUntil?(): Promise<number | null>;
 }
 
 /** A provider with the operator's key and price. */

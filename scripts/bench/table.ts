@@ -88,6 +88,7 @@ function trackedOf(keywords: number[], isFavorite: (keyword: number) => boolean)
 		favorite: isFavorite(i),
 		depth: 100,
 		createdAt: 0,
+		engine: "google" as const,
 		volume: i % 4 === 0 ? null : (i * 37) % 50_000,
 		volumeSource: "simulated",
 		tags: i % 5 === 0 ? [i % 7, 7] : [],

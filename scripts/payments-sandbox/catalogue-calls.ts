@@ -14,9 +14,11 @@ export const catalogueRoutes: readonly Route[] = [
 	{
 		method: "POST",
 		path: "prices",
-		takes: "product currency unit_amount recurring.interval recurring.interval_count lookup_key nickname metadata.* tax_behavior",
+		takes:
+			"product currency unit_amount recurring.interval recurring.interval_count lookup_key transfer_lookup_key nickname metadata.* tax_behavior",
 		answer: createPrice,
 	},
+	{ method: "POST", path: "prices/:id", takes: "active", answer: updatePrice },
 	{ method: "GET", path: "prices", takes: `product active lookup_keys[] ${PAGING}`, answer: listPrices },
 	{
 		method: "POST",
@@ -61,8 +63,11 @@ function createPrice({ world, form }: Call) {
 	const interval = required(recurring, "interval");
 	if (interval !== "month" && interval !== "year") throw invalid("Invalid interval", { param: "recurring[interval]" });
 	const lookup_key = textOf(form, "lookup_key") ?? null;
-	if (lookup_key && world.store.all("price").some((one) => one.lookup_key === lookup_key)) {
-		throw invalid(`A price already uses the lookup key '${lookup_key}'.`, { param: "lookup_key" });
+	const holder = lookup_key && world.store.all("price").find((one) => one.lookup_key === lookup_key);
+	if (holder) {
+		if (!flagOf(form, "transfer_lookup_key"))
+			throw invalid(`A price already uses the lookup key '${lookup_key}'.`, { param: "lookup_key" });
+		world.store.put("price", { ...holder, lookup_key: null });
 	}
 	return world.store.put("price", {
 		id: world.id("price"),
@@ -87,12 +92,19 @@ function createPrice({ world, form }: Call) {
 	});
 }
 
+function updatePrice({ world, form, ids }: Call) {
+	const price = found(world, "price", ids[0]);
+	return world.store.put("price", { ...price, active: flagOf(form, "active") ?? price.active });
+}
+
 function listPrices(call: Call) {
 	const keys = listOf(call.form, "lookup_keys");
 	const product = textOf(call.form, "product");
+	const active = flagOf(call.form, "active");
 	const prices = call.world.store
 		.all("price")
-		.filter((one) => (!keys || keys.includes(one.lookup_key ?? "")) && (!product || one.product === product));
+		.filter((one) => (!keys || keys.includes(one.lookup_key ?? "")) && (!product || one.product === product))
+		.filter((one) => active === undefined || one.active === active);
 	return page(call, prices, "/v1/prices");
 }
 

@@ -16,9 +16,25 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 	"POST invoices/:id/pay": "InvoicePayParams",
 	"POST invoices/:id/finalize": "InvoiceFinalizeInvoiceParams",
 	"GET invoice_payments": "InvoicePaymentListParams",
+	"GET refunds": "RefundListParams",
 	"POST refunds": "RefundCreateParams",
 	"POST setup_intents": "SetupIntentCreateParams",
 	"POST checkout/sessions": "Checkout.SessionCreateParams",
+	"GET customers": "CustomerListParams",
+	"GET payment_methods": "PaymentMethodListParams",
+	"POST payment_methods/:id/attach": "PaymentMethodAttachParams",
+	"POST products": "ProductCreateParams",
+	"GET products": "ProductListParams",
+	"POST prices": "PriceCreateParams",
+	"POST prices/:id": "PriceUpdateParams",
+	"GET prices": "PriceListParams",
+	"POST tax_rates": "TaxRateCreateParams",
+	"GET tax_rates": "TaxRateListParams",
+	"POST coupons": "CouponCreateParams",
+	"POST promotion_codes": "PromotionCodeCreateParams",
+	"GET promotion_codes": "PromotionCodeListParams",
+	"POST subscription_schedules/:id/release": "SubscriptionScheduleReleaseParams",
+	"GET events": "EventListParams",
 	"POST subscription_schedules": "SubscriptionScheduleCreateParams",
 	"POST subscription_schedules/:id": "SubscriptionScheduleUpdateParams",
 };
@@ -69,14 +85,13 @@ const stepsOf = (parameter: string) => parameter.replaceAll("[]", ".[]").split("
 
 test("P43: every parameter that the sandbox takes is one of the SDK's types", () => {
 	const { checker, types } = readTypes();
-	const unknown = ROUTES.filter(({ isPublic }) => !isPublic).flatMap(({ method, path: call, takes }) => {
+	const unknown = ROUTES.filter(({ isPublic, takes }) => !isPublic && takes !== "").flatMap(({ method, path: call, takes }) => {
 		const type = types.get(`${method} ${call}`);
-		return type
-			? takes
-					.split(" ")
-					.filter((one) => one && !has(checker, type, stepsOf(one)))
-					.map((one) => `${method} ${call}: ${one}`)
-			: [];
+		if (!type) return [`${method} ${call}: its type is not named`];
+		return takes
+			.split(" ")
+			.filter((one) => !has(checker, type, stepsOf(one)))
+			.map((one) => `${method} ${call}: ${one}`);
 	});
 	expect(unknown).toEqual([]);
 	expect(types.size).toBe(Object.keys(PARAMETERS).length);

@@ -22,7 +22,7 @@ export const customerRoutes: readonly Route[] = [
 	{ method: "POST", path: "customers/:id", takes: CUSTOMER, answer: updateCustomer },
 	{ method: "DELETE", path: "customers/:id", takes: "", answer: deleteCustomer },
 	{ method: "GET", path: "payment_methods/:id", takes: "", answer: ({ world, ids }) => found(world, "payment_method", ids[0]) },
-	{ method: "GET", path: "payment_methods", takes: `customer type ${PAGING}`, answer: listMethods },
+	{ method: "GET", path: "payment_methods", takes: "customer type limit starting_after ending_before", answer: listMethods },
 	{ method: "POST", path: "payment_methods/:id/attach", takes: "customer", answer: attach },
 	{ method: "POST", path: "payment_methods/:id/detach", takes: "", answer: detach },
 ];

@@ -25,6 +25,7 @@ export const invoiceRoutes: readonly Route[] = [
 	{ method: "POST", path: "invoices/:id/finalize", takes: "auto_advance", answer: ({ world, ids }) => found(world, "invoice", ids[0]) },
 	{ method: "POST", path: "invoices/:id/void", takes: "", answer: ({ world, ids }) => voidInvoice(world, found(world, "invoice", ids[0])) },
 	{ method: "GET", path: "invoice_payments", takes: `invoice payment.type payment.payment_intent status ${PAGING}`, answer: listPayments },
+	{ method: "GET", path: "refunds", takes: `charge payment_intent ${PAGING}`, answer: listRefunds },
 	{ method: "POST", path: "refunds", takes: "charge payment_intent amount reason metadata.*", answer: refund },
 ];
 
@@ -112,6 +113,14 @@ function listPayments(call: Call) {
 		.filter((one) => (!invoice || one.invoice === invoice) && (!intent || one.payment.payment_intent === intent))
 		.filter((one) => !status || one.status === status);
 	return page(call, payments, "/v1/invoice_payments");
+}
+
+function listRefunds(call: Call) {
+	const [charge, intent] = [textOf(call.form, "charge"), textOf(call.form, "payment_intent")];
+	const refunds = call.world.store
+		.all("refund")
+		.filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent));
+	return page(call, refunds, "/v1/refunds");
 }
 
 function refund({ world, form }: Call) {

@@ -30,7 +30,7 @@ async function makePrice(
 	stripe: Stripe,
 	{ key, interval, amount, nickname }: { key: string; interval: "month" | "year"; amount: number; nickname: string },
 ): Promise<string> {
-	const [known] = (await stripe.prices.list({ lookup_keys: [key] })).data;
+	const [known] = (await stripe.prices.list({ lookup_keys: [key], active: true })).data;
 	if (known && known.unit_amount !== amount) throw new Error(`The price ${key} costs ${known.unit_amount}, not ${amount}.`);
 	if (known) return `there   price ${key} ${amount}`;
 	await stripe.prices.create({
@@ -39,6 +39,8 @@ async function makePrice(
 		unit_amount: amount,
 		recurring: { interval },
 		lookup_key: key,
+		// An archived price may still hold the key.
+		transfer_lookup_key: true,
 		nickname,
 		tax_behavior: "exclusive",
 	});

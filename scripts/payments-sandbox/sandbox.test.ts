@@ -86,6 +86,15 @@ test("a catalogue is made once", async () => {
 	expect((await makeCatalogue(stripe)).every((line) => line.startsWith("there"))).toBe(true);
 });
 
+test("an archived price is replaced by one that takes its key over", async () => {
+	const lookup_keys = [CATALOGUE.pack.year];
+	const [archived] = (await stripe.prices.list({ lookup_keys })).data;
+	await stripe.prices.update(archived?.id ?? "", { active: false });
+	expect((await makeCatalogue(stripe)).filter((line) => line.startsWith("made"))).toHaveLength(1);
+	const [made] = (await stripe.prices.list({ lookup_keys })).data;
+	expect([made?.active, made?.id === archived?.id]).toEqual([true, false]);
+});
+
 test("a first subscription is incomplete until its payment is confirmed, and the card is kept", async () => {
 	const customer = await newCustomer();
 	const subscription = await subscribe(customer, 1);

@@ -26,8 +26,8 @@ async function loadTools(): Promise<Tools> {
 	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "build.mjs", "local-config.mjs"].map(load)))) as Tools;
 }
 
-/** The stores of a state folder as `npm start` serves them, for the product's own services; nothing is published. */
-export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+/** The stores of a state folder as `npm start` serves them. Migrations that are missing are applied unless `isReadOnly`. */
+export async function openLocalStores(stateDir: string, { isReadOnly = false } = {}) {
 	const tools = await loadTools();
 	// The configuration names the folder of the built assets, which must exist.
 	await tools.ensureBuild();
@@ -38,16 +38,22 @@ export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(
 	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
 	const bare = new Miniflare({ defaultPersistRoot: path.join(stateDir, "v3"), modules: true, script: "export default {}", ...stores });
 	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
-	await tools.applyMigrations(d1);
+	if (!isReadOnly) await tools.applyMigrations(d1);
 	const bucket = (await bare.getR2Bucket("OBJECTS")) as unknown as R2Bucket;
-	return { ctx: quietCtx(d1, bucket), close: () => bare.dispose() };
+	return { d1, bucket, close: () => bare.dispose() };
+}
+
+/** The stores of a state folder for the product's own services; nothing is published. */
+export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+	const { d1, bucket, close } = await openLocalStores(stateDir);
+	return { ctx: quietCtx(d1, bucket), close };
 }
 
 function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 	const ports = {
 		objects: r2Objects(bucket as never),
 		live: { publish: async () => {}, disconnect: async () => {} },
-		queue: { wake: async () => {}, wakeImports: async () => {} },
+		queue: { wake: async () => {}, wakeImports: async () => {}, wakeInspections: async () => {}, wakeTrials: async () => {} },
 		clock: { ring: async () => {} },
 	};
 	return {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Libraries that draw in browsers alone: the server never loads them. */
-const BROWSER_ONLY = /^apexcharts$/;
+const BROWSER_ONLY = /^(react-)?apexcharts$/;
 const EMPTY = "\0browser-only";
 
 /**

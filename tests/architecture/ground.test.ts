@@ -17,7 +17,7 @@ test("a local run has the development aids, several look workers and no cron; th
 	const local = localConfig(toml, { lookWorkers: 4, vars: { BASE_URL: "http://127.0.0.1:1" } });
 	expect(local.define).toEqual({ DEV_AIDS: "true" });
 	expect(local.triggers.crons).toEqual([]);
-	expect(local.queues.consumers.map((one) => one.max_batch_size)).toEqual([4, 4]);
+	expect(local.queues.consumers.map((one) => one.max_batch_size)).toEqual([4, 4, 4]);
 	expect(local.vars).toMatchObject({ BASE_URL: "http://127.0.0.1:1", SERP_ORIGIN: "" });
 });
 

@@ -34,7 +34,7 @@ test("a first deploy creates database, bucket and queues, a second creates nothi
 	const { wrangler, calls, made } = fakeWrangler();
 	const options = { toml, jurisdiction: "", wrangler, say: () => {} };
 	expect(await ensureResources(options)).toBe("uuid-of-serpentine");
-	expect([...made]).toEqual(["d1 serpentine", "r2 serpentine-objects", "queues looks-high", "queues looks-low"]);
+	expect([...made]).toEqual(["d1 serpentine", "r2 serpentine-objects", "queues looks-high", "queues looks-low", "queues webhooks"]);
 	const callsOfFirst = calls.length;
 	expect(await ensureResources(options)).toBe("uuid-of-serpentine");
 	expect(calls.slice(callsOfFirst).filter((call) => call.includes("create"))).toEqual([]);

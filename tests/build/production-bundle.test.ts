@@ -35,7 +35,15 @@ const SERVER_ONLY = [
 	mailWords("es").kinds.account_removed.subject,
 ];
 /** A text of each part that loads when it is first used. */
-const LATER = { payments: "X-Stripe-Client-User-Agent", browser: "Target.attachToTarget", calls: "account/tokens/generate" };
+const LATER = {
+	payments: "X-Stripe-Client-User-Agent",
+	browser: "Target.attachToTarget",
+	calls: 'path:"account/tokens/generate"',
+	tools: "io.modelcontextprotocol",
+	contract: 'openapi:"3.1.0"',
+};
+/** A text of each library that runs in browsers alone. */
+const BROWSER_ONLY = { editor: "cm-activeLine", charts: "apexcharts-canvas" };
 const SEEDS = [DEMO.email, DEMO.password, ADMIN.email, ADMIN.password];
 
 beforeAll(() => {
@@ -62,6 +70,10 @@ test("S70 no public file contains a development aid", () => {
 
 test.each(SERVER_ONLY)("S61 server-only text is in the server's bundle and in no public file: %s", (text) => {
 	expect([bundleText(PRODUCTION).includes(text), bundleText("build/client").includes(text)]).toEqual([true, false]);
+});
+
+test.each(Object.entries(BROWSER_ONLY))("the library of the %s is in the public files and not in the server's bundle", (_, text) => {
+	expect([bundleText("build/client").includes(text), bundleText(PRODUCTION).includes(text)]).toEqual([true, false]);
 });
 
 test("the production bundle keeps its budget, and code that few requests need stays out of what each start reads", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { audit } from "~/db/tables/sessions";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { listActivity } from "~/services/account/list-activity";
-import { readUser } from "~/services/administration/read-users";
+import { readUser } from "~/services/administration/read-user";
 
 /** An administrator with a token that acts as a user of the paid plan. */
 async function scene() {

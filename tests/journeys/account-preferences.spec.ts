@@ -27,6 +27,11 @@ test("mail switches are saved on change and never on load; without JavaScript by
 	await plain.page.locator("button[value=mails]").click();
 	await plain.page.getByText("Changes saved successfully.").waitFor();
 	expect((await plain.account()).meta).toMatchObject({ notify_promotions: true, notify_usage_help: false });
+	await plain.page.getByLabel("Dark").check();
+	await plain.page.locator("form:has([name=theme]) button").click();
+	await plain.page.locator("html[data-theme=dark]").waitFor();
+	await plain.page.goto(address("/welcome"));
+	await expect.poll(() => plain.page.locator("html").getAttribute("data-theme")).toBe("dark");
 	await plain.page.context().close();
 });
 

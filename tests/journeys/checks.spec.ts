@@ -71,7 +71,6 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await signIn(page, user);
 	await page.goto(address("/datacenter-check"));
 	await page.getByText("No check yet").waitFor();
-	await page.getByRole("link", { name: "Add", exact: true }).click();
 	const button = page.getByRole("button", { name: "Check", exact: true });
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();
 	// A disabled button gives its reason without a request.

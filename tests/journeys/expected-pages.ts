@@ -23,6 +23,7 @@ export const OUTCOMES = {
 	/** There is no such form. */
 	none: everybody("405"),
 	open: everybody("200"),
+	openForm: everybody("400"),
 	/** Open to readers without an account or on the way to one; the others have more of their own. */
 	freeCheck: { ...everybody("/datacenter-check"), anonymous: "200", disabled: "200", unverified: "200", noTerms: "200" },
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
@@ -40,10 +41,13 @@ export const OUTCOMES = {
 	app: verified("200"),
 	appForm: verified("400"),
 	appMissing: verified("404"),
+	/** An invoice without a file is told on the billing screen. */
+	billing: verified("/account/billing"),
 	appNone: verified("405"),
 	profile: verified("/account/profile"),
 	administrator: { ...verified("200"), ...users },
 	administration: { ...verified("/admin/users"), ...users },
+	jobQueue: { ...verified("/admin/operation"), ...users },
 	administratorForm: { ...verified("400"), ...users },
 	administratorMissing: { ...verified("404"), ...users },
 	logout: { ...everybody("/login"), impersonated: "/" },
@@ -51,6 +55,8 @@ export const OUTCOMES = {
 	impersonate: { ...verified("/admin/users"), ...users },
 	/** Neither session nor form counts, only the signature. */
 	unsigned: everybody("400"),
+	/** A session does not count, only a bearer token. */
+	token: everybody("401"),
 	/** Foreign and missing files look the same; programs are not redirected to the sign-in page. */
 	storage: { ...everybody("404"), anonymous: "401", disabled: "401", unverified: "403", noTerms: "403" },
 } satisfies Record<string, Outcomes>;
@@ -66,6 +72,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"free-check": { get: "freeCheck", post: "freeCheckForm" },
 	terms: { get: "open", post: "terms" },
 	"legal-notice": { get: "open", post: "none" },
+	status: { get: "open", post: "none" },
+	"developers/:page?": { get: "open", post: "openForm" },
 	"s/:token": { get: "missing", post: "none" },
 	"s/:token/looks/:lookId": { get: "missing", post: "none" },
 	"s/:token/looks/:lookId/pages/:n": { get: "missing", post: "none" },
@@ -77,6 +85,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"report-mails/:key": { get: "missing", post: "missing" },
 	"reports/:id/:signature": { get: "missing", post: "none" },
 	"position-monitoring/:slug?": { get: "app", post: "appForm" },
+	"command-search": { get: "app", post: "none" },
+	"monitoring-overview/:slug?": { get: "app", post: "none" },
 	import: { get: "app", post: "appForm" },
 	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },
@@ -88,14 +98,18 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/preferences": { get: "app", post: "appForm" },
 	"account/subscriptions": { get: "app", post: "appForm" },
 	"account/billing": { get: "app", post: "appForm" },
-	"account/billing/invoices/:id": { get: "appMissing", post: "none" },
+	"account/billing/invoices/:id": { get: "billing", post: "none" },
 	"account/api": { get: "app", post: "appForm" },
+	"account/webhooks": { get: "app", post: "appForm" },
+	"account/webhooks/:id": { get: "appMissing", post: "appForm" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/users": { get: "administrator", post: "appNone" },
 	"admin/users/:id": { get: "administratorMissing", post: "administratorForm" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
+	"admin/operation": { get: "administrator", post: "appNone" },
+	"admin/job-queue": { get: "jobQueue", post: "none" },
 	"admin/dead-letters": { get: "administrator", post: "administratorForm" },
-	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
+	"admin/multi-proxy/router": { get: "administrator", post: "administratorForm" },
 	"admin/sources": { get: "administrator", post: "administratorForm" },
 	"admin/crawler/config": { get: "administrator", post: "administratorForm" },
 	"dismiss-notice": { get: "home", post: "home" },
@@ -104,6 +118,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	depersonate: { get: "home", post: "home", ends: true },
 	language: { get: "home", post: "home" },
 	"api/*": { get: "missing", post: "missing" },
+	// A bearer token alone counts.
+	mcp: { get: "token", post: "token" },
 	"storage/*": { get: "storage", post: "storage" },
 	// Proved by its signature alone.
 	"webhooks/stripe": { get: "none", post: "unsigned" },

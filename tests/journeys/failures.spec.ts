@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
@@ -223,12 +223,12 @@ test("a deletion is behind a modal that nothing closes while it is under way", a
 });
 
 test("an administrator starts acting as a user; a modal shows a failure", async () => {
-	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
+	const [user, closed] = [await makeUser({ first_name: "Ada", last_name: "Lovelace" }), await makeUser()];
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
-	await open(page, `/admin/users/${user.id}`);
-	const hid = page.locator("input[name=user_id]");
-	await hid.evaluate((input) => input.setAttribute("value", "nobody"));
+	await open(page, `/admin/users/${closed.id}`);
+	// The account is closed while its page is open.
+	await callApi("/api/account/remove", closed.token, { current_password: closed.password });
 	const connect = page.getByRole("button", { name: "Connect as this user" });
 	await connect.click();
 	const modal = page.getByRole("dialog", { name: "Error" });

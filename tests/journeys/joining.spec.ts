@@ -156,6 +156,9 @@ test.each([
 			await page.goto(address(path));
 			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(locale);
 			if (locale === "en") await expectAccessible(page);
+			const broken = () =>
+				page.locator("img:not([loading=lazy])").evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth).length);
+			await expect.poll(broken).toBe(0);
 			expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
 		}
 		await page.context().close();

@@ -6,6 +6,7 @@ import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const TERM = "tonnelle 3x3";
+const NEXT = "barbecue à charbon";
 const SITE = "boutique-soleil.example";
 const PAST_DAYS = 3;
 const OUTCOME = `${SITE.replaceAll(".", "\\.")} (stands at \\d+(, below your depth of 30)?\\.|is below 30: not found)`;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 	user = await makeUser({ timezone: "Europe/Paris" });
 	const added = await callApi<{ ids: string[] }>("/api/monitors", user.token, {
 		website: SITE,
-		keywords: TERM,
+		keywords: `${TERM}\n${NEXT}`,
 		country: "fr",
 		language: "fr",
 	});
@@ -53,6 +54,34 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await expect.poll(() => dialog.locator("[data-outcome]").count()).toBe(2);
 	expect(await dialog.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
 	await expect.poll(() => dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
+	// The chart comes first, and the website's own row stands in view in both lists, on the line of its rank.
+	await dialog.locator(".keyword-trend .evolution-chart[data-state=shown]").waitFor();
+	const owns = dialog.locator(".serp-list .serp-row[data-own]:not([data-out])");
+	const lines = await owns.evaluateAll((rows) =>
+		rows.map((row) => {
+			const [box, frame] = [row.getBoundingClientRect(), row.closest(".serp-comparison")?.getBoundingClientRect()];
+			return {
+				isSeen: frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom,
+				rank: row.querySelector(".position")?.textContent,
+				top: box.top,
+			};
+		}),
+	);
+	expect(lines.length).toBe(2);
+	expect(lines[0]?.isSeen).toBe(true);
+	const ranks = dialog.locator(".serp-list .serp-row:not([data-block], [data-out])");
+	const tops = await ranks.evaluateAll((rows) =>
+		rows.map((row) => [row.querySelector(".position")?.textContent, row.getBoundingClientRect().top] as const),
+	);
+	for (const [rank, top] of tops) expect(tops.filter(([other]) => other === rank).map(([, one]) => one)).toEqual([top, top]);
+	// The neighbour in the table, with the focus still on the link.
+	await dialog
+		.getByRole("link", { name: `Next keyword: ${NEXT}` })
+		.or(dialog.getByRole("link", { name: `Previous keyword: ${NEXT}` }))
+		.press("Enter");
+	await page.getByRole("dialog", { name: `${NEXT} · fr-FR · ${SITE}` }).waitFor();
+	await dialog.getByRole("link", { name: `keyword: ${TERM}` }).click();
+	await page.getByRole("dialog", { name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
 	const original = dialog.getByRole("link", { name: "View the result page" });
 	await expect.poll(() => original.getAttribute("href")).toMatch(/^\/api\/looks\/.+\/pages\/1$/);
 	await expect.poll(() => original.getAttribute("target")).toBe("_blank");
@@ -90,8 +119,8 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await expect.poll(focused).toBe(`Comparison date: ${name}`);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const [first, second] = [
-		await dialog.locator(".serp-list").first().boundingBox(),
-		await dialog.locator(".serp-list").last().boundingBox(),
+		await dialog.locator(".serp-side").first().boundingBox(),
+		await dialog.locator(".serp-side").last().boundingBox(),
 	];
 	expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -129,6 +158,8 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	const page = await openPage(browser);
 	// Live messages would reload the screen: here none are sent.
 	await page.routeWebSocket(/\/live$/, () => {});
+	const refused: string[] = [];
+	page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
 	const missed: string[] = [];
 	page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
 	await signIn(page, user);
@@ -182,13 +213,13 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	await page.waitForURL(/range=custom&from=/);
 	expect(screens).toEqual([]);
 	await page.locator(".evolution-chart[data-state=shown]").waitFor();
-	const refused: string[] = [];
-	page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
 	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as image" }).click()]);
 	expect(download.suggestedFilename()).toMatch(/\.png$/);
 	expect((await fs.stat(await download.path())).size).toBeGreaterThan(8_000);
+	const [days] = await Promise.all([page.waitForEvent("download"), link(page, "Download as CSV").click()]);
+	expect(days.suggestedFilename()).toMatch(/\.csv$/);
+	expect((await fs.readFile(await days.path(), "utf8")).split("\r\n")).toHaveLength(30 + 2);
 	expect(refused).toEqual([]);
-	await page.getByText("Show as a table").click();
 	await expect.poll(() => page.locator(".evolution-table tr[data-kind=none]").count()).toBe(30 - PAST_DAYS - 1);
 	await expectAccessible(page);
 	await page.context().close();

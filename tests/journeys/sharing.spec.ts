@@ -36,6 +36,7 @@ test("positions are shared by a link that needs no account, shows the source of 
 	const answer = await reader.goto(address(path));
 	expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
 	await reader.getByRole("heading", { name: "Positions of shared.example.com" }).waitFor();
+	await reader.getByText("Average position").waitFor();
 	await expectAccessible(reader);
 	const text = await reader.content();
 	for (const hidden of [user.email, user.hid, "mot secret", "secret.example.com"]) expect(text).not.toContain(hidden);

@@ -65,7 +65,7 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {
 	const startedAt = performance.now();
 	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
-	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, DEMO_DAYS: isSecondHalf ? "none" : "1" };
+	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, RELAYS: "none", DEMO_DAYS: isSecondHalf ? "none" : "1" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;
 	const ended = new Promise<void>((resolve) => {

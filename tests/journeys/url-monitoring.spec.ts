@@ -73,6 +73,20 @@ test(
 		await head.getByText(`${indexed} indexed`, { exact: true }).waitFor();
 		await head.getByText(`${Math.round((100 * indexed) / alpha.length)} % indexed`).waitFor();
 		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+		// The website's history as a chart, and an address's with its evidence.
+		await head.getByRole("link", { name: /% indexed/ }).click();
+		await page.getByRole("dialog", { name: /^Indexation of / }).waitFor();
+		await page.locator(".evolution-chart[data-state=shown]").waitFor();
+		await expectAccessible(page);
+		await page.keyboard.press("Escape");
+		await row(page, urls[0] ?? "")
+			.getByRole("link", { name: /history of/ })
+			.click();
+		await page.getByRole("dialog").getByRole("link", { name: "First reading" }).waitFor();
+		// Modal: the page runs its scripts.
+		await page.locator("dialog:modal").waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("dialog").waitFor({ state: "hidden" });
 		await expect.poll(() => page.locator(".chip").first().textContent()).toContain("12 / 100");
 		await expectAccessible(page);
 		expect(await page.locator(".url-table thead th").allTextContents()).toEqual(["Found", "Domain", "URL", "Checked", "Actions"]);
@@ -93,6 +107,8 @@ test(
 		await expect.poll(() => half.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
 		// The evidence on focus: time, source, and the look.
 		const first = state(page, urls[0] ?? "");
+		// Read by now: a tip keeps the text that its cell had.
+		await expect.poll(() => first.getAttribute("href"), { timeout: READ_LIMIT_MS }).toMatch(/^\/looks\/.+/);
 		// By keyboard: a press alone sends nothing.
 		await page.keyboard.press("Shift");
 		await row(page, urls[0] ?? "")
@@ -100,7 +116,6 @@ test(
 			.focus();
 		await page.keyboard.press("Tab");
 		await page.locator(".floating-tip").getByText("Read ").waitFor();
-		await expect.poll(() => first.getAttribute("href")).toMatch(/^\/looks\/.+/);
 		const links = row(page, urls[0] ?? "").locator(".col-actions a");
 		expect(
 			await links.evaluateAll((all) => all.map((one) => [one.getAttribute("href"), one.getAttribute("rel"), one.getAttribute("target")])),
@@ -182,9 +197,15 @@ test("relative times are updated every ten seconds, and a search waits for a pau
 	await page.clock.install();
 	await page.goto(address("/url-monitoring"));
 	await page.locator(".col-done time").nth(1).waitFor({ timeout: READ_LIMIT_MS });
+	// The page's scripts run: ages count from the moment at which they begin.
+	await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react")));
 	await page.clock.pauseAt(Date.now() + 2 * 3_600_000);
-	await page.clock.runFor(10_000);
-	await page.locator(".col-done time", { hasText: "2 hr. ago" }).nth(1).waitFor();
+	const updated = page.locator(".col-done time", { hasText: "2 hr. ago" }).nth(1);
+	const tenSecondsLater = async () => {
+		await page.clock.runFor(10_000);
+		return updated.isVisible();
+	};
+	await expect.poll(tenSecondsLater).toBe(true);
 	await page.getByRole("searchbox", { name: "Search URLs" }).pressSequentially("page/1");
 	await page.clock.runFor(240);
 	expect(asked).toEqual([]);

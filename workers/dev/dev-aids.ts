@@ -12,6 +12,7 @@ import { parseInput } from "~/services/parse-input";
 import { devClock } from "./clock";
 import { devHistory } from "./history";
 import { devOutbox, devOutboxPage } from "./outbox";
+import { devRelayPages, devRelays, devTestRelays } from "./relays";
 import { devTick } from "./tick";
 import { devUsers } from "./users";
 
@@ -34,7 +35,7 @@ async function devBotCheck(): Promise<Response> {
 	return new Response(SCRIPT, { headers: { "Content-Type": "text/javascript; charset=utf-8", "X-Content-Type-Options": "nosniff" } });
 }
 
-const schema = z.object({ source: z.enum(["browser", "fetch"]) });
+const schema = z.object({ source: z.enum(["browser", "fetch", "relay"]) });
 
 /** POST /dev/source {source}: publishes a crawler config with the other source. */
 async function devSource(request: Request, env: Env): Promise<Response> {
@@ -70,6 +71,8 @@ const AIDS: Record<string, Record<string, Aid>> = {
 	"/dev/tick": { POST: devTick },
 	"/dev/history": { POST: devHistory },
 	"/dev/source": { POST: devSource },
+	"/dev/relays": { POST: devRelays, PUT: devTestRelays },
+	"/dev/relays/pages": { POST: devRelayPages },
 	"/dev/faults": { GET: devFaults, POST: devFaults },
 	"/dev/queue": { POST: devQueue },
 	"/dev/jobs.json": { GET: devJobs },

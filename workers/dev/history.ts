@@ -50,7 +50,7 @@ function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void 
 		offset += Math.max(0, at - now());
 	};
 	const { providers: _, ...ports } = ctx.ports;
-	return { ...ctx, now, skipTo, ports: { ...ports, sources: { browser: fetch, fetch } } };
+	return { ...ctx, now, skipTo, ports: { ...ports, sources: { browser: fetch, fetch, relay: fetch } } };
 }
 
 /**

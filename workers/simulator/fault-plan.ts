@@ -19,6 +19,10 @@ export const FAULT_KINDS = [
 	"late_redirect",
 	/** The right page, with a script that removes results. */
 	"emptied_dom",
+	/** The right page, whose results have sealed links. */
+	"sealed",
+	/** A normal page whose listings are those of nobody's search, others at each impression. */
+	"poisoned",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -30,6 +34,8 @@ export interface FaultScope {
 	device?: string;
 	gl?: string;
 	hl?: string;
+	/** Relay that asks, by its own name for itself (header x-seen-from). */
+	from?: string;
 }
 
 export interface FaultPlan {
@@ -40,11 +46,13 @@ export interface FaultPlan {
 	only: FaultScope[];
 	/** Duration of a delay. */
 	delayMs: number;
+	/** Share of the results of a sealed page whose links are sealed, 0 to 1. */
+	sealedRows: number;
 }
 
 /** Longer than any crawler waits. */
 export const DEFAULT_DELAY_MS = 30_000;
-export const NO_FAULTS: FaultPlan = { shares: {}, seed: "1", only: [], delayMs: DEFAULT_DELAY_MS };
+export const NO_FAULTS: FaultPlan = { shares: {}, seed: "1", only: [], delayMs: DEFAULT_DELAY_MS, sealedRows: 1 };
 
 function inScope(request: SearchRequest, scope: FaultScope): boolean {
 	return (
@@ -53,7 +61,8 @@ function inScope(request: SearchRequest, scope: FaultScope): boolean {
 		(scope.datacenter === undefined || scope.datacenter === request.datacenter) &&
 		(scope.device === undefined || scope.device === request.device) &&
 		(scope.gl === undefined || scope.gl.toLowerCase() === request.country) &&
-		(scope.hl === undefined || scope.hl === request.hl)
+		(scope.hl === undefined || scope.hl === request.hl) &&
+		(scope.from === undefined || scope.from === request.from)
 	);
 }
 

@@ -11,7 +11,7 @@ const ALIASES: Record<string, FaultKind> = {
 	connection_reset: "reset",
 };
 
-const SCOPE_TEXTS = ["q", "datacenter", "device", "gl", "hl"] as const;
+const SCOPE_TEXTS = ["q", "datacenter", "device", "gl", "hl", "from"] as const;
 
 function parseScope(value: unknown): FaultScope | string {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return "only: an object or a list of objects is wanted";
@@ -54,11 +54,19 @@ function parseShares(entries: [string, unknown][]): FaultPlan["shares"] | string
 /** Parses the body of POST /faults. Returns the reason for an invalid one. */
 export function parseFaultPlan(body: unknown): FaultPlan | string {
 	if (typeof body !== "object" || body === null || Array.isArray(body)) return "an object is wanted";
-	const { seed = NO_FAULTS.seed, delay_ms = NO_FAULTS.delayMs, only = [], ...rest } = body as Record<string, unknown>;
+	const {
+		seed = NO_FAULTS.seed,
+		delay_ms = NO_FAULTS.delayMs,
+		sealed_rows = NO_FAULTS.sealedRows,
+		only = [],
+		...rest
+	} = body as Record<string, unknown>;
 	const delayMs = Number(delay_ms);
 	if (!Number.isFinite(delayMs) || delayMs < 0) return "delay_ms: milliseconds are wanted";
+	const sealedRows = Number(sealed_rows);
+	if (!(sealedRows >= 0 && sealedRows <= 1)) return "sealed_rows: a share from 0 to 1 is wanted";
 	const scopes = parseScopes(only);
 	if (typeof scopes === "string") return scopes;
 	const shares = parseShares(Object.entries(rest));
-	return typeof shares === "string" ? shares : { shares, seed: String(seed), only: scopes, delayMs };
+	return typeof shares === "string" ? shares : { shares, seed: String(seed), only: scopes, delayMs, sealedRows };
 }

@@ -1,3 +1,4 @@
+import { isOtherEngine, type OtherEngine, plainParameters, type SimulatedEngine } from "./engines/engine-addresses";
 import { hashText } from "./hash";
 import { type Language, pageLanguage } from "./language";
 
@@ -16,6 +17,7 @@ export interface Query {
 const SITE = /^site:(?:https?:\/\/)?([^\s/]+)(\/\S*)?$/i;
 
 export interface SearchRequest {
+	engine: SimulatedEngine;
 	/** As typed; shown on the page. */
 	text: string;
 	query: Query;
@@ -31,6 +33,8 @@ export interface SearchRequest {
 	day: number;
 	/** Zero-based page, from `start`. */
 	page: number;
+	/** Relay that asks, as it names itself; "" for none. */
+	from?: string;
 }
 
 /** Kind and term of a text, normalised so that case, white space and Unicode form do not change the results. */
@@ -46,8 +50,13 @@ export function parseInstant(value: string): number | null {
 	return Number.isFinite(ms) ? ms : null;
 }
 
-/** Parses the parameters of /search and /truth. `nowMs` is used where `at` is absent. Returns the reason for invalid ones. */
+/**
+ * Parses the parameters of /search and /truth. `nowMs` is used where `at` is absent; "engine" names another engine, whose results differ. Returns the
+ * reason for invalid ones.
+ */
 export function parseSearchRequest(params: URLSearchParams, nowMs: number): SearchRequest | { problem: string } {
+	const engine = params.get("engine") ?? "google";
+	if (engine !== "google" && !isOtherEngine(engine)) return { problem: "engine is not one of those simulated" };
 	const text = params.get("q") ?? "";
 	if (text.trim() === "") return { problem: "q is missing" };
 	const at = params.get("at");
@@ -58,6 +67,7 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 	const hl = params.get("hl") || "en";
 	const datacenter = params.get("datacenter") || DEFAULT_DATACENTER;
 	return {
+		engine,
 		text,
 		query: parseQuery(text),
 		country: (params.get("gl") || "us").toLowerCase(),
@@ -71,7 +81,15 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 	};
 }
 
+/** Parses the parameters of a result page of another engine, in that engine's own words. */
+export function parseEngineRequest(engine: OtherEngine, params: URLSearchParams, nowMs: number): SearchRequest | { problem: string } {
+	const plain = plainParameters(engine, params);
+	plain.set("engine", engine);
+	return parseSearchRequest(plain, nowMs);
+}
+
 /** The key from which everything about a search is derived; device, datacenter and day only shift it. */
 export function searchKey(request: SearchRequest, seed: string): number {
-	return hashText([seed, request.query.kind, request.query.term, request.country, request.language].join("\u0000"));
+	const parts = [seed, request.query.kind, request.query.term, request.country, request.language];
+	return hashText((request.engine === "google" ? parts : [...parts, request.engine]).join("\u0000"));
 }

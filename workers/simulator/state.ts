@@ -11,6 +11,8 @@ export interface Stats {
 	/** By HTTP status; 0 for a broken connection. */
 	by_status: Record<string, number>;
 	faults: Record<string, number>;
+	/** By relay, as it names itself. */
+	by_place: Record<string, number>;
 }
 
 /** How to answer a request for a page. */
@@ -21,6 +23,7 @@ export interface Admission {
 	/** Number of the request among those exposed to faults, from 1; 0 when it was not. */
 	count: number;
 	delayMs: number;
+	sealedRows: number;
 }
 
 /** The ledger of one provider: what it counted and billed. */
@@ -33,7 +36,7 @@ export interface ProviderBill {
 	repeated: number;
 }
 
-const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {} };
+const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {}, by_place: {} };
 /** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 500;
 
@@ -93,9 +96,16 @@ export class SimulatorState extends DurableObject {
 		const status = fault === null ? 200 : faultStatus(fault);
 		this.stats.requests++;
 		this.stats.by_status[status] = (this.stats.by_status[status] ?? 0) + 1;
+		if (request.from) this.stats.by_place = { ...this.stats.by_place, [request.from]: (this.stats.by_place?.[request.from] ?? 0) + 1 };
 		if (fault) this.stats.faults[fault] = (this.stats.faults[fault] ?? 0) + 1;
 		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
-		return { offsetMs: this.offsetMs, fault, count, delayMs: fault === "delay" ? this.faults.delayMs : 0 };
+		return {
+			offsetMs: this.offsetMs,
+			fault,
+			count,
+			delayMs: fault === "delay" ? this.faults.delayMs : 0,
+			sealedRows: this.faults.sealedRows ?? 1,
+		};
 	}
 
 	getStats(): Stats {

@@ -1,11 +1,12 @@
 import { answerSearch } from "./answer-search";
+import { engineOfPath, OTHER_ENGINES, type OtherEngine } from "./engines/engine-addresses";
 import { FAULT_KINDS } from "./fault-plan";
 import { htmlResponse } from "./html-response";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { parseFaultPlan } from "./parse-fault-plan";
 import { answerProvider } from "./providers/answer-provider";
 import { parseProviderFaults } from "./providers/provider-faults";
-import { DATACENTERS, DAY_MS, parseSearchRequest } from "./search-request";
+import { DATACENTERS, DAY_MS, parseEngineRequest, parseSearchRequest } from "./search-request";
 import type { SimulatorState } from "./state";
 import { computeTruth } from "./truth";
 
@@ -20,15 +21,19 @@ interface SimulatorEnv {
 const json = (value: unknown, status = 200): Response => Response.json(value, { status, headers: { "cache-control": "no-store" } });
 const problem = (message: string): Response => json({ error: message }, 400);
 
-async function search(url: URL, env: SimulatorEnv): Promise<Response> {
-	const asked = parseSearchRequest(url.searchParams, Date.now());
+async function search(request: Request, url: URL, env: SimulatorEnv, engine: OtherEngine | null): Promise<Response> {
+	const now = Date.now();
+	const asked = engine ? parseEngineRequest(engine, url.searchParams, now) : parseSearchRequest(url.searchParams, now);
 	if ("problem" in asked) return problem(asked.problem);
-	const { offsetMs, fault, count, delayMs } = await env.STATE.getByName("simulator").admit(asked);
+	const { offsetMs, fault, count, delayMs, sealedRows } = await env.STATE.getByName("simulator").admit({
+		...asked,
+		from: request.headers.get("x-seen-from") ?? "",
+	});
 	if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 	const day = url.searchParams.get("at") ? asked.day : Math.floor((Date.now() + offsetMs) / DAY_MS);
 	const weight = url.searchParams.get("weight");
 	const kilobytes = weight === null ? null : weight === "light" ? 0 : Math.min(Number(weight) || 0, 4096);
-	const answer = answerSearch({ ...asked, day }, env.SEED, fault, count, kilobytes);
+	const answer = answerSearch({ ...asked, day }, env.SEED, fault, count, kilobytes, sealedRows);
 	return htmlResponse(answer, url.searchParams.get("gzip") === "1");
 }
 
@@ -65,8 +70,8 @@ async function faults(request: Request, env: SimulatorEnv): Promise<Response> {
 		if (typeof plan === "string") return problem(plan);
 		await state.setFaults(plan);
 	}
-	const { shares, seed, only, delayMs } = await state.getFaults();
-	return json({ ...shares, seed, only, delay_ms: delayMs });
+	const { shares, seed, only, delayMs, sealedRows } = await state.getFaults();
+	return json({ ...shares, seed, only, delay_ms: delayMs, sealed_rows: sealedRows });
 }
 
 async function stats(request: Request, env: SimulatorEnv): Promise<Response> {
@@ -98,7 +103,9 @@ const worker: ExportedHandler<SimulatorEnv> = {
 			case "/":
 				return new Response(describeSimulator(), { headers: { "content-type": "text/html; charset=utf-8" } });
 			case "/search":
-				return search(url, env);
+				return search(request, url, env, null);
+			case "/rotate":
+				return json({ rotated: true });
 			case "/truth":
 				return truth(url, env);
 			case "/clock":
@@ -112,6 +119,8 @@ const worker: ExportedHandler<SimulatorEnv> = {
 			case "/providers/bills.json":
 				return providerBills(request, env);
 			default: {
+				const engine = engineOfPath(url.pathname);
+				if (engine) return search(request, url, env, engine);
 				const state = env.STATE.getByName("simulator");
 				return (
 					(await answerProvider(request, env.SEED, {
@@ -133,15 +142,21 @@ function describeSimulator(): string {
 			"q, gl, hl, start, device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes), gzip (1): a result page. num is ignored.",
 		],
 		[
+			`GET ${Object.entries(OTHER_ENGINES)
+				.map(([name, { path }]) => `/${name}${path}`)
+				.join(", ")}`,
+			"result pages of other engines in their structure, with their own parameters for term and place, and gl, hl, datacenter, at.",
+		],
+		[
 			"GET /truth",
-			"q, gl, hl, device, datacenter, at, and domain or url: where everything stands, as JSON. q=site:address lists the pages known at and below an address.",
+			"q, gl, hl, engine, device, datacenter, at, and domain or url: where everything stands, as JSON. q=site:address lists the pages known at and below an address.",
 		],
 		["GET, POST /clock", "{offset_ms}: how far the simulator's clock is ahead of the machine's."],
 		[
 			"GET, POST /faults",
-			`{captcha: 0.1, …, seed, only: [{q, start, datacenter, device, gl, hl}], delay_ms}; {} ends them. Kinds: ${FAULT_KINDS.join(", ")}.`,
+			`{captcha: 0.1, …, seed, only: [{q, start, datacenter, device, gl, hl, from}], delay_ms, sealed_rows}; {} ends them. Kinds: ${FAULT_KINDS.join(", ")}.`,
 		],
-		["GET, DELETE /stats", "pages asked for, by status and fault."],
+		["GET, DELETE /stats", "pages asked for, by status, fault and relay (header x-seen-from)."],
 	];
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Search engine simulator</title><style>body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem}td{padding:.3rem 1rem .3rem 0;vertical-align:top}td:first-child{white-space:nowrap;font-family:monospace}</style></head><body><h1>Search engine simulator</h1><p>Result pages in the structure of a search engine's, with invented words and websites. The same search gives the same results on the same day; any day, past or future, can be asked for.</p><p><a href="/search?q=garden+chair&amp;gl=us&amp;hl=en">garden chair</a> · <a href="/search?q=v%C3%A9lo+%C3%A9lectrique&amp;gl=fr&amp;hl=fr">vélo électrique</a> · <a href="/search?q=aceite+de+oliva&amp;gl=es&amp;hl=es&amp;device=mobile">aceite de oliva</a></p><table>${rows.map(([name, text]) => `<tr><td>${name}</td><td>${text}</td></tr>`).join("")}</table><p>Datacenters: ${DATACENTERS.join(", ")}. Websites that stand for most queries: ${KNOWN_DOMAINS.map((one) => one.domain).join(", ")}.</p></body></html>`;
 }

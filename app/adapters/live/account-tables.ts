@@ -10,6 +10,7 @@ type TableNamespace = {
 	getByName(name: string): {
 		readTable: TableReader["read"];
 		readPackedTable: TableReader["packed"];
+		readOverview: TableReader["overview"];
 		selectMonitors: TableReader["select"];
 		readTableRow: TableReader["row"];
 	};
@@ -36,6 +37,11 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			either(
 				async () => ofOurVersion(await object(account).readPackedTable(account, query)),
 				() => instead().packed(account, query),
+			),
+		overview: (account, query) =>
+			either(
+				() => object(account).readOverview(account, query),
+				() => instead().overview(account, query),
 			),
 		select: (account, query, selection) =>
 			either(

@@ -18,6 +18,10 @@ export function r2Objects(bucket: R2Bucket): ObjectStore {
 			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}), ...(after ? { startAfter: after } : {}) });
 			return { keys: page.objects.map((object) => object.key), cursor: page.truncated ? page.cursor : null };
 		},
+		async listSized(prefix, cursor) {
+			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}) });
+			return { objects: page.objects.map(({ key, size }) => ({ key, bytes: size })), cursor: page.truncated ? page.cursor : null };
+		},
 		async delete(keys) {
 			if (keys.length > 0) await bucket.delete(keys);
 		},

@@ -1,5 +1,5 @@
 import { PaymentFailure } from "~/domain/billing/payment-failure";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { idOf } from "./read-state";
 import type { Opened } from "./stripe-client";
 import { ask } from "./stripe-client";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { CustomerDetails } from "~/domain/billing/provider-state";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { idOf, readState } from "./read-state";
 import type { Opened } from "./stripe-client";
 import { ask } from "./stripe-client";
@@ -26,9 +26,16 @@ export function customerCalls({ stripe }: Pick<Opened, "stripe">): Calls {
 			const payments = await ask(() => stripe.invoicePayments.list({ invoice: id, status: "paid" }));
 			const [paid] = payments.data;
 			const intent = idOf(paid?.payment.payment_intent);
-			const most = Math.min(amount, paid?.amount_paid ?? 0);
-			if (!intent || most === 0) return 0;
-			return (await ask(() => stripe.refunds.create({ payment_intent: intent, amount: most }, { idempotencyKey: key }))).amount;
+			if (!intent) return 0;
+			const before = await ask(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+			const refunded = before.data
+				.filter(({ status }) => status !== "failed" && status !== "canceled")
+				.reduce((sum, one) => sum + one.amount, 0);
+			const rest = Math.min(amount, paid?.amount_paid ?? 0) - refunded;
+			if (rest <= 0) return refunded;
+			// The provider refuses a key that comes back with another amount.
+			const idempotencyKey = `${key}:${rest}`;
+			return refunded + (await ask(() => stripe.refunds.create({ payment_intent: intent, amount: rest }, { idempotencyKey }))).amount;
 		},
 	};
 }
@@ -45,10 +52,15 @@ async function findCoupon(stripe: Stripe, code: string) {
 	if (!coupon || typeof coupon === "string" || !coupon.valid) return null;
 	const { percent_off: percent, amount_off: amount, currency } = coupon;
 	if (percent === null && currency !== "eur") return null;
-	const reduction = { percentage: percent !== null, amount: percent ?? amount ?? 0 };
+	const reduction = { percentage: percent !== null, amount: percent ?? amount ?? 0, months: monthsOf(coupon) };
 	return promotion
 		? { id: promotion.id, kind: "promotion_code" as const, ...reduction }
 		: { id: coupon.id, kind: "coupon" as const, ...reduction };
+}
+
+function monthsOf({ duration, duration_in_months: months }: Stripe.Coupon): number | null {
+	if (duration === "forever") return null;
+	return duration === "repeating" ? (months ?? 0) : 0;
 }
 
 async function retrieveCoupon(stripe: Stripe, id: string): Promise<Stripe.Coupon | null> {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentProvider, Preview } from "~/services/ports";
+import type { PaymentProvider, Preview } from "~/services/payment-ports";
 import { pricesOf, readCatalogue } from "./catalogue";
 import { itemsFor } from "./order-items";
 import type { Opened } from "./stripe-client";

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 
 /** The release of the browser script that belongs to the API version. */
 const SCRIPT_PATH = "/endive/stripe.js";

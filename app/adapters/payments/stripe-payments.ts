@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { cardCalls } from "./card-calls";
 import { customerCalls } from "./customer-calls";
 import { previewCalls } from "./preview-calls";

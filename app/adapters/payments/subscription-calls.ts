@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Order } from "~/domain/billing/order";
 import type { OpenPayment, Started } from "~/domain/billing/provider-state";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { pricesOf, readCatalogue } from "./catalogue";
 import { itemsFor } from "./order-items";
 import { idOf } from "./read-state";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentProvider } from "~/services/ports";
+import type { PaymentProvider } from "~/services/payment-ports";
 import { pricesOf, readCatalogue } from "./catalogue";
 import type { Opened } from "./stripe-client";
 import { ask } from "./stripe-client";

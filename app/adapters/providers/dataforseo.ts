@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import type { StructuredAnswer } from "~/domain/source/structured-reading";
 import { googleMarket } from "~/domain/volume/google-constants";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
 
 const ORIGIN = "https://api.dataforseo.com";
-const PLACES_PER_PAGE = 10;
 const MICROS = 1_000_000;
 
 /** Status of an answer and of each task in it. Source: providers.md C2. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import { basicAuth, echoOf, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
 
 const answerSchema = z.looseObject({
@@ -7,30 +8,31 @@ const answerSchema = z.looseObject({
 			z.looseObject({
 				status_code: z.number(),
 				job_id: optionalText,
-				content: z.looseObject({
-					parse_status_code: optionalNumber,
-					last_visible_page: optionalNumber,
-					page: optionalNumber,
-					results: z.looseObject({
-						organic: z.array(
-							z.looseObject({
-								url: optionalText,
-								title: optionalText,
-								desc: optionalText,
-								pos: optionalNumber,
-								pos_overall: optionalNumber,
-							}),
-						),
-						total_results_count: optionalNumber,
-					}),
-				}),
+				content: z.unknown(),
 			}),
 		)
 		.min(1),
 	job: z.looseObject({ query: optionalText, geo_location: optionalText, locale: optionalText, user_agent_type: optionalText }).optional(),
 });
+/** Content of a result with status 200; that of a failed one has other shapes. */
+const contentSchema = z.looseObject({
+	parse_status_code: optionalNumber,
+	last_visible_page: optionalNumber,
+	page: optionalNumber,
+	results: z.looseObject({
+		organic: z.array(
+			z.looseObject({
+				url: optionalText,
+				title: optionalText,
+				desc: optionalText,
+				pos: optionalNumber,
+				pos_overall: optionalNumber,
+			}),
+		),
+		total_results_count: optionalNumber,
+	}),
+});
 const PARSED = 12_000;
-const PLACES_PER_PAGE = 10;
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Oxylabs' realtime interface. The path of its organic list is taken from its client, not from its documentation (providers.md C2). */
@@ -44,9 +46,10 @@ export const oxylabs: ProviderAdapter = {
 	},
 	read(answer, { search }) {
 		const { results, job } = answerSchema.parse(answer);
-		const [{ status_code, job_id, content } = { status_code: 0, job_id: null, content: null }] = results;
+		const [{ status_code, job_id, content: sent } = { status_code: 0, job_id: null, content: null }] = results;
 		if (status_code === 429) return { refusal: "quota", requestId: job_id };
-		if (status_code !== 200 || content === null) return { refusal: "error", requestId: job_id };
+		if (status_code !== 200) return { refusal: "error", requestId: job_id };
+		const content = contentSchema.parse(sent);
 		if (content.parse_status_code != null && content.parse_status_code !== PARSED) return { refusal: "error", requestId: job_id };
 		const { organic, total_results_count: total } = content.results;
 		const { page, last_visible_page: last } = content;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
@@ -8,7 +9,6 @@ const answerSchema = z.looseObject({
 	pagination: nextSchema,
 	error: optionalText,
 });
-const PLACES_PER_PAGE = 10;
 
 /** https://www.searchapi.io. */
 export const searchapi: ProviderAdapter = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import { echoOf, linkedResult, linkedResultSchema, optionalText, type ProviderAdapter, postCall } from "./adapter";
 
 const answerSchema = z.looseObject({
@@ -6,7 +7,6 @@ const answerSchema = z.looseObject({
 	organic: z.array(linkedResultSchema),
 	peopleAlsoAsk: z.array(z.unknown()).optional(),
 });
-const PLACES_PER_PAGE = 10;
 
 /** https://google.serper.dev. Its answers show no paging: the list ends with an empty page. */
 export const serper: ProviderAdapter = {

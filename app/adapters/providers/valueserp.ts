@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchDomain } from "~/domain/reference/country-domains";
+import { PLACES_PER_PAGE } from "~/domain/source/price";
 import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
@@ -10,7 +11,6 @@ const answerSchema = z.looseObject({
 	pagination: nextSchema,
 });
 const accountSchema = z.looseObject({ account_info: z.looseObject({ credits_remaining: z.number() }) });
-const PLACES_PER_PAGE = 10;
 
 /** https://api.valueserp.com (Traject Data). */
 export const valueserp: ProviderAdapter = {

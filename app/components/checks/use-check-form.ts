@@ -1,12 +1,10 @@
+import "~/components/eval-forbidden";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { forbidEval } from "~/components/forbid-eval";
 import { checkSchema } from "~/domain/check/check-form";
 
-forbidEval();
-
-const FIELDS = ["keyword", "domain", "country", "language"] as const;
+const FIELDS = ["keyword", "domain", "country", "language", "engine"] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /**

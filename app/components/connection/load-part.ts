@@ -1,8 +1,15 @@
+import { allWords } from "~/i18n/browser-words";
+
 /** Source: spec A §8 "Chunk load failures". */
 const TIMEOUT_MS = 120_000;
 
-/** Loads an optional part of the page. Returns null with a warning when it cannot be loaded: the page stays usable. */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
+/** Loads an optional part of the page and its words. Returns null with a warning when they cannot be loaded: the page stays usable. */
+export function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
+	return loadCode(async () => (await Promise.all([load(), allWords()]))[0]);
+}
+
+/** As loadPart, for code that shows no words. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T | null> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const limit = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error("took more than 120 s")), TIMEOUT_MS);

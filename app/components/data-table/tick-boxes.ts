@@ -26,13 +26,15 @@ const AT_ONCE = 100;
 
 /** Updates checkboxes and row marks from the ticks; with many changes, those outside the window follow when the browser is idle. */
 export function drawTicks(ticks: Ticks, form: HTMLFormElement): void {
+	const changed = [...boxes(form, ROWS)].filter((box) => !isDrawn(box, ticks.hasRow(box.value)));
+	// Measures before the first change: after one, each measurement would lay out the whole table again.
+	const [now, later] = changed.length > AT_ONCE ? bySight(changed) : [changed, []];
 	for (const box of boxes(form, GROUPS)) {
 		drawTick(box, ticks.hasGroup(box.value));
 		// Half ticked: browsers draw a dash and expose the state as "mixed".
-		box.indeterminate = ticks.hasHalf(box.value);
+		const isHalf = ticks.hasHalf(box.value);
+		if (box.indeterminate !== isHalf) box.indeterminate = isHalf;
 	}
-	const changed = [...boxes(form, ROWS)].filter((box) => !isDrawn(box, ticks.hasRow(box.value)));
-	const [now, later] = changed.length > AT_ONCE ? bySight(changed) : [changed, []];
 	for (const box of now) drawTick(box, ticks.hasRow(box.value));
 	drawLater(ticks, later);
 }
@@ -46,14 +48,24 @@ function drawLater(ticks: Ticks, waiting: readonly HTMLInputElement[]): void {
 	});
 }
 
+/** all: in the order of the table, so that the rows in the window are neighbours and few are measured. */
 function bySight(all: readonly HTMLInputElement[]): [inSight: HTMLInputElement[], others: HTMLInputElement[]] {
-	const [inSight, others]: [HTMLInputElement[], HTMLInputElement[]] = [[], []];
-	for (const box of all) {
+	const from = firstAt(all, ({ bottom }) => bottom > 0);
+	const to = firstAt(all, ({ top }) => top >= innerHeight);
+	return [all.slice(from, to), [...all.slice(0, from), ...all.slice(to)]];
+}
+
+/** Index of the first box whose row holds, where all after it hold too. */
+function firstAt(all: readonly HTMLInputElement[], holds: (place: DOMRect) => boolean): number {
+	let [low, high] = [0, all.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const box = all[middle];
 		// Measures the row: content of rows outside the window (content-visibility) would be laid out for each measurement.
-		const { top, bottom } = (box.closest("tr") ?? box).getBoundingClientRect();
-		(bottom > 0 && top < innerHeight ? inSight : others).push(box);
+		if (box && holds((box.closest("tr") ?? box).getBoundingClientRect())) high = middle;
+		else low = middle + 1;
 	}
-	return [inSight, others];
+	return low;
 }
 
 function isDrawn(box: HTMLInputElement, on: boolean): boolean {

@@ -22,16 +22,19 @@ interface DatePickerProps extends Omit<CalendarProps, "value" | "choice"> {
 	/** Action of that form, and its other fields. */
 	action: string;
 	kept: ReactNode;
+	/** Above the calendar, or the form. */
+	presets?: ReactNode;
 }
 
 /** A date and its report: a calendar with marks; without JavaScript a date input and the day's reports. */
-export function DatePicker({ name, label, value, beforeFirst, samples, action, kept, hrefOf, ...calendar }: DatePickerProps) {
+export function DatePicker({ name, label, value, beforeFirst, samples, action, kept, presets, hrefOf, ...calendar }: DatePickerProps) {
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const [Calendar, load] = useCalendar();
 	const text = beforeFirst && value.day < calendar.min ? beforeFirst : dateText(value, i18n.language);
 	return (
 		<DateDisclosure label={label} text={text} onToggle={load}>
+			{presets}
 			{hydrated ? (
 				<div className="calendar-room">{Calendar && <Calendar key={value.day} value={value.day} choice={{ hrefOf }} {...calendar} />}</div>
 			) : (

@@ -12,6 +12,9 @@ interface DialogShell {
 	children: ReactNode;
 }
 
+/** Id of the place beside the title. */
+export const DIALOG_TOOLS = "dialog-tools";
+
 type DialogProps = DialogShell &
 	(
 		| {
@@ -60,8 +63,9 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 					<h2 id="dialog-title" className="grow font-semibold text-lg">
 						{title}
 					</h2>
+					<div id={DIALOG_TOOLS} className="contents" />
 					{closeHref !== undefined && (
-						<CloseLink href={closeHref} className="button button-quiet button-icon -mr-2" label={t("shell.close")}>
+						<CloseLink href={closeHref} className="button button-quiet button-icon -mr-2 shrink-0" label={t("shell.close")}>
 							<X aria-hidden="true" />
 						</CloseLink>
 					)}

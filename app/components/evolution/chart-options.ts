@@ -4,9 +4,9 @@ import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay } from "~/i18n/format";
+import type { ChartSurroundings } from "./apex-figure";
 import { type ChartNote, chartTip } from "./chart-tip";
 
-const HEIGHT_PX = 320;
 /** Height of a label in pixels: labels of close days are stacked. */
 const LABEL_PX = 20;
 /** Labels of the day axis. */
@@ -16,27 +16,18 @@ const TICK_PX = 130;
 /** Above this number of days, point marks would merge into a thick line. */
 const MARKED_DAYS = 120;
 
-/** Names of look.md that the chart needs as plain colours. */
-export const COLOR_NAMES = ["brand", "ink", "ink-muted", "line", "line-strong", "raised", "rank-far", "info", "warn"] as const;
-export type ChartColors = Record<(typeof COLOR_NAMES)[number], string>;
-
-export interface ChartFacts {
+interface ChartFacts extends ChartSurroundings {
 	points: readonly EvolutionPoint[];
 	date: string;
 	comparison: string | null;
 	notes: readonly ChartNote[];
 	t: TFunction;
 	language: string;
-	colors: ChartColors;
-	/** Pixels. */
-	width: number;
-	/** Nonce of the content security policy, for the library's style element. */
-	nonce: string;
 }
 
 /** Options of the library: reversed axis from 1, gaps, marks, a hatched band, and lines for notes and the two dates. */
 export function chartOptions(facts: ChartFacts): ApexOptions {
-	const { points, t, colors, nonce } = facts;
+	const { points, t, colors } = facts;
 	const { line, notFound, unknown, band, foot } = chartSeries(points);
 	const marked = points.length <= MARKED_DAYS;
 	const atDays = (marks: [number, number][]) => {
@@ -46,15 +37,12 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 	return {
 		chart: {
 			type: "line",
-			height: HEIGHT_PX,
 			background: colors.raised,
 			foreColor: colors["ink-muted"],
 			fontFamily: "inherit",
 			animations: { enabled: false },
 			toolbar: { show: false },
 			zoom: { enabled: false },
-			events: { mounted: showMarks, updated: showMarks },
-			...(nonce && { nonce }),
 		},
 		series: [
 			{ name: t("evolution.keyBand"), type: "rangeArea", data: band.map(([x, y]) => ({ x, y: y ?? [null, null] })) },
@@ -101,12 +89,6 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 		},
 		annotations: { xaxis: dayMarks(facts) },
 	};
-}
-
-/** The library hides marks until the line is drawn, which never happens when only the last day has a value. */
-function showMarks({ el }: { el: Element }): void {
-	const hidden = "apexcharts-element-hidden";
-	for (const marks of el.querySelectorAll(`.apexcharts-series-markers-wrap.${hidden}`)) marks.classList.remove(hidden);
 }
 
 /** The two dates as in the table, and the notes with their numbers. */

@@ -1,10 +1,26 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Bug, ExternalLink, FileSearch, ListOrdered, MailX, Megaphone, Network, Radar, Users, Waypoints } from "lucide-react";
+import {
+	Activity,
+	Bug,
+	ExternalLink,
+	FileSearch,
+	ListChecks,
+	ListOrdered,
+	MailX,
+	Megaphone,
+	Network,
+	Radar,
+	Users,
+	Waypoints,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminTool } from "~/domain/account/admin-tools";
 import { paths } from "~/paths";
 import { InstallButton } from "./install-button";
+
+/** Tools behind the job queue in the drawer's order. Source: spec A §2 "Admin drawer". */
+const AFTER_JOB_QUEUE: readonly AdminTool["name"][] = ["servers", "logs"];
 
 /** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. */
 export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
@@ -30,6 +46,8 @@ export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 
 function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 	const { t } = useTranslation();
+	const toolsAfter = tools.filter(({ name }) => AFTER_JOB_QUEUE.includes(name));
+	const toolsBefore = tools.filter(({ name }) => !AFTER_JOB_QUEUE.includes(name));
 	return (
 		<>
 			<Section title={t("shell.menu.section.management")}>
@@ -43,7 +61,7 @@ function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 				</NavLink>
 			</Section>
 			<Section title={t("shell.menu.section.technical")}>
-				<NavLink to={paths.adminCrawlerConfig} className="menu-link">
+				<NavLink to={paths.adminCrawlerConfig()} className="menu-link">
 					<Bug aria-hidden="true" />
 					{t("shell.menu.crawlerConfig")}
 				</NavLink>
@@ -51,24 +69,39 @@ function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 					<Waypoints aria-hidden="true" />
 					{t("shell.menu.sources")}
 				</NavLink>
+				<NavLink to={paths.adminOperation()} className="menu-link">
+					<Activity aria-hidden="true" />
+					{t("shell.menu.operation")}
+				</NavLink>
 				<NavLink to={paths.adminDeadLetters} className="menu-link">
 					<MailX aria-hidden="true" />
 					{t("shell.menu.deadLetters")}
 				</NavLink>
-				<NavLink to={paths.adminRouter} className="menu-link">
+				<NavLink to={paths.adminRouter()} className="menu-link">
 					<Network aria-hidden="true" />
 					{t("shell.menu.router")}
 				</NavLink>
-				{tools.map(({ name, href }) => (
-					<a key={name} href={href} className="menu-link" target="_blank" rel="noreferrer">
-						<ExternalLink aria-hidden="true" />
-						{t(`shell.menu.tools.${name}`)}
-						<span className="sr-only">({t("shell.newTab")})</span>
-					</a>
-				))}
+				<ToolLinks tools={toolsBefore} />
+				{/* Not followed by a prefetch: each request makes a ticket. */}
+				<Link to={paths.adminJobQueue} className="menu-link" prefetch="none" reloadDocument>
+					<ListChecks aria-hidden="true" />
+					{t("shell.menu.jobQueue")}
+				</Link>
+				<ToolLinks tools={toolsAfter} />
 			</Section>
 		</>
 	);
+}
+
+function ToolLinks({ tools }: { tools: readonly AdminTool[] }) {
+	const { t } = useTranslation();
+	return tools.map(({ name, href }) => (
+		<a key={name} href={href} className="menu-link" target="_blank" rel="noreferrer">
+			<ExternalLink aria-hidden="true" />
+			{t(`shell.menu.tools.${name}`)}
+			<span className="sr-only">({t("shell.newTab")})</span>
+		</a>
+	));
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

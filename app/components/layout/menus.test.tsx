@@ -63,8 +63,10 @@ test("only administrators see the administration links, with the tools that are 
 		"/admin/notices",
 		"/admin/crawler/config",
 		"/admin/sources",
+		"/admin/operation",
 		"/admin/dead-letters",
 		"/admin/multi-proxy/router",
+		"/admin/job-queue",
 		"https://logs.example/",
 	]);
 });

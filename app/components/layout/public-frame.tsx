@@ -44,11 +44,17 @@ export function PublicFrame({ reader, children }: PublicFrameProps) {
 			</main>
 			<footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
 				<nav aria-label={t("joining.frame.links")} className="flex flex-wrap gap-x-4 gap-y-1">
+					<Link className="link inline-flex min-h-6 items-center" to={paths.developers()}>
+						{t("joining.frame.developers")}
+					</Link>
 					<Link className="link inline-flex min-h-6 items-center" to={paths.terms}>
 						{t("joining.frame.terms")}
 					</Link>
 					<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
 						{t("joining.frame.legalNotice")}
+					</Link>
+					<Link className="link inline-flex min-h-6 items-center" to={paths.status}>
+						{t("joining.frame.status")}
 					</Link>
 				</nav>
 				<LanguageSwitch />

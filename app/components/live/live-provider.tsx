@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { loadCode } from "~/components/connection/load-part";
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedPage } from "./live-store";
@@ -38,7 +38,7 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
-		void loadPart(loadLive).then((part) => {
+		void loadCode(loadLive).then((part) => {
 			if (gone || !part) return;
 			const live = part.startLive({
 				path: `${accountHid}/days/${day}.json`,

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { loadCode } from "~/components/connection/load-part";
 import type { LiveMessage } from "./live-socket";
 
 /**
@@ -17,7 +17,7 @@ export function useFollowed(paths: string, onMessage: (message: LiveMessage) => 
 		if (paths === "") return;
 		let ends: (() => void)[] = [];
 		let gone = false;
-		void loadPart(() => import("./live-socket")).then((part) => {
+		void loadCode(() => import("./live-socket")).then((part) => {
 			if (gone || !part) return;
 			const take = (message: LiveMessage) => {
 				messageAt.current = Date.now();

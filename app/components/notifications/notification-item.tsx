@@ -19,6 +19,7 @@ const ICONS = {
 const SCREENS: Record<string, string> = {
 	open_profile: paths.profile(),
 	open_api: paths.apiTokens(),
+	open_webhooks: paths.webhooks(),
 	open_positions: paths.positionMonitoring(),
 	open_imports: paths.importKeywords(),
 	open_scheduling: paths.exports({ tab: "scheduling" }),

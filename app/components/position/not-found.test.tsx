@@ -68,6 +68,7 @@ test("in the checks table not found is an X, and unknown is never an X", () => {
 	const html = draw(<DatacenterResults report={report} place={PLACE} now={0} labels={new Map()} />);
 	const faces = html.split("<li>").slice(1);
 	expect(faces.map((one) => />X</.test(one))).toEqual([true, false, false, false, true]);
+	expect(text(faces[0] ?? "")).toContain("Xnot in 30");
 	expect(text(faces[4] ?? "")).toContain("X (31)");
 	expect(faces[0]).toContain('data-kind="not_found"');
 	expect(faces[1]).toContain('data-rank="10"');

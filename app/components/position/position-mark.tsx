@@ -15,7 +15,7 @@ interface PositionMarkProps {
 	to: string | null;
 	/** Read out before the position. */
 	label?: string;
-	/** Shows "X" for not found instead of the depth. Source: spec B §3 "shown X". */
+	/** Shows "X" and the depth for not found. Source: spec B §3 "shown X". */
 	isShort?: boolean;
 	/** A pending search is under way. */
 	isLooking?: boolean;
@@ -86,7 +86,11 @@ function PositionText({ observation, isShort }: { observation: Observation | nul
 	return (
 		<>
 			{isShort ? <span aria-hidden="true">X</span> : outsideText(observation.depth, below)}
-			<span className="sr-only"> {t("position.notFoundShort")}</span>
+			{isShort && below === undefined ? (
+				<span className="position-not-in">{t("position.notIn", { depth: observation.depth })}</span>
+			) : (
+				<span className="sr-only"> {t("position.notFoundShort")}</span>
+			)}
 			{isShort && below !== undefined && ` (${below})`}
 		</>
 	);

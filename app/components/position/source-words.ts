@@ -3,7 +3,7 @@ import { CAPABILITIES, costClassOf, isProvider } from "~/domain/source/providers
 
 /** The source that read a position, and whether the reading was paid for. */
 export function sourceWords(name: string, t: TFunction): string {
-	if (name === "browser" || name === "fetch") return t(`position.source.${name}`);
+	if (name === "browser" || name === "fetch" || name === "relay") return t(`position.source.${name}`);
 	const label = isProvider(name) ? CAPABILITIES[name].label : name;
 	return t(costClassOf(name) === "bought" ? "position.source.bought" : "position.source.other", { name: label });
 }

@@ -36,7 +36,7 @@ export const ResultRow = memo(function ResultRow({ row, compared }: ResultRowPro
 						<span className="text-ink-faint text-xs">{t("serp.links", { count: item.links.length })}</span>
 					)}
 				</p>
-				{meta.link && <Address meta={meta} link={meta.link} />}
+				{meta.sealed ? <SealedAddress meta={meta} /> : meta.link && <Address meta={meta} link={meta.link} />}
 				{row.position !== null && <OrganicMarks meta={meta} />}
 				{debug && <DebugBlock row={row} />}
 			</div>
@@ -70,6 +70,22 @@ function Address({ meta, link }: { meta: WireMeta; link: string }) {
 			</span>
 			<span className="sr-only"> ({t("shell.newTab")})</span>
 		</a>
+	);
+}
+
+/** Host and path as shown, where the link does not tell its address. */
+function SealedAddress({ meta }: { meta: WireMeta }) {
+	const { t } = useTranslation();
+	return (
+		<p className="serp-address">
+			{meta.host !== "" && (
+				<span className="cut">
+					<span className="text-ink">{meta.host}</span>
+					{meta.path !== "/" && meta.path}
+				</span>
+			)}
+			<span className="shrink-0 text-warn">{t("serp.sealed")}</span>
+		</p>
 	);
 }
 

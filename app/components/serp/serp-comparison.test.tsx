@@ -8,6 +8,7 @@ import { type Observation, observationAt } from "~/domain/sample/observation";
 import type { ResultItem } from "~/domain/serp/page-reading";
 import { encodeItem } from "~/domain/storage/result-item";
 import en from "~/i18n/en";
+import { alignRows } from "./align-rows";
 import { LookOutcome } from "./look-outcome";
 import { SerpComparison } from "./serp-comparison";
 import { SerpSkeleton } from "./serp-skeleton";
@@ -69,6 +70,39 @@ test("items of a knowledge graph stand in one line above the list, not in it", (
 	expect(html).toContain(en.serp.knowledge);
 });
 
+test("an AI overview lists its cited pages and says which is the website's own; pages that differ have one each, in order", () => {
+	const links = [
+		{ link: "https://wiki.example/lamp", title: "Lamps" },
+		{ link: "https://www.shop.example/lamps", title: "Our lamps" },
+	];
+	const side = (state: "present" | "absent", at: string, cited = links) => ({
+		...page(ORGANIC),
+		at,
+		page: { items: [ORGANIC], ai_overview: { state, text: "Lamps give light.", links: cited } },
+	});
+	const html = draw(<SerpComparison view={serpView(side("present", "today"), side("absent", "before"), VIEW)} />);
+	const [, first = "", second = ""] = html.split(/<section aria-label="AI overview of /);
+	expect(first).toMatch(/^today.*Cites 2 pages.*cites you.*Lamps give light\..*Lamps.*Our lamps.*yours/s);
+	expect(first.split(en.serp.own)).toHaveLength(2);
+	expect(second).toContain(en.serp.aiAbsent);
+	const foreign = draw(<SerpComparison view={serpView(side("present", "today", links.slice(0, 1)), null, VIEW)} />);
+	expect(foreign).toContain("Cites 1 page");
+	expect(foreign).toContain(en.serp.aiNotOwn);
+});
+
+test("equal ranks stand on one line, and a list without a row there has a gap", () => {
+	const block = item("a.example", null, {}, "images");
+	const [one, two] = [item("one.example", 1), item("two.example", 2)];
+	const [first, second] = [item("two.example", 1), item("three.example", 2)];
+	const view = serpView(page(one, block, two), page(first, second), VIEW);
+	const { left, right } = alignRows(view.lists.rows, view.lists.before);
+	const names = (rows: typeof left) => rows.map((row) => row?.item.meta.host ?? null);
+	expect(names(right)).toEqual(["two.example", null, "three.example", ...left.slice(3).map(() => null)]);
+	expect(names(left).slice(0, 3)).toEqual(["one.example", "a.example", "two.example"]);
+	expect(left.length).toBe(right.length);
+	expect(alignRows(view.lists.rows, []).left).toEqual(view.lists.rows);
+});
+
 test("a page that cannot be loaded is shown as unavailable, never as an empty list", () => {
 	const html = draw(<SerpComparison view={serpView({ at: "today", page: null, seen: FIRST }, page(ORGANIC), VIEW)} />);
 	expect(html).toContain(en.serp.unavailable);
@@ -86,8 +120,8 @@ test("each side states its outcome first; a refused page makes no statement abou
 	const [refusedSide = "", readSide = ""] = html.split("<section").slice(1);
 	for (const words of [en.serp.aiAbsent, en.serp.empty, en.serp.unavailable]) expect(refusedSide).not.toContain(words);
 	expect(refusedSide.indexOf("data-outcome")).toBeLessThan(refusedSide.indexOf("Next try: 14:20"));
-	expect(readSide).toContain(en.serp.aiAbsent);
-	expect(readSide.indexOf("shop.example stands at 1.")).toBeLessThan(readSide.indexOf(en.serp.aiAbsent));
+	expect(readSide).toContain("shop.example stands at 1.");
+	expect(html.split(en.serp.aiAbsent)).toHaveLength(2);
 });
 
 test.each<[string, Observation | null, boolean, string]>([

@@ -1,40 +1,58 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Callout } from "~/components/ui/callout";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
-import { AiOverviewBox } from "./ai-overview-box";
+import { AiOverviews } from "./ai-overviews";
+import { alignRows } from "./align-rows";
 import { KnowledgeLine } from "./knowledge-line";
 import { LookOutcome } from "./look-outcome";
 import { ResultRow } from "./result-row";
 import type { SerpSide, SerpView } from "./serp-view";
+import { showOwnRows } from "./show-own-rows";
 
 const SIDE_TYPE = "knowledge_graph";
+
+function listedOf(rows: readonly ComparisonRow[]): ComparisonRow[] {
+	return rows.filter((row) => row.debug || row.item.type !== SIDE_TYPE);
+}
 
 /** Two result pages: side by side where there is room, one under the other where not. Source: spec B §2 "Result dialog". */
 export function SerpComparison({ view }: { view: SerpView }) {
 	const { t } = useTranslation();
 	const { current, comparison, lists } = view;
+	const frame = useRef<HTMLDivElement>(null);
+	useDomEffect(() => {
+		if (frame.current) showOwnRows(frame.current);
+	}, [view]);
+	const aligned = alignRows(listedOf(lists.rows), listedOf(lists.before));
 	return (
-		<div className="serp-comparison" data-sides={comparison ? 2 : 1}>
-			<SerpList
-				domain={view.domain}
-				side={current}
-				rows={lists.rows}
-				title={t("serp.current", { at: current.at })}
-				missing={t("serp.unavailable")}
-				compared={comparison !== null}
-			>
-				{lists.unread > 0 && <p className="mt-2 text-ink-muted text-sm">{t("serp.unread", { count: lists.unread })}</p>}
-			</SerpList>
-			{comparison && (
+		<>
+			<AiOverviews sides={comparison ? [current, comparison] : [current]} />
+			<div className="serp-comparison" data-sides={comparison ? 2 : 1} ref={frame}>
 				<SerpList
 					domain={view.domain}
-					side={comparison}
-					rows={lists.before}
-					title={t("serp.comparison", { at: comparison.at })}
-					missing={t("serp.noComparison")}
-				/>
-			)}
-		</div>
+					side={current}
+					rows={lists.rows}
+					lines={aligned.left}
+					title={t("serp.current", { at: current.at })}
+					missing={t("serp.unavailable")}
+					compared={comparison !== null}
+				>
+					{lists.unread > 0 && <p className="mt-2 text-ink-muted text-sm">{t("serp.unread", { count: lists.unread })}</p>}
+				</SerpList>
+				{comparison && (
+					<SerpList
+						domain={view.domain}
+						side={comparison}
+						rows={lists.before}
+						lines={aligned.right}
+						title={t("serp.comparison", { at: comparison.at })}
+						missing={t("serp.noComparison")}
+					/>
+				)}
+			</div>
+		</>
 	);
 }
 
@@ -42,6 +60,8 @@ interface SerpListProps {
 	domain: string;
 	side: SerpSide;
 	rows: readonly ComparisonRow[];
+	/** Its listed rows, with null where the other list alone has a row. */
+	lines: readonly (ComparisonRow | null)[];
 	title: string;
 	missing: string;
 	/** Its rows say how they changed. */
@@ -49,30 +69,27 @@ interface SerpListProps {
 	children?: React.ReactNode;
 }
 
-function SerpList({ domain, side, rows, title, missing, compared = false, children }: SerpListProps) {
+function SerpList({ domain, side, rows, lines, title, missing, compared = false, children }: SerpListProps) {
 	const { t } = useTranslation();
-	const listed = rows.filter((row) => row.debug || row.item.type !== SIDE_TYPE);
+	const isEmpty = lines.every((row) => row === null);
 	return (
-		<section aria-label={title} className="min-w-0">
-			<h3 className="mb-2 font-semibold">{title}</h3>
-			<LookOutcome domain={domain} observation={side.seen?.observation ?? null} retry={side.seen?.retry ?? null} />
-			{side.read && (
-				<>
-					<AiOverviewBox overview={side.aiOverview} />
-					<KnowledgeLine rows={rows.filter(({ item, debug }) => !debug && item.type === SIDE_TYPE)} />
-					{listed.length === 0 ? (
-						<p className="text-ink-muted">{t("serp.empty")}</p>
-					) : (
-						<ol className="table-card serp-list" data-compared={compared || undefined}>
-							{listed.map((row) => (
-								<ResultRow key={row.key} row={row} compared={compared} />
-							))}
-						</ol>
+		<section aria-label={title} className="serp-side">
+			<div className="serp-head">
+				<h3 className="mb-1 font-semibold">{title}</h3>
+				<LookOutcome domain={domain} observation={side.seen?.observation ?? null} retry={side.seen?.retry ?? null} />
+				{side.read && <KnowledgeLine rows={rows.filter(({ item, debug }) => !debug && item.type === SIDE_TYPE)} />}
+				{side.read && isEmpty && <p className="text-ink-muted">{t("serp.empty")}</p>}
+				{!side.available && side.seen?.look && <Callout tone="info">{missing}</Callout>}
+			</div>
+			{side.read && !isEmpty && (
+				<ol className="serp-list" data-compared={compared || undefined}>
+					{lines.map((row, line) =>
+						// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its line
+						row ? <ResultRow key={row.key} row={row} compared={compared} /> : <li key={line} className="serp-gap" aria-hidden="true" />,
 					)}
-					{children}
-				</>
+				</ol>
 			)}
-			{!side.available && side.seen?.look && <Callout tone="info">{missing}</Callout>}
+			{side.read && children}
 		</section>
 	);
 }

@@ -8,7 +8,7 @@ const LINES = Array.from({ length: SKELETON_LINES }, (_, line) => line);
 export function SerpSkeleton() {
 	const { t } = useTranslation();
 	return (
-		<div role="status" aria-label={t("serp.loading")} className="table-card serp-list">
+		<div role="status" aria-label={t("table.loadingPage")} className="table-card serp-list">
 			{LINES.map((line) => (
 				<div key={line} className="serp-row" aria-hidden="true">
 					<span className="skeleton h-5 w-10" />

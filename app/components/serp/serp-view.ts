@@ -1,5 +1,5 @@
 import type { SeenView } from "~/components/position/seen-view";
-import type { HostRule } from "~/domain/normalize/domain";
+import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import type { AiOverview } from "~/domain/serp/page-reading";
 import { comparePages, type PageComparison } from "~/domain/storage/compare-pages";
 import type { WireItem } from "~/domain/storage/result-item";
@@ -37,7 +37,12 @@ export interface SerpSide {
 	available: boolean;
 	/** Its first page was read: blocks that it lacks are truly absent. */
 	read: boolean;
-	aiOverview: AiOverview | null;
+	aiOverview: AiSide | null;
+}
+
+/** The engine's own answer; own: the cited page is the website's. */
+export interface AiSide extends Pick<AiOverview, "state" | "text"> {
+	links: { link: string; title: string; own: boolean }[];
 }
 
 export function serpView(
@@ -47,16 +52,25 @@ export function serpView(
 ): SerpView {
 	return {
 		domain: view.domain,
-		current: sideOf(current),
-		comparison: comparison && sideOf(comparison),
+		current: sideOf(current, view),
+		comparison: comparison && sideOf(comparison, view),
 		lists: comparePages(comparedPage(current.page), comparedPage(comparison?.page ?? null), view),
 	};
 }
 
-function sideOf({ at, page, seen }: SerpDate): SerpSide {
+function sideOf({ at, page, seen }: SerpDate, website: { domain: string; hosts?: HostRule }): SerpSide {
 	const first = page?.pages?.[0]?.outcome;
 	const read = page !== null && (first === undefined || first === "results" || first === "no_results");
-	return { at, seen, available: page !== null, read, aiOverview: page?.ai_overview ?? null };
+	return { at, seen, available: page !== null, read, aiOverview: page?.ai_overview ? aiSide(page.ai_overview, website) : null };
+}
+
+function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain: string; hosts?: HostRule }): AiSide {
+	return { state, text, links: links.map(({ link, title }) => ({ link, title, own: hostMatchesDomain(hostOf(link), domain, hosts) })) };
+}
+
+/** "" for an address that is none. */
+function hostOf(link: string): string {
+	return URL.canParse(link) ? new URL(link).hostname : "";
 }
 
 function comparedPage(page: ShownPage | null) {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
@@ -22,11 +22,17 @@ export function Toasts({ flash }: { flash: Toast | null }) {
 					{toasts
 						.filter((toast) => !toast.modal)
 						.map((toast) => (
-							<ToastCard key={toast.id} toast={toast} />
+							<Suspense key={toast.id} fallback={null}>
+								<ToastCard toast={toast} />
+							</Suspense>
 						))}
 				</div>
 			</TopLayer>
-			{modal && <ModalToast key={modal.id} toast={modal} onClose={() => dismissToast(modal.id)} />}
+			{modal && (
+				<Suspense key={modal.id} fallback={null}>
+					<ModalToast toast={modal} onClose={() => dismissToast(modal.id)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -12,6 +12,7 @@ import {
 	FlaskConical,
 	Hourglass,
 	LoaderCircle,
+	LockKeyhole,
 	RefreshCw,
 	Scissors,
 	Search,
@@ -36,6 +37,7 @@ const ICONS = {
 	absent: CircleX,
 	stale: Clock,
 	not_scheduled: Clock,
+	sealed: LockKeyhole,
 	error: FileWarning,
 	pending: Hourglass,
 	looking: LoaderCircle,
@@ -56,7 +58,7 @@ const ICONS = {
 };
 export type GlyphName = keyof typeof ICONS;
 
-const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "looking"] as const;
+const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "looking"] as const;
 /** Icons of tables of positions. */
 const POSITION_GLYPHS = ["up", "down", "open", "absent", "moved", "mobile", "star", "starred", "tag", "simulated", ...REASONS] as const;
 /** Icons of the table of URLs. */

@@ -32,24 +32,29 @@ export function TipLayer({ children, className }: { children: ReactNode; classNa
 	useEffect(() => {
 		const box = tip.current;
 		if (!shown || !box) return;
-		const target = shown.target.getBoundingClientRect();
-		const { width, height } = box.getBoundingClientRect();
-		const left = Math.max(MARGIN_PX, Math.min(target.right - width, window.innerWidth - width - MARGIN_PX));
-		const fits = target.bottom + height < window.innerHeight;
-		box.style.left = `${left}px`;
-		box.style.top = `${fits ? target.bottom : target.top - height}px`;
-		box.style.visibility = "visible";
+		const place = () => {
+			const target = shown.target.getBoundingClientRect();
+			const { width, height } = box.getBoundingClientRect();
+			const left = Math.max(MARGIN_PX, Math.min(target.right - width, window.innerWidth - width - MARGIN_PX));
+			const fits = target.bottom + height < window.innerHeight;
+			box.style.left = `${left}px`;
+			box.style.top = `${fits ? target.bottom : target.top - height}px`;
+			box.style.visibility = "visible";
+		};
+		place();
 		const end = () => setShown(null);
+		// Keyboard focus may itself scroll its element into view: that tooltip goes along.
+		const onScroll = () => (shown.target.matches(":focus-visible") ? place() : end());
 		const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
 		// Removing an element fires neither pointerout nor focusout.
 		const drawn = new MutationObserver(() => !shown.target.isConnected && end());
 		if (layer.current) drawn.observe(layer.current, { childList: true, subtree: true });
 		document.addEventListener("keydown", onKey);
-		document.addEventListener("scroll", end, { passive: true, capture: true });
+		document.addEventListener("scroll", onScroll, { passive: true, capture: true });
 		return () => {
 			drawn.disconnect();
 			document.removeEventListener("keydown", onKey);
-			document.removeEventListener("scroll", end, { capture: true });
+			document.removeEventListener("scroll", onScroll, { capture: true });
 		};
 	}, [shown]);
 	return (

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
 
 /** A one-off check of a keyword and a website. Source: spec B §3 "Check". */
 export const serpCheck = sqliteTable(
@@ -13,6 +14,7 @@ export const serpCheck = sqliteTable(
 		keywordId: integer().notNull(),
 		/** Normalised host in punycode. */
 		domain: text().notNull(),
+		engine: text({ enum: TRACKED_ENGINES }).notNull().default(DEFAULT_ENGINE),
 		device: text({ enum: ["desktop", "mobile"] })
 			.notNull()
 			.default("desktop"),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
 
 export const website = sqliteTable(
 	"website",
@@ -47,7 +48,7 @@ export const search = sqliteTable(
 	"search",
 	{
 		id: integer().primaryKey(),
-		engine: text().notNull().default("google"),
+		engine: text({ enum: TRACKED_ENGINES }).notNull().default(DEFAULT_ENGINE),
 		keywordId: integer().notNull(),
 		device: text({ enum: ["desktop", "mobile"] }).notNull(),
 		place: text().notNull().default(""),

@@ -73,6 +73,8 @@ export const apiToken = sqliteTable(
 		digest: text().notNull(),
 		createdAt: integer().notNull(),
 		lastUsedAt: integer(),
+		/** Instant from which the key opens nothing; null for none. */
+		expiresAt: integer(),
 	},
 	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
 );

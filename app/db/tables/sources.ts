@@ -6,7 +6,7 @@ export const serpSource = sqliteTable(
 	{
 		id: integer().primaryKey(),
 		hid: text().notNull(),
-		/** A provider, or "own": the source of the published crawler config. */
+		/** A provider, "relay" for the operator's relays, or "own": the source of the published crawler config. */
 		provider: text().notNull(),
 		enabled: integer({ mode: "boolean" }).notNull().default(true),
 		/** Lower ones are asked first. */

@@ -10,7 +10,7 @@ export const urlMonitor = sqliteTable(
 		accountId: integer().notNull(),
 		/** Normalised (domain/normalize/url.ts). */
 		url: text().notNull(),
-		/** Host, to group by. */
+		/** Host without "www.", to group by. */
 		domain: text().notNull(),
 		/** The search that looks for it; null until the first request. */
 		searchId: integer(),
@@ -33,5 +33,33 @@ export const urlMonitor = sqliteTable(
 		index("url_monitor_look").on(t.look),
 		// The table's usual order, with what heads of websites and the stamp of the page count.
 		index("url_monitor_table").on(t.accountId, t.domain, sql`${t.found} desc`, sql`${t.protocolMismatch} desc`, t.url, t.askedAt, t.doneAt),
+	],
+);
+
+/**
+ * A time over which a tracked address had one state, from the first to the last answer that says so; a row each time it changes, and after a gap
+ * without answers.
+ */
+export const urlSpan = sqliteTable(
+	"url_span",
+	{
+		id: integer().primaryKey(),
+		accountId: integer().notNull(),
+		urlMonitorId: integer().notNull(),
+		/** Codes of domain/url-monitor/url-spans.ts. */
+		state: integer().notNull(),
+		/** ms since epoch. */
+		firstAt: integer().notNull(),
+		lastAt: integer().notNull(),
+		answers: integer().notNull().default(1),
+		/** Looks of the first and the last answer; null for one without a look. */
+		firstLook: text(),
+		lastLook: text(),
+	},
+	(t) => [
+		uniqueIndex("url_span_first").on(t.urlMonitorId, t.firstAt),
+		index("url_span_account").on(t.accountId),
+		index("url_span_first_look").on(t.firstLook),
+		index("url_span_last_look").on(t.lastLook),
 	],
 );

@@ -1,5 +1,7 @@
-/** Prefix of an API key, so that secret scanners recognise it. Source: reliability §2b "API tokens". */
-const MARK = "kp_live_";
+/** Prefix of an API key, so that secret scanners recognise it. */
+const MARK = "sp_live_";
+/** Prefix of the keys that were made before; they stay good. Source: reliability §2b "API tokens". */
+const FORMER_MARK = "kp_live_";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 190 random bits. */
 const SECRET_CHARACTERS = 32;
@@ -10,9 +12,9 @@ export const API_KEY_PREFIX_CHARACTERS = MARK.length + 4;
 /** A byte above this would make some characters more likely than others. */
 const EVEN_BYTES = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
-const PATTERN = new RegExp(`^${MARK}([0-9A-Za-z]{${SECRET_CHARACTERS}})([0-9A-Za-z]{${CHECKSUM_CHARACTERS}})$`);
+const PATTERN = new RegExp(`^(?:${MARK}|${FORMER_MARK})([0-9A-Za-z]{${SECRET_CHARACTERS}})([0-9A-Za-z]{${CHECKSUM_CHARACTERS}})$`);
 
-/** A new key: "kp_live_" + 32 base62 characters + checksum. `randomBytes(n)` returns n random bytes per call. */
+/** A new key: "sp_live_" + 32 base62 characters + checksum. `randomBytes(n)` returns n random bytes per call. */
 export function makeApiKey(randomBytes: (n: number) => Uint8Array): string {
 	let secret = "";
 	while (secret.length < SECRET_CHARACTERS) {
@@ -31,7 +33,7 @@ export function isApiKey(text: string): boolean {
 
 /** Whether the text claims to be an API key, complete or not. */
 export function looksLikeApiKey(text: string): boolean {
-	return text.startsWith(MARK);
+	return text.startsWith(MARK) || text.startsWith(FORMER_MARK);
 }
 
 /** CRC-32 (IEEE 802.3) in base62, padded. */

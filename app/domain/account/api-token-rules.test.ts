@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opensToApiToken } from "./api-token-rules";
+import { allowsScope, opensToApiToken, readScope } from "./api-token-rules";
 
 test.each([
 	["GET", "monitors", "verified", true],
@@ -16,4 +16,27 @@ test.each([
 	["GET", "crawler/configs", "administrator", false],
 ])("S30 %s %s (%s) opens to an API token: %s", (method, path, access, opens) => {
 	expect(opensToApiToken({ method, path, access })).toBe(opens);
+});
+
+test.each([
+	["*", "*"],
+	["read", "read"],
+	["write", "write"],
+	["read write", "*"],
+	[["write", "read"], "*"],
+	[["*", "read"], "*"],
+	["", null],
+	[[], null],
+	["admin", null],
+	["read admin", null],
+])("the scope %j is kept as %j", (given, kept) => {
+	expect(readScope(given)).toBe(kept);
+});
+
+test("a scope opens its own calls, and * opens both", () => {
+	expect(["*", "read", "write"].map((scope) => [allowsScope(scope, "read"), allowsScope(scope, "write")])).toEqual([
+		[true, true],
+		[true, false],
+		[false, true],
+	]);
 });

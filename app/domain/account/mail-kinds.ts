@@ -19,6 +19,7 @@ export const WAITING_MAILS = {
 	email_changed: null,
 	new_sign_in: null,
 	api_token_created: null,
+	webhook_disabled: null,
 	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,

@@ -6,6 +6,8 @@ export const NOTIFICATION_KINDS = {
 	new_sign_in: { icon: "log-in", colour: "info", leadsTo: "profile" },
 	/** facts: label */
 	api_token_created: { icon: "key", colour: "info", leadsTo: "api" },
+	/** facts: label */
+	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
 	/** A task; facts: count (all), done. */
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
@@ -23,6 +25,8 @@ export const NOTIFICATION_KINDS = {
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** facts: to (address) */
 	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
+	/** For administrators; facts: day. */
+	backup_failed: { icon: "alert", colour: "bad", leadsTo: null },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;
@@ -34,7 +38,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "positions" | "imports" | "scheduling" | null;
+	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;

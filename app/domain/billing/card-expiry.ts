@@ -1,4 +1,4 @@
-const MS_PER_DAY = 24 * 3_600_000;
+import { DAY_MS } from "../time/durations";
 /** Owners are told so many days before the end of a card, on the billing page and by mail. */
 export const CARD_WARNING_DAYS = 30;
 
@@ -11,5 +11,5 @@ export function cardEnd({ expMonth, expYear }: { expMonth: number; expYear: numb
 export function cardFate(card: { expMonth: number; expYear: number }, now: number): "expired" | "soon" | null {
 	const end = cardEnd(card);
 	if (now >= end) return "expired";
-	return end - now <= CARD_WARNING_DAYS * MS_PER_DAY ? "soon" : null;
+	return end - now <= CARD_WARNING_DAYS * DAY_MS ? "soon" : null;
 }

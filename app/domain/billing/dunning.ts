@@ -1,6 +1,6 @@
 import { CONTRACT } from "../legal/contract";
+import { DAY_MS } from "../time/durations";
 
-const MS_PER_DAY = 24 * 3_600_000;
 /** Days after the due date on which a reminder is sent. */
 const REMINDER_DAYS = [3, 7] as const;
 
@@ -24,7 +24,7 @@ export interface Dunned {
 export function dunningSteps({ overdueSince, dunnedAt, noticedAt }: Dunned, now: number): DunningStep[] {
 	if (noticedAt !== null && noticedAt >= overdueSince) return now >= terminatedFrom(noticedAt) ? ["termination"] : [];
 	if (now >= suspendedFrom(overdueSince)) return ["suspension", "notice"];
-	const reminders = REMINDER_DAYS.map((days) => overdueSince + days * MS_PER_DAY);
+	const reminders = REMINDER_DAYS.map((days) => overdueSince + days * DAY_MS);
 	const due = reminders.findLastIndex((at) => at <= now);
 	const isSent = (at: number) => dunnedAt !== null && dunnedAt >= at;
 	if (due < 0 || isSent(reminders[due] ?? 0)) return [];
@@ -33,10 +33,10 @@ export function dunningSteps({ overdueSince, dunnedAt, noticedAt }: Dunned, now:
 
 /** Instant from which an account with an unpaid invoice is suspended. */
 export function suspendedFrom(overdueSince: number): number {
-	return overdueSince + CONTRACT.suspensionDays * MS_PER_DAY;
+	return overdueSince + CONTRACT.suspensionDays * DAY_MS;
 }
 
 /** Instant from which a subscription is terminated whose notice was sent then. */
 export function terminatedFrom(noticedAt: number): number {
-	return noticedAt + CONTRACT.noticeDays * MS_PER_DAY;
+	return noticedAt + CONTRACT.noticeDays * DAY_MS;
 }

@@ -9,6 +9,11 @@ export interface Reduction {
 	amount: number;
 }
 
+/** The reduction of a subscription by its mirrored columns; null for none. */
+export function reductionOf(row: { couponPercentage: boolean | null; couponAmount: number | null }): Reduction | null {
+	return row.couponAmount === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount };
+}
+
 export interface EstimateItem {
 	/** Names the words: what is bought, the rest of the former order paid back, the rest of the new one. */
 	name: "order" | "unused" | "remaining";

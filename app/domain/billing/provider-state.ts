@@ -103,6 +103,8 @@ export interface Coupon extends Reduction {
 	id: string;
 	/** A code of a coupon, or the coupon itself. */
 	kind: "promotion_code" | "coupon";
+	/** Months that it lasts; 0 for one invoice alone, null for good. */
+	months: number | null;
 }
 
 /** An event of the provider: a hint that something about a customer changed. */

@@ -1,7 +1,7 @@
 import { CONTRACT } from "../legal/contract";
+import { DAY_MS } from "../time/durations";
 import type { ProviderSubscription } from "./provider-state";
 
-const MS_PER_DAY = 24 * 3_600_000;
 /** Days before the destruction on which its owner is warned. */
 const WARNING_DAYS = [30, 7] as const;
 
@@ -31,13 +31,13 @@ export function dataKeptUntil(lapsed: number): number {
 /** Instant of destruction that the next warning announces: never sooner than a week after it. */
 export function destroyedFrom({ lapsedAt: lapsed, warnings, warnedAt }: Retention, now: number): number {
 	const lastWarning = warnings < WARNING_DAYS.length ? now : (warnedAt ?? now);
-	return Math.max(dataKeptUntil(lapsed), lastWarning + WARNING_DAYS[1] * MS_PER_DAY);
+	return Math.max(dataKeptUntil(lapsed), lastWarning + WARNING_DAYS[1] * DAY_MS);
 }
 
 /** The step that is due now: a warning 30 and 7 days before, then the destruction, which never comes without both. */
 export function retentionStep(of: Retention, now: number): "warn" | "destroy" | null {
 	const { lapsedAt: lapsed, warnings } = of;
 	const days = WARNING_DAYS[warnings];
-	if (days !== undefined) return now >= dataKeptUntil(lapsed) - days * MS_PER_DAY ? "warn" : null;
+	if (days !== undefined) return now >= dataKeptUntil(lapsed) - days * DAY_MS ? "warn" : null;
 	return now >= destroyedFrom(of, now) ? "destroy" : null;
 }

@@ -1,4 +1,4 @@
-import { estimateOrder } from "./estimate";
+import { estimateOrder, reductionOf } from "./estimate";
 
 /** Running subscriptions that cost the same. */
 export interface Priced {
@@ -13,7 +13,7 @@ export interface Priced {
 export function monthlyRevenue(subscriptions: readonly Priced[]): number {
 	return Math.round(
 		subscriptions.reduce((sum, { packs, yearly, couponPercentage, couponAmount, count }) => {
-			const reduction = couponAmount === null ? null : { percentage: couponPercentage ?? false, amount: couponAmount };
+			const reduction = reductionOf({ couponPercentage, couponAmount });
 			const { total } = estimateOrder({ packs, yearly }, { taxed: false, reduction });
 			return sum + (count * total) / (yearly ? 12 : 1);
 		}, 0),

@@ -1,10 +1,9 @@
 import { CONTRACT } from "../legal/contract";
-
-const MS_PER_DAY = 24 * 3_600_000;
+import { DAY_MS } from "../time/durations";
 
 /** Last instant at which a consumer may withdraw from a subscription concluded then. Source: spec A §9 "Terms". */
 export function withdrawalUntil(startedAt: number): number {
-	return startedAt + CONTRACT.withdrawalDays * MS_PER_DAY;
+	return startedAt + CONTRACT.withdrawalDays * DAY_MS;
 }
 
 /** Does the subscription run, paid by card, and is the time to withdraw not over? A bank transfer is paid back by hand. */

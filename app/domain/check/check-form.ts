@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
+import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 
 /** Longer input is neither a website nor a keyword. */
 const MAX_INPUT_CHARACTERS = 2_000;
@@ -30,4 +31,5 @@ export const checkSchema = z.object({
 		}),
 	country: z.string("required.country").min(1, "required.country").max(10, "required.country"),
 	language: z.string("required.language").max(10, "required.language").default(""),
+	engine: z.preprocess((value) => (value === "" ? undefined : value), z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE)),
 });

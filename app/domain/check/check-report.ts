@@ -1,3 +1,4 @@
+import type { TrackedEngine } from "../reference/search-engines";
 import type { WireEntry, WirePosition, WireSeen } from "../sample/wire";
 
 /** Answer of one datacenter: an entry as in a sample, pending from the request on. */
@@ -10,7 +11,7 @@ export interface DatacenterAnswer {
 export interface CheckView {
 	hid: string;
 	domain: string;
-	keyword: { hid: string; term: string; country: string; language: string };
+	keyword: { hid: string; term: string; country: string; language: string; engine: TrackedEngine };
 	/** ms since epoch; a restart moves askedAt. */
 	createdAt: number;
 	askedAt: number;
@@ -26,7 +27,7 @@ export interface CheckReport {
 	created_at: string;
 	asked_at: string;
 	domain: string;
-	keyword: { id: string; term: string; country: string; language: string };
+	keyword: { id: string; term: string; country: string; language: string; engine: TrackedEngine };
 	/** Position by datacenter: 0 not found, null pending, false unknown. */
 	datacenters: Record<string, WirePosition>;
 	seen: Record<string, WireSeen>;
@@ -47,7 +48,7 @@ export function checkReport(check: CheckView): CheckReport {
 		created_at: new Date(check.createdAt).toISOString(),
 		asked_at: new Date(check.askedAt).toISOString(),
 		domain,
-		keyword: { id: keyword.hid, term: keyword.term, country: keyword.country, language: keyword.language },
+		keyword: { id: keyword.hid, term: keyword.term, country: keyword.country, language: keyword.language, engine: keyword.engine },
 		datacenters: Object.fromEntries(answers.map(({ datacenter, entry }) => [datacenter, entry.position ?? null])),
 		seen: Object.fromEntries(answers.map(({ datacenter, entry }) => [datacenter, entry.seen])),
 		urls: Object.fromEntries(answers.flatMap(({ datacenter, entry }) => (entry.url === undefined ? [] : [[datacenter, entry.url]]))),

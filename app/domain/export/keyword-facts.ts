@@ -1,4 +1,5 @@
 import { unicodeDomain } from "../normalize/unicode-domain";
+import { DEFAULT_ENGINE, SEARCH_ENGINES } from "../reference/search-engines";
 import { CODES, isNotFound, observationOfCode, placeOf, rankOf } from "../sample/codes";
 import { MOVES } from "../sample/variation";
 import { hidAt, termAt } from "../table/page-rows";
@@ -7,7 +8,7 @@ import type { Cell, Column } from "./document";
 import type { ReportWords } from "./report-words";
 
 /** Names one keyword of the account in a row. */
-export function keywordCells(tracked: TrackedKeywords, row: number, words: ReportWords): [string, string, string, string, string] {
+export function keywordCells(tracked: TrackedKeywords, row: number, words: ReportWords): string[] {
 	const market = tracked.markets[tracked.market[row] ?? 0];
 	const isMobile = ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) !== 0;
 	const domain = tracked.websites[tracked.website[row] ?? 0]?.domain ?? "";
@@ -17,17 +18,24 @@ export function keywordCells(tracked: TrackedKeywords, row: number, words: Repor
 		market?.country ?? "",
 		market?.language ?? "",
 		isMobile ? words.mobile : words.desktop,
+		...(hasEngines(tracked) ? [SEARCH_ENGINES[market?.engine ?? DEFAULT_ENGINE].label] : []),
 	];
 }
 
+/** Whether the engine of a keyword must be told: some are of another engine than the default one. */
+function hasEngines({ markets }: TrackedKeywords): boolean {
+	return markets.some(({ engine }) => engine !== DEFAULT_ENGINE);
+}
+
 /** Columns of keywordCells. */
-export function keywordColumns({ columns }: ReportWords): Column[] {
+export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWords): Column[] {
 	return [
 		{ title: columns.website, kind: "text", width: 18 },
 		{ title: columns.keyword, kind: "text", width: 26 },
 		{ title: columns.country, kind: "text", width: 6 },
 		{ title: columns.language, kind: "text", width: 7 },
 		{ title: columns.device, kind: "text", width: 8 },
+		...(hasEngines(tracked) ? [{ title: columns.engine, kind: "text", width: 10 } as const] : []),
 	];
 }
 

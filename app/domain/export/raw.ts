@@ -27,7 +27,7 @@ const BATCH = 256;
  * more cells than fit, the days are read once for each part of the rows.
  */
 export function rawDays({ tracked, rows, days, words }: RawInput, read: ReadDays<GridCodes>): TableSection {
-	const keys = keywordColumns(words);
+	const keys = keywordColumns(tracked, words);
 	const columns = [...keys, ...days.map((title): Column => ({ title, kind: "number", width: 7 }))];
 	const part = Math.max(1, Math.floor(MAX_CELLS / Math.max(1, days.length)));
 	// A second pass over the same rows, as some formats need, reads nothing anew.
@@ -104,7 +104,7 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 		note: "",
 		columns: [
 			column(titles.day, "day", 11),
-			...keywordColumns(words),
+			...keywordColumns(tracked, words),
 			column(titles.position, "number", 12),
 			column(titles.depth, "number", 6),
 			column(titles.address, "text", 30),

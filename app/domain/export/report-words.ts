@@ -26,6 +26,7 @@ export interface ReportWords {
 		country: string;
 		language: string;
 		device: string;
+		engine: string;
 		tags: string;
 		day: string;
 		position: string;

@@ -134,7 +134,7 @@ function movedSection(
 ): TableSection {
 	const { words, table } = input;
 	const columns: Column[] = [
-		...keywordColumns(words),
+		...keywordColumns(table.tracked, words),
 		{ title: words.columns.position, kind: "number", width: 16 },
 		{ title: words.columns.previous, kind: "number", width: 16 },
 		{ title: words.columns.variation, kind: "number", width: 10 },
@@ -174,11 +174,11 @@ export function positionTable(
 	rows: Uint32Array,
 	{ input, compared }: { input: Pick<ReportInput, "table" | "words" | "tally" | "lookHref">; compared: Compared },
 ): TableSection {
-	const { words, tally } = input;
+	const { words, tally, table } = input;
 	const { columns: say } = words;
 	const number = (name: string, width: number): Column => ({ title: name, kind: "number", width });
 	const columns: Column[] = [
-		...keywordColumns(words),
+		...keywordColumns(table.tracked, words),
 		number(say.position, 20),
 		number(say.previous, 20),
 		number(say.variation, 9),
@@ -193,7 +193,7 @@ export function positionTable(
 		title,
 		note: "",
 		columns,
-		keys: keywordColumns(words).length,
+		keys: keywordColumns(table.tracked, words).length,
 		async *rows() {
 			for (let from = 0; from < rows.length; from += BATCH)
 				yield Array.from(rows.subarray(from, from + BATCH), (row) => positionCells(row, input, compared));

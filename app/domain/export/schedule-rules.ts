@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailKey } from "../account/email-key";
+import { HOUR_MS } from "../time/durations";
 import { REPORT_TYPES, type ReportType } from "./choices";
 import { type ExportOptions, exportOptionsSchema, optionFields, targetLinks } from "./export-rules";
 import type { Recurrence } from "./schedule";
@@ -9,7 +10,7 @@ const MAX_EMAILS = 10;
 /** Scheduled exports of an account. The list is sent as a whole. */
 export const MAX_SCHEDULES = 50;
 /** A report waits so long for missing positions after its hour; then it is sent and says how much was read. */
-export const REPORT_PATIENCE_MS = 3 * 3_600_000;
+export const REPORT_PATIENCE_MS = 3 * HOUR_MS;
 /** Larger files are linked. Mail services take 5 MB in all, and base64 adds a third. */
 export const MAX_ATTACHMENT_BYTES = 3 * 2 ** 20;
 /** Days for which the file of a report can be downloaded. */

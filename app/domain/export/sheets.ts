@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time/durations";
 import {
 	type Cell,
 	type Column,
@@ -115,7 +116,6 @@ async function* once(lines: readonly SheetRow[]): AsyncGenerator<readonly SheetR
 	yield lines;
 }
 
-const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheet programs, for days after February 1900. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 

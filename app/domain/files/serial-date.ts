@@ -1,4 +1,5 @@
-const MS_PER_DAY = 86_400_000;
+import { DAY_MS } from "../time/durations";
+
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** Spreadsheets take 1900 for a leap year: their numbers before 1 March 1900 are one too small. */
@@ -12,7 +13,7 @@ export function serialDate(serial: number, from1904: boolean): string | null {
 	const days = !from1904 && serial < FIRST_TRUE_SERIAL ? serial + 1 : serial;
 	// Times are kept as fractions of a day: rounded to the second, 0.1 + 0.2 shows as no 59.999 s.
 	const seconds = Math.round(days * 86_400);
-	const text = new Date((from1904 ? EPOCH_1904 : EPOCH_1900) + (seconds * MS_PER_DAY) / 86_400).toISOString();
+	const text = new Date((from1904 ? EPOCH_1904 : EPOCH_1900) + (seconds * DAY_MS) / 86_400).toISOString();
 	return text.slice(11, 19) === "00:00:00" ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 

@@ -2,7 +2,7 @@ import { headerKey, words } from "./header-key";
 import type { ColumnRole } from "./import-settings";
 import { type DateOrder, orderShown, readDay } from "./read-cells";
 
-/** Where a row has what. -1: nowhere. */
+/** Index of each column in a row; -1 for none. */
 export interface ColumnPlan {
 	keyword: number;
 	website: number;
@@ -13,12 +13,14 @@ export interface ColumnPlan {
 	date: number;
 	depth: number;
 	device: number;
+	engine: number;
 	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
 	positions: { column: number; day: string | null }[];
 }
 
 /** Header words of languages; all other words of the role "geolang" name a country or both. */
 export const LANGUAGE_WORDS = words("language,langue,idioma");
+const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda");
 const DEVICE_WORDS = words("device,device type,appareil,dispositivo");
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
 const DAY_AT_END = /_(\d{8})$/;
@@ -41,6 +43,7 @@ export function planColumns(
 		language: isPair ? (isLanguageFirst ? first : last) : -1,
 		date: at("date"),
 		depth: at("depth"),
+		engine: headers.findIndex((header) => ENGINE_WORDS.includes(headerKey(header))),
 		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
 		positions:
 			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, rules),

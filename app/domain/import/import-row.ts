@@ -3,6 +3,7 @@ import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
+import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 import { CODES } from "../sample/codes";
 import { type ColumnPlan, planColumns } from "./column-plan";
 import { headerKey } from "./header-key";
@@ -10,7 +11,7 @@ import type { ColumnRole, ImportFilling } from "./import-settings";
 import { type DateOrder, type GeoLang, type PositionRead, readDay, readGeoLang, readMarket, readPosition } from "./read-cells";
 
 /** Why a row is refused. Closed: each has words in three languages (i18n "import.faults"). */
-export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position", "device"] as const;
+export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position", "device", "engine"] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** The position on a day. */
@@ -44,6 +45,7 @@ export interface RowRules {
 
 /** Values of columns of devices that are no desktops: what a phone shows is another search. */
 const OTHER_DEVICES = ["m", "mobile", "movil", "smartphone", "phone", "tablet", "tablette", "ipad", "iphone", "android"];
+const OTHER_ENGINES: readonly string[] = TRACKED_ENGINES.filter((engine) => engine !== DEFAULT_ENGINE);
 const MAX_DEPTH = 1_000;
 
 /** Reads rows by the roles of their columns. Values that repeat are read once. */
@@ -66,7 +68,7 @@ export class RowReader {
 	}
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
-		const { keyword, website, device } = this.plan;
+		const { keyword, website, device, engine } = this.plan;
 		const term = normalizeTerm(withoutNeutral(cells[keyword] ?? ""));
 		if (!isValidTerm(term)) return "keyword";
 		const domain = this.domainOf(cells[website] ?? "");
@@ -74,6 +76,7 @@ export class RowReader {
 		const market = this.marketOf(cells);
 		if (market === null) return "geolang";
 		if (device >= 0 && OTHER_DEVICES.includes(headerKey(cells[device] ?? ""))) return "device";
+		if (engine >= 0 && OTHER_ENGINES.includes(headerKey(cells[engine] ?? ""))) return "engine";
 		const seen = this.historyOf(cells);
 		return typeof seen === "string" ? seen : { term, domain, ...market, seen };
 	}

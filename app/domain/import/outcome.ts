@@ -24,9 +24,8 @@ export const importOutcomeSchema = z.object({
 	failure: z.enum(IMPORT_FAILURES).nullable().default(null),
 	/** Line of the file where it could not be read further. */
 	line: z.int().nullable().default(null),
-	/** For "over_quota": keywords that still fit the plan, and keywords in the file. */
+	/** For "over_quota": keywords of the plan. */
 	max: count,
-	wanted: count,
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 

@@ -1,6 +1,7 @@
 import { COUNTRIES, isCountry } from "../reference/countries";
 import { COUNTRY_DOMAINS } from "../reference/country-domains";
 import { isLanguage } from "../reference/languages";
+import { headerKey } from "./header-key";
 
 /** Which number of "03/04/2024" is the day. */
 export type DateOrder = "dmy" | "mdy";
@@ -121,7 +122,7 @@ function countryOf(text: string): string | null {
 	if (isCountry(name)) return name;
 	if (name === "uk") return "gb";
 	const site = /^(?:https?:\/\/)?(?:www\.)?(google\.[a-z.]{2,6})\/?$/.exec(name)?.[1];
-	return SITES().get(site ?? `google.${name}`) ?? NAMES().get(plain(name)) ?? null;
+	return SITES().get(site ?? `google.${name}`) ?? NAMES().get(headerKey(name)) ?? null;
 }
 
 /** Made when first asked for: most files name no country in words. */
@@ -138,16 +139,7 @@ const NAMES = once(() => {
 	const names = new Map<string, string>();
 	for (const language of ["en", "fr", "es"]) {
 		const display = new Intl.DisplayNames(language, { type: "region" });
-		for (const country of COUNTRIES) names.set(plain(display.of(country.toUpperCase()) ?? country), country);
+		for (const country of COUNTRIES) names.set(headerKey(display.of(country.toUpperCase()) ?? country), country);
 	}
 	return names;
 });
-
-function plain(name: string): string {
-	return name
-		.toLowerCase()
-		.normalize("NFD")
-		.replaceAll(/\p{M}/gu, "")
-		.replaceAll(/[^\p{L}]+/gu, " ")
-		.trim();
-}

@@ -58,11 +58,19 @@ test("input is normalised, with defaults for what is absent, and reading it twic
 		keywords: ["lamp", "???"],
 		country: "fr",
 		language: "fr",
+		engine: "google",
 		device: "desktop",
 		depth: null,
 		tags: [],
 	});
 	expect(monitorInputSchema.parse(read)).toEqual(read);
+});
+
+test("an engine is one of the tracked ones, and phones are refused where the engine has no results of their own", () => {
+	expect(faults({ engine: "bing", device: "mobile" })).toEqual({});
+	expect(faults({ engine: "ecosia" })).toEqual({});
+	expect(faults({ engine: "altavista" })).toEqual({ engine: ["engine.invalid"] });
+	expect(faults({ engine: "ecosia", device: "mobile" })).toEqual({ device: ["device.engine"] });
 });
 
 test.each([10, 30, 100, null])("a depth of %j is accepted for new and for tracked keywords", (depth) => {

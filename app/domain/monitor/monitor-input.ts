@@ -4,6 +4,7 @@ import { splitKeywords } from "../normalize/term";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
 import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
+import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";
 
 /** Longer input is no website, keyword or code. */
@@ -40,19 +41,22 @@ const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max
  * once, each as a key of the catalogue (api.fields). Terms that cannot be searched stay in the list: the verification names them.
  * Source: spec B §4, §5 "Add keywords", §7.
  */
-export const monitorInputSchema = z.object({
-	/** A host or any address of the site; becomes its host. */
-	website,
-	/** One term per line, or a list. */
-	keywords,
-	/** ISO 3166-1 alpha-2, any case. */
-	country: code("required.country", isCountry),
-	/** ISO 639-1, any case. */
-	language: code("required.language", isLanguage),
-	device: z.enum(["desktop", "mobile"], "device.invalid").default("desktop"),
-	depth: depth.default(null),
-	tags: tagListSchema.default([]),
-});
+export const monitorInputSchema = z
+	.object({
+		/** A host or any address of the site; becomes its host. */
+		website,
+		/** One term per line, or a list. */
+		keywords,
+		/** ISO 3166-1 alpha-2, any case. */
+		country: code("required.country", isCountry),
+		/** ISO 639-1, any case. */
+		language: code("required.language", isLanguage),
+		engine: z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE),
+		device: z.enum(["desktop", "mobile"], "device.invalid").default("desktop"),
+		depth: depth.default(null),
+		tags: tagListSchema.default([]),
+	})
+	.refine(({ engine, device }) => device === "desktop" || SEARCH_ENGINES[engine].device, { path: ["device"], message: "device.engine" });
 export type MonitorInput = z.output<typeof monitorInputSchema>;
 
 /** Changes of a tracked keyword; absent fields stay. Source: spec B §7 "Update monitor favorite; update tags". */

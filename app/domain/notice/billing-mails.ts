@@ -3,9 +3,10 @@ import { suspendedFrom } from "../billing/dunning";
 import type { ProviderInvoice, ProviderState } from "../billing/provider-state";
 import { dataKeptUntil } from "../billing/retention";
 import { PACK_KEYWORDS } from "../plan/plan-prices";
+import { DAY_MS } from "../time/durations";
 
 /** A paid invoice that is first seen this long after its date is history, not news. */
-const NEWS_MS = 7 * 24 * 3_600_000;
+const NEWS_MS = 7 * DAY_MS;
 
 /** A mail of an account's billing. key: names the fact; a fact is told once. */
 export interface BillingMail {

@@ -53,3 +53,22 @@ function shortened({ from, to }: DayRange): DayRange {
 	const earliest = addDays(to, 1 - MAX_CUSTOM_DAYS);
 	return { from: from > to ? to : from < earliest ? earliest : from, to };
 }
+
+/** Days of the chart beside result pages. */
+const TREND_DAYS = 90;
+/** Days shown after an earlier date. */
+const TREND_AFTER = 30;
+
+/** The days around the date of a result page: up to today where it is recent. */
+export function trendRange({ date, today }: { date: string; today: string }): DayRange {
+	const after = addDays(date, TREND_AFTER);
+	const to = after < today ? after : today;
+	return { from: addDays(to, 1 - TREND_DAYS), to };
+}
+
+/** The range from its first day with a reading, but of a week at least. */
+export function trimmedRange({ from, to }: DayRange, firstReading: string | undefined): DayRange {
+	const latest = addDays(to, -MIN_AGE_DAYS);
+	if (firstReading === undefined || firstReading > latest) return { from: latest > from ? latest : from, to };
+	return { from: firstReading > from ? firstReading : from, to };
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
 import { type EvolutionDay, evolutionPoints, yearsOf } from "./evolution";
-import { daysOfRange, readEvolutionRange } from "./evolution-range";
+import { daysOfRange, readEvolutionRange, trendRange, trimmedRange } from "./evolution-range";
 import { takeTurns, urlSpans } from "./url-changes";
 import { volatilityOf } from "./volatility";
 
@@ -89,4 +89,13 @@ test("ranking addresses form runs, and alternating addresses are detected", () =
 		[...sightings, ["2026-11-04", "https://a.example/x", 2] as const].map(([day, url, position]) => ({ day, url, position })),
 	);
 	expect(takeTurns(back)).toBe(true);
+});
+
+test("the chart beside result pages shows 90 days around their date, from the first reading, and a week at least", () => {
+	expect(trendRange({ date: "2026-11-22", today: "2026-11-22" })).toEqual({ from: "2026-08-25", to: "2026-11-22" });
+	expect(trendRange({ date: "2026-06-01", today: "2026-11-22" })).toEqual({ from: "2026-04-03", to: "2026-07-01" });
+	const range = { from: "2026-08-25", to: "2026-11-22" };
+	expect(trimmedRange(range, "2026-10-01").from).toBe("2026-10-01");
+	for (const none of ["2026-11-22", undefined]) expect(trimmedRange(range, none)).toEqual({ from: "2026-11-15", to: "2026-11-22" });
+	expect(trimmedRange({ from: "2026-11-20", to: "2026-11-22" }, undefined).from).toBe("2026-11-20");
 });

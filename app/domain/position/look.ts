@@ -1,3 +1,4 @@
+import type { RelayPlace } from "../relay/messages";
 import type { PageOutcome, PageReading } from "../serp/page-reading";
 import type { Provided } from "../source/provided";
 import type { Search } from "./search";
@@ -16,6 +17,8 @@ export interface LookPage {
 	/** Instant at which the answer was complete, ms since epoch. */
 	at: number;
 	reading: PageReading;
+	/** Only of a page that a relay carried: kind and country of the relay, never its address. */
+	via?: RelayPlace;
 	/** Only of a provider's answer. */
 	provided?: Provided;
 }
@@ -26,7 +29,7 @@ export interface LookPage {
  */
 export interface Look {
 	search: Search;
-	/** Source that read it: "browser", "fetch", or a provider. */
+	/** Source that read it: "browser", "fetch", "relay", or a provider. */
 	source: string;
 	/** Name and version of the crawler config. */
 	config: { name: string; version: number };

@@ -10,6 +10,7 @@ import { type Walk, walkPages } from "./walk-pages";
  * Anything else → unknown, with its reason.
  * The depth of the observation is the depth that was read, at most the wanted one. A place below the depth is kept beside "not found" and never
  * makes it "ranked".
+ * A row with a sealed link counts by the host that it shows; its address stays unknown.
  * target.domain: normalised host. target.hosts: which hosts count as the website's own; sub-domains too by default. target.depth: organic results
  * that the monitor wants.
  * Source: design.md point 1.
@@ -18,8 +19,10 @@ export function observe(look: Pick<Look, "pages">, target: { domain: string; dep
 	const walk = walkPages(look.pages);
 	const depth = Math.min(walk.organic.length, target.depth);
 	for (const [index, { meta }] of walk.organic.entries()) {
-		if (meta.link !== null && hostMatchesDomain(meta.host, target.domain, target.hosts))
-			return observationAt({ position: index + 1, url: meta.link }, depth);
+		// A row without a link and without a shown host may be anybody's: nothing below it is the website's first place.
+		if (meta.sealed && meta.host === "" && index < depth) return { outcome: "unknown", reason: "sealed", depth, detail: null };
+		if ((meta.link !== null || meta.sealed) && hostMatchesDomain(meta.host, target.domain, target.hosts))
+			return observationAt({ position: index + 1, url: meta.sealed ? "" : (meta.link ?? "") }, depth);
 	}
 	if (walk.organic.length >= target.depth)
 		return { outcome: "not_found", depth, exhausted: walk.exhausted && walk.organic.length === depth };

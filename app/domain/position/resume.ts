@@ -1,3 +1,4 @@
+import { resultIdentity } from "../serp/result-identity";
 import { MINUTE_MS } from "../time/durations";
 import type { Look, LookPage } from "./look";
 import { walkPages } from "./walk-pages";
@@ -26,5 +27,5 @@ export function isSameList(before: LookPage, now: LookPage): boolean {
 }
 
 function linksOf({ reading }: LookPage): string[] {
-	return reading.items.flatMap(({ type, meta }) => (type === "organic" && meta.link !== null ? [meta.link] : []));
+	return reading.items.flatMap(({ type, meta }) => (type === "organic" ? (resultIdentity(meta) ?? []) : []));
 }

@@ -1,4 +1,5 @@
 import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+import { resultIdentity } from "../serp/result-identity";
 
 /** The pages of a look joined, from the first one to the first gap. */
 export interface Walk {
@@ -31,9 +32,11 @@ export function walkPages(pages: readonly { reading: PageReading }[]): Walk {
 	return walk;
 }
 
-/** An engine may answer its last page again beyond the end: then every link was there already. */
+/** An engine may answer its last page again beyond the end: then every result was there already. */
 function repeats(page: readonly ResultItem[], before: readonly ResultItem[]): boolean {
 	if (page.length === 0 || before.length === 0) return false;
-	const seen = new Set(before.map((item) => item.meta.link));
-	return page[0]?.meta.link === before[0]?.meta.link && page.every((item) => seen.has(item.meta.link));
+	const names = before.map(({ meta }) => resultIdentity(meta));
+	const seen = new Set(names);
+	const [first] = page;
+	return first !== undefined && resultIdentity(first.meta) === names[0] && page.every(({ meta }) => seen.has(resultIdentity(meta)));
 }

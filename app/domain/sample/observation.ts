@@ -1,10 +1,10 @@
 import type { PageOutcome } from "../serp/page-reading";
 
 /** Reasons of an unknown. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove. */
-export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled"] as const;
+export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
-/** A place in the list and its address. */
+/** A place in the list and its address; "" where the engine does not show the address. */
 export interface PlaceRead {
 	position: number;
 	url: string;

@@ -8,7 +8,12 @@ import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } 
 const depth = fc.integer({ min: 0, max: 100 });
 const instant = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seconds * 1_000);
 const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc.record({ outcome: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 100 }), url: fc.webUrl(), depth }),
+	fc.record({
+		outcome: fc.constant("ranked" as const),
+		position: fc.integer({ min: 1, max: 100 }),
+		url: fc.oneof(fc.webUrl(), fc.constant("")),
+		depth,
+	}),
 	fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
 	fc.record({ position: fc.integer({ min: 31, max: 100 }), url: fc.webUrl() }).map((place) => observationAt(place, 30)),
 	fc.record({
@@ -39,6 +44,13 @@ test("an entry survives encoding and JSON", () => {
 			expect(decodeEntry(wire)).toEqual(value);
 		}),
 	);
+});
+
+test("a rank at a hidden address says that it is hidden, and has no url", () => {
+	const entry = encodeEntry(example({ outcome: "ranked", position: 4, url: "", depth: 10 }));
+	expect(entry).toMatchObject({ position: 4, seen: { outcome: "ranked", sealed: true } });
+	expect(entry).not.toHaveProperty("url");
+	expect(encodeEntry(ranked).seen).not.toHaveProperty("sealed");
 });
 
 test("0 is written for a not found and for nothing else", () => {

@@ -21,6 +21,8 @@ export interface WireSeen {
 	exhausted?: boolean;
 	/** Only with not_found: the place below `depth` at which the website was read. */
 	below?: PlaceRead | undefined;
+	/** Only true, of a ranked: the engine hides the address; `url` is absent. */
+	sealed?: true;
 	/** ISO instant, UTC. */
 	at: string;
 	source: string;
@@ -71,9 +73,13 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 	};
 }
 
+/** With the address, or the fact that it is hidden: `seen` by itself also stands beside codes, which have no address. */
 export function encodeEntry(seen: Seen): WireEntry & { position: WirePosition } {
+	const position = encodePosition(seen);
 	const { observation } = seen;
-	return { position: encodePosition(seen), ...(observation.outcome === "ranked" && { url: observation.url }), seen: encodeSeen(seen) };
+	if (observation.outcome !== "ranked") return { position, seen: encodeSeen(seen) };
+	const { url } = observation;
+	return url === "" ? { position, seen: { ...encodeSeen(seen), sealed: true } } : { position, url, seen: encodeSeen(seen) };
 }
 
 /** null for a contradictory entry: ranked without position or address, unknown without a reason. */
@@ -86,7 +92,9 @@ export function decodeEntry(entry: WireEntry): Seen | null {
 	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt } };
 }
 
-function decodeObservation({ position, url, seen }: WireEntry): Observation | null {
+function decodeObservation(entry: WireEntry): Observation | null {
+	const { position, seen } = entry;
+	const url = entry.url ?? (seen.sealed ? "" : undefined);
 	if (seen.outcome === "ranked") {
 		if (typeof position !== "number" || position < 1 || url === undefined) return null;
 		return { outcome: "ranked", position, url, depth: seen.depth };

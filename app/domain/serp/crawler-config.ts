@@ -10,7 +10,9 @@ const userAgentSchema = z
 /** How pages are loaded. Source: spec A §3 "Crawler config", design.md "Sources and manners". */
 export const browserPartSchema = z.strictObject({
 	/** Source of a deployment; the seed's is the real browser. */
-	source: z.enum(["browser", "fetch"]),
+	source: z.enum(["browser", "fetch", "relay"]),
+	/** Kind of relay that is asked; any by default. */
+	relayKind: z.enum(["any", "residential", "mobile"]).exactOptional(),
 	/** null sends the source's own, honest user agent. */
 	userAgent: z.object({ desktop: userAgentSchema, mobile: userAgentSchema }).nullable(),
 	viewport: z.object({

@@ -15,6 +15,7 @@ export interface Wanted {
 export interface PageMatch {
 	position: number;
 	blockPosition: number;
+	/** "" where the engine hides it. */
 	link: string;
 	/** It is the wanted page; absent without a wanted path. */
 	wanted?: boolean;
@@ -25,13 +26,16 @@ export interface PageMatch {
  * and trailing dots are ignored; the wanted path only marks a result. Source: spec B §5 "Normalization", B §3 "matches".
  */
 export function matchesOnPage(
-	items: readonly (Pick<ResultItem, "position" | "blockPosition"> & { meta: Pick<ResultMeta, "link" | "host"> })[],
+	items: readonly (Pick<ResultItem, "position" | "blockPosition"> & {
+		meta: Pick<ResultMeta, "link" | "host"> & { sealed?: boolean | undefined };
+	})[],
 	wanted: Wanted,
 ): PageMatch[] {
-	return items.flatMap(({ position, blockPosition, meta: { link, host } }) => {
-		if (position === null || link === null || !hostMatchesDomain(host, wanted.domain, wanted.hosts)) return [];
-		const match: PageMatch = { position, blockPosition, link };
-		return [wanted.path ? { ...match, wanted: isWantedPage(link, wanted.path) } : match];
+	return items.flatMap(({ position, blockPosition, meta: { link, host, sealed = false } }) => {
+		if (position === null || (link === null && !sealed) || !hostMatchesDomain(host, wanted.domain, wanted.hosts)) return [];
+		const address = sealed ? "" : (link ?? "");
+		const match: PageMatch = { position, blockPosition, link: address };
+		return [wanted.path ? { ...match, wanted: isWantedPage(address, wanted.path) } : match];
 	});
 }
 

@@ -56,6 +56,8 @@ export interface ResultMeta {
 	/** As shown in links: lower case, punycode, without port. Empty without link. */
 	host: string;
 	path: string;
+	/** Only true: the link does not tell where it leads. `host` and `path` are those that the result shows; "" and "/" where it shows none. */
+	sealed?: true;
 	/** Site-links in one line under the result. */
 	smallSiteLinks?: PageLink[];
 	/** Site-links with their own headings. */

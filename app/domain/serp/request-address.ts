@@ -6,6 +6,8 @@ import { addressAnswers } from "./answer/address-answers";
 export const MAX_REDIRECTS = 5;
 
 const ENGINE_DOMAINS = new Set(Object.values(COUNTRY_DOMAINS));
+/** Hosts of other engines that ask for consent. */
+const REFUSING_HOSTS = new Set(["consent.yahoo.com", "guce.yahoo.com"]);
 /**
  * Names that never lead to the public network. Source: IANA special-use domain names; names of cloud metadata services; common names of local
  * networks.
@@ -43,6 +45,8 @@ export function mayLeadOn(next: string, asked: string): boolean {
 /** A page on which the engine asks for consent or calls the traffic unusual: it is read as such and never answered. */
 function isRefusal(url: URL): boolean {
 	const [subdomain = "", ...rest] = url.hostname.split(".");
-	if (url.protocol !== "https:" || !ENGINE_DOMAINS.has(rest.join("."))) return false;
+	if (url.protocol !== "https:") return false;
+	if (REFUSING_HOSTS.has(url.hostname)) return true;
+	if (!ENGINE_DOMAINS.has(rest.join("."))) return false;
 	return subdomain === "consent" || url.pathname.startsWith("/sorry/");
 }

@@ -5,7 +5,7 @@ export const DOLLAR_MICROS = 1_000_000;
 const THOUSAND_PAGES = 1_000;
 
 /** Organic places of one page of the engine; a page may hold fewer results. */
-const PLACES_PER_PAGE = 10;
+export const PLACES_PER_PAGE = 10;
 /** Pages that providers without single pages are asked for beyond the depth: pages hold eight to ten results. */
 const SPARE_PAGES = 1;
 

@@ -25,7 +25,7 @@ export const capSchema = decimal("cap").transform((dollars) => Math.round(dollar
 /** A source as the form sends it; messages are keys of "sources.errors". Prices are typed in dollars for 1,000 pages. */
 export const sourceFormSchema = z
 	.object({
-		provider: z.enum(["own", ...OFFERED_PROVIDERS], "provider"),
+		provider: z.enum(["own", "relay", ...OFFERED_PROVIDERS], "provider"),
 		/** Empty keeps the stored one. */
 		key: z.string().trim().max(500, "key").default(""),
 		first_page: decimal("price").transform(microsOfPage),
@@ -45,7 +45,9 @@ export const sourceFormSchema = z
 		min_depth: depth,
 		max_depth: depth,
 	})
-	.superRefine(({ min_depth, max_depth }, context) => {
+	.superRefine(({ provider, first_page, min_depth, max_depth }, context) => {
+		// A limit holds no source back that costs nothing.
+		if (provider !== "own" && first_page <= 0) context.addIssue({ code: "custom", path: ["first_page"], message: "paid" });
 		if (max_depth > 0 && max_depth < min_depth) context.addIssue({ code: "custom", path: ["max_depth"], message: "depths" });
 	});
 export type SourceForm = z.output<typeof sourceFormSchema>;

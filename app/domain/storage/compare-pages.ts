@@ -82,7 +82,7 @@ export function comparePages(
 	};
 
 	function rowOf({ key, item }: Placed, { change, block }: Pick<ComparisonRow, "change" | "block">): ComparisonRow {
-		const own = item.meta.link !== null && hostMatchesDomain(item.meta.host, view.domain, view.hosts);
+		const own = (item.meta.link !== null || item.meta.sealed === true) && hostMatchesDomain(item.meta.host, view.domain, view.hosts);
 		const debug = findResultType(item.type)?.visibility !== "shown";
 		return { key: change?.kind === "out" ? `out ${key}` : key, position: item.position, block, change, own, debug, item };
 	}
@@ -98,7 +98,7 @@ function placed(page: ComparedPage | null): Placed[] {
 	let depth = 0;
 	return (page?.items ?? []).map((item) => {
 		if (item.position !== null) depth = item.position;
-		const name = `${item.type} ${addressKey(item.meta.link)}`;
+		const name = `${item.type} ${addressKey(item.meta.sealed ? `${item.meta.host}${item.meta.path}` : item.meta.link)}`;
 		const times = (seen.get(name) ?? 0) + 1;
 		seen.set(name, times);
 		return { key: `${name} ${times}`, depth, item };

@@ -10,6 +10,8 @@ export interface WireMeta {
 	secure: boolean;
 	host: string;
 	path: string;
+	/** The link is sealed: only host and path as shown are known. Absent in pages stored before. */
+	sealed?: boolean | undefined;
 	small_site_links: PageLink[];
 	site_links: PageLink[];
 	notation: Notation | null;
@@ -53,6 +55,7 @@ const metaSchema = z.object({
 	secure: z.boolean().optional().catch(undefined),
 	host: z.string().optional().catch(undefined),
 	path: z.string().optional().catch(undefined),
+	sealed: z.boolean().optional().catch(undefined),
 	small_site_links: linksSchema,
 	site_links: linksSchema,
 	notation: z.object({ value: numberSchema, best: numberSchema, count: numberSchema }).nullable().catch(null),

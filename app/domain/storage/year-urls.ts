@@ -10,11 +10,12 @@ export interface YearUrls {
 	seen: [number, number, number][];
 }
 
-/** sightings: of one year, oldest first. null without any. */
+/** sightings: of one year, oldest first; those whose address is hidden are left out. null without any. */
 export function yearUrls(year: number, sightings: readonly UrlSighting[]): YearUrls | null {
-	if (sightings.length === 0) return null;
+	const shown = sightings.filter(({ url }) => url !== "");
+	if (shown.length === 0) return null;
 	const places = new Map<string, number>();
-	const seen = sightings.map(({ day, position, url }): [number, number, number] => {
+	const seen = shown.map(({ day, position, url }): [number, number, number] => {
 		const place = places.get(url) ?? places.size;
 		places.set(url, place);
 		return [Number(dayOfYear(day)), position, place];

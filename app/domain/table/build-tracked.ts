@@ -1,5 +1,6 @@
+import type { TrackedEngine } from "../reference/search-engines";
 import { SECOND_MS } from "../time/durations";
-import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+import { marketKey, TRACKED_FLAGS, type TrackedKeywords, type TrackedMarket } from "./tracked-keywords";
 
 /** A tracked keyword as a row of the database. */
 export interface TrackedRow {
@@ -10,6 +11,7 @@ export interface TrackedRow {
 	website: number;
 	country: string;
 	language: string;
+	engine: TrackedEngine;
 	mobile: boolean;
 	favorite: boolean;
 	/** Organic results looked through. */
@@ -65,12 +67,12 @@ class Markets {
 	readonly values: TrackedKeywords["markets"] = [];
 	private readonly places = new Map<string, number>();
 
-	place({ country, language }: { country: string; language: string }): number {
-		const key = `${country} ${language}`;
+	place({ country, language, engine }: TrackedMarket): number {
+		const key = marketKey({ country, language, engine });
 		const known = this.places.get(key);
 		if (known !== undefined) return known;
 		this.places.set(key, this.values.length);
-		return this.values.push({ country, language }) - 1;
+		return this.values.push({ country, language, engine }) - 1;
 	}
 }
 

@@ -1,5 +1,6 @@
 import { normalizeTerm } from "../normalize/term";
 import { domainHolds } from "../normalize/unicode-domain";
+import type { TrackedEngine } from "../reference/search-engines";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
@@ -17,10 +18,19 @@ export function rowsOfScope(tracked: TrackedKeywords, shown: number, scope: Tabl
 }
 
 /** Rows of the scope that the search and the filter leave. */
-export function findRows(tracked: TrackedKeywords, scope: Uint32Array, { q, favorites }: Pick<TableQuery, "q" | "favorites">): Uint32Array {
+export function findRows(
+	tracked: TrackedKeywords,
+	scope: Uint32Array,
+	{ q, favorites, engine }: Pick<TableQuery, "q" | "favorites" | "engine">,
+): Uint32Array {
 	const wanted = normalizeTerm(q);
-	const rows = wanted === "" ? scope : matchingRows(tracked, scope, wanted);
+	const ofEngine = engine === undefined ? scope : rowsOfEngine(tracked, scope, engine);
+	const rows = wanted === "" ? ofEngine : matchingRows(tracked, ofEngine, wanted);
 	return favorites ? rows.filter((row) => ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0) : rows;
+}
+
+function rowsOfEngine({ market, markets }: TrackedKeywords, rows: Uint32Array, engine: TrackedEngine): Uint32Array {
+	return rows.filter((row) => markets[market[row] ?? 0]?.engine === engine);
 }
 
 /** Rows whose keyword or website holds the text. */

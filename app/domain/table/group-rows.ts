@@ -1,7 +1,7 @@
 import { sortByKeys } from "./radix-sort";
 import { marketName, ranksOf } from "./sort-rows";
 import type { TableQuery } from "./table-query";
-import type { TrackedKeywords } from "./tracked-keywords";
+import { marketKey, type TrackedKeywords } from "./tracked-keywords";
 
 /** Rows in groups, one group after the other. A row has a place in the group of each of its tags. */
 export interface GroupedRows {
@@ -36,7 +36,7 @@ export function groupRows(
 		: groupByColumn(
 				order,
 				tracked.market,
-				tracked.markets.map((one) => ({ name: marketName(one), key: `${one.country}.${one.language}` })),
+				tracked.markets.map((one) => ({ name: marketName(one), key: marketKey(one) })),
 				reversed,
 			);
 }

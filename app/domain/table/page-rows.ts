@@ -69,7 +69,7 @@ export class PageRows {
 			variation: variationOf(current, previous),
 			...(this.isMobile(row) && { mobile: true }),
 			...(this.isLooking(ordinal) && { looking: true }),
-			...(now !== before && { moved: [shortAddress(before), shortAddress(now)] }),
+			...(now !== before && now !== "" && before !== "" && { moved: [shortAddress(before), shortAddress(now)] }),
 		};
 	}
 
@@ -159,10 +159,10 @@ function answered(seen: Seen | null): Seen | null {
 
 function hasMoved(current: Seen | null, previous: Seen | null): boolean {
 	const [now, before] = [current?.observation, previous?.observation];
-	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== before.url;
+	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== "" && before.url !== "" && now.url !== before.url;
 }
 
 /** Without scheme and "www.", so that the part in which addresses differ comes first. */
-function shortAddress(url: string): string {
+export function shortAddress(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

@@ -1,6 +1,6 @@
 import { HID_CHARACTERS } from "../hid";
 import { termAt } from "./page-rows";
-import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+import { marketKey, TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 /**
  * A tracked list in which the rows of `changed` (a tracked list of a few monitors, with complete dictionaries) replace their former rows, and the
@@ -66,7 +66,7 @@ function comesFirst(a: TrackedKeywords, rowA: number, b: TrackedKeywords, rowB: 
 
 function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[]): TrackedKeywords | null {
 	const websites = placesIn(tracked.websites, changed.websites, (one) => one.hid);
-	const markets = placesIn(changed.markets, tracked.markets, (one) => `${one.country} ${one.language}`);
+	const markets = placesIn(changed.markets, tracked.markets, marketKey);
 	if (markets.includes(-1)) return null;
 	const size = runs.reduce((sum, { from, to }) => sum + to - from, 0);
 	const join = <T extends Uint8Array | Uint16Array | Uint32Array>(joined: T, own: T, other: ((row: number) => number) | null): T => {

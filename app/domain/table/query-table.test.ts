@@ -39,7 +39,7 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 		case "domain":
 			return row.domain;
 		case "market":
-			return `${row.country} ${row.language}`;
+			return row.engine === "google" ? `${row.country} ${row.language}` : `${row.country} ${row.language} ${row.engine}`;
 		case "volume":
 			return row.volume;
 		case "favorite":
@@ -63,7 +63,8 @@ function compare(a: Key, b: Key, sign: number): number {
 
 function plainGroups(row: PlainRow, grouping: TableQuery["grouping"]): string[] {
 	if (grouping === "website") return [row.domain];
-	if (grouping === "market") return [`${row.country}.${row.language}`];
+	if (grouping === "market")
+		return [row.engine === "google" ? `${row.country}.${row.language}` : `${row.country}.${row.language}.${row.engine}`];
 	return row.tagNames.length > 0 ? row.tagNames : ["~"];
 }
 
@@ -72,6 +73,7 @@ function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
 	const sign = query.dir === "desc" ? -1 : 1;
 	const found = rows
 		.filter((row) => (row.term.includes(query.q) || row.domain.includes(query.q)) && (row.favorite || !query.favorites))
+		.filter((row) => query.engine === undefined || row.engine === query.engine)
 		.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal)
 		.toSorted(
 			(a, b) =>
@@ -91,6 +93,7 @@ function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
 const queries = fc.record({
 	q: fc.constantFrom("", "shoes", "a", "é", "nothing"),
 	favorites: fc.boolean(),
+	engine: fc.constantFrom(undefined, "bing" as const),
 	grouping: fc.constantFrom(...GROUPINGS),
 	sort: fc.constantFrom(...TABLE_SORTS),
 	dir: fc.constantFrom("asc" as const, "desc" as const),
@@ -129,7 +132,7 @@ test("a row has its keyword and its observations of both dates", () => {
 				expect(row.volumeSource).toBe(plain.volume === null ? null : plain.volumeSource === "google_ads" ? "provider" : plain.volumeSource);
 				expect(row).toMatchObject({ previous: answerOf(plain.previous), variation: plainVariation(plain) });
 				expect(page.websites[row.website]?.domain).toBe(plain.domain);
-				expect(page.markets[row.market]).toEqual({ country: plain.country, language: plain.language });
+				expect(page.markets[row.market]).toEqual({ country: plain.country, language: plain.language, engine: plain.engine });
 				expect(row.tags.map((tag) => page.tags[tag]?.name)).toEqual(plain.tagNames.toSorted());
 			}
 		}),

@@ -1,6 +1,8 @@
+import { TRACKED_ENGINES } from "../reference/search-engines";
 import { CODES, isDefinite } from "../sample/codes";
 import { isDown, isUp } from "../sample/variation";
-import { compareDays } from "./compare-days";
+import { type Compared, compareDays } from "./compare-days";
+import { filterRows, needsDays } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
 import { packRows } from "./pack-rows";
@@ -35,11 +37,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 	const compared = compareDays(input, shown);
 	const { current, previous, variations } = compared;
 	const scope = rowsOfScope(tracked, shown, query.scope);
-	const found = findRows(tracked, scope, query);
-	const sorted = sortRows(found, { ...compared, tracked, bests: input.bests }, query);
-	const grouped = groupRows(tracked, sorted, query);
-	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
-	const page = Math.min(query.page, pages);
+	const { found, grouped, pages, page } = foundOf(input, query, { shown, scope, compared });
 	const builder = new PageRows(input, { current, previous }, query);
 	const rows: Row[] = [];
 	const onPage = { from: (page - 1) * query.size, size: query.size };
@@ -54,6 +52,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		pages,
 		rows,
 		groups,
+		engines: enginesOf(tracked, shown),
 		websites: builder.websites.values,
 		markets: builder.markets.values,
 		tags: builder.tags.values,
@@ -62,6 +61,34 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		synthesis: query.synthesis ? summarize(found, { tracked, current, previous, variations }) : null,
 		samples: input.times,
 	};
+}
+
+/** Engines of the first `shown` rows. A patched list may name markets that no row has any more. */
+function enginesOf({ market, markets }: TrackedKeywords, shown: number): TablePage["engines"] {
+	const used = new Uint8Array(markets.length);
+	for (let row = 0; row < shown; row++) used[market[row] ?? 0] = 1;
+	return TRACKED_ENGINES.filter((engine) => markets.some((one, place) => used[place] === 1 && one.engine === engine));
+}
+
+/** Rows that the query finds, and in groups in their order. */
+function foundOf(
+	input: TableInput,
+	query: TableQuery,
+	{ shown, scope, compared }: { shown: number; scope?: Uint32Array; compared: Compared },
+): { found: Uint32Array; grouped: GroupedRows; pages: number; page: number } {
+	const { tracked } = input;
+	const inScope = scope ?? rowsOfScope(tracked, shown, query.scope);
+	const found = filterRows(findRows(tracked, inScope, query), { ...compared, tracked }, query);
+	const grouped = groupRows(tracked, sortRows(found, { ...compared, tracked, bests: input.bests }, query), query);
+	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
+	return { found, grouped, pages, page: Math.min(query.page, pages) };
+}
+
+/** Rows of the query's page, in its order. */
+export function pageRowsOf(input: TableInput, query: TableQuery): Uint32Array {
+	const shown = Math.min(input.shown, input.tracked.size);
+	const { grouped, page } = foundOf(input, query, { shown, compared: compareDays(input, shown) });
+	return grouped.rows.subarray((page - 1) * query.size, page * query.size);
 }
 
 /** Counts rows that never had a definite answer, at these dates included. */
@@ -111,12 +138,23 @@ export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery,
 	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }
 
-/** Hids of the selected monitors, each once, in tracked order. Groups and `all` select what the query finds, on every page. */
-export function resolveSelection(tracked: TrackedKeywords, shown: number, query: TableQuery, selection: TableSelection): string[] {
+/**
+ * Hids of the selected monitors, each once, in tracked order. Groups and `all` select what the query finds, on every page. input: needed for a query
+ * with filters.
+ */
+export function resolveSelection(
+	tracked: TrackedKeywords,
+	shown: number,
+	query: TableQuery,
+	selection: TableSelection,
+	input: TableInput | null = null,
+): string[] {
 	const rows = Math.min(shown, tracked.size);
 	const picked = new Uint8Array(rows);
 	if (selection.all || selection.groups.length > 0) {
-		const found = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
+		const searched = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
+		if (!input && needsDays(query)) throw new Error("a selection under filters needs the days of its table");
+		const found = input ? filterRows(searched, { ...compareDays(input, rows), tracked }, query) : searched;
 		if (selection.all) for (const row of found) picked[row] = 1;
 		const { keys, starts, rows: grouped } = groupRows(tracked, found, query);
 		const wanted = new Set(selection.groups);

@@ -1,5 +1,5 @@
 import { CODES, rankOf } from "../sample/codes";
-import type { DayColumns } from "../sample/day";
+import type { GridCodes } from "../sample/columns";
 import { moveOf } from "../sample/variation";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -9,7 +9,7 @@ export interface RowColumns {
 	depths: Uint8Array;
 }
 
-export function rowColumns(tracked: TrackedKeywords, rows: number, day: DayColumns | null): RowColumns {
+export function rowColumns(tracked: TrackedKeywords, rows: number, day: GridCodes | null): RowColumns {
 	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows) };
 	if (!day) return columns;
 	for (let row = 0; row < rows; row++) {

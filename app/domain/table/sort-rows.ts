@@ -1,3 +1,4 @@
+import { DEFAULT_ENGINE } from "../reference/search-engines";
 import type { BestColumns } from "../sample/bests";
 import { MOVES, moveScore } from "../sample/variation";
 import { type Compared, LAST, positionKey } from "./compare-days";
@@ -84,8 +85,8 @@ export function bestKey(best: number, current: number, previous: number): number
 	return Math.min(best || LAST, current || LAST, previous || LAST);
 }
 
-export function marketName({ country, language }: TrackedKeywords["markets"][number]): string {
-	return `${country} ${language}`;
+export function marketName({ country, language, engine }: TrackedKeywords["markets"][number]): string {
+	return engine === DEFAULT_ENGINE ? `${country} ${language}` : `${country} ${language} ${engine}`;
 }
 
 /** Ranks of names in alphabetical order. */

@@ -37,12 +37,14 @@ function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost"
 	return isDown(variation) ? "down" : "same";
 }
 
-function summarizeSide(rows: Uint32Array, tracked: TrackedKeywords, columns: RowColumns): SynthesisSide {
+/** The rows at one date. */
+export function summarizeSide(rows: Uint32Array, tracked: TrackedKeywords, columns: RowColumns): SynthesisSide {
 	const { codes, depths } = columns;
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
 	let [positions, low, high, clicks] = [0, 0, 0, 0];
-	for (const row of rows) {
+	for (let i = 0; i < rows.length; i++) {
+		const row = rows[i] ?? 0;
 		const code = codes[row] ?? CODES.none;
 		const position = rankAt(columns, row);
 		if (code === CODES.none) side.absent += 1;

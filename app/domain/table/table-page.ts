@@ -1,6 +1,8 @@
+import type { TrackedEngine } from "../reference/search-engines";
 import type { Seen } from "../sample/observation";
 import type { Variation } from "../sample/variation";
 import type { Synthesis } from "./synthesis";
+import type { TrackedMarket } from "./tracked-keywords";
 
 /** One followed keyword with what two dates say of it. */
 export interface TableRow {
@@ -32,7 +34,7 @@ export interface TableRow {
 
 /** A group with rows on this page. Counts are over the whole group, not the page. */
 export interface TableGroup {
-	/** Website or tag hid, "-" for no tag, "country.language" for a market. */
+	/** Website or tag hid, "-" for no tag, marketKey for a market. */
 	key: string;
 	count: number;
 	/** Keywords that went up (new ones too) and down (missing ones too). */
@@ -54,9 +56,11 @@ export interface TablePage {
 	pages: number;
 	rows: TableRow[];
 	groups: TableGroup[];
+	/** Engines of all shown keywords of the account, in the order of TRACKED_ENGINES. */
+	engines: TrackedEngine[];
 	/** Dictionaries of the rows. */
 	websites: { hid: string; domain: string }[];
-	markets: { country: string; language: string }[];
+	markets: TrackedMarket[];
 	tags: { hid: string; name: string; color: string }[];
 	/** Looks under way in open samples of the date; null when none is. */
 	running: TableRunning | null;

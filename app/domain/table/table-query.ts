@@ -1,4 +1,6 @@
 import type { TableDate } from "../position/report-dates";
+import type { TrackedEngine } from "../reference/search-engines";
+import type { TableFilters } from "./table-filters";
 
 /** Source: spec B §2 "a grouping selector". */
 export const GROUPINGS = ["website", "tag", "market"] as const;
@@ -18,6 +20,8 @@ export interface TableQuery {
 	/** Part of a keyword or of a website's name; "" for all. */
 	q: string;
 	favorites: boolean;
+	/** Only keywords of this engine; absent for all. */
+	engine?: TrackedEngine | undefined;
 	grouping: Grouping;
 	sort: TableSort;
 	dir: "asc" | "desc";
@@ -28,6 +32,10 @@ export interface TableQuery {
 	comparison: TableDate;
 	/** The synthesis is computed only when it is shown. */
 	synthesis: boolean;
+	/** Absent: none. */
+	filters?: TableFilters;
+	/** Only keywords that the sample of the date includes: after a refresh of some keywords. */
+	isPart?: boolean;
 }
 
 /** A hid's first characters are enough among the monitors of one account (60 random bits among at most 20,000), and keep addresses short. */

@@ -1,3 +1,17 @@
+import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines";
+
+/** Where terms are searched: engine, country and language. */
+export interface TrackedMarket {
+	country: string;
+	language: string;
+	engine: TrackedEngine;
+}
+
+/** "country.language"; of another engine than the default one with its name. */
+export function marketKey({ country, language, engine }: TrackedMarket): string {
+	return engine === DEFAULT_ENGINE ? `${country}.${language}` : `${country}.${language}.${engine}`;
+}
+
 /**
  * Tracked keywords as columns by row. Rows are in the order that decides which keywords count when the plan is exceeded (favourites first, then
  * oldest), so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
@@ -17,7 +31,7 @@ export interface TrackedKeywords {
 	termRanks: Uint32Array;
 	websites: { hid: string; domain: string }[];
 	website: Uint16Array;
-	markets: { country: string; language: string }[];
+	markets: TrackedMarket[];
 	market: Uint16Array;
 	/** See TRACKED_FLAGS. */
 	flags: Uint8Array;

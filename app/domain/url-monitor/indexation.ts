@@ -28,10 +28,12 @@ export function indexationOf(look: Pick<Look, "pages">, url: string, depth: numb
 	const walk = walkPages(look.pages);
 	const wanted = compared(url);
 	const read = walk.organic.slice(0, depth);
-	const seen = read.flatMap(({ meta }) => (meta.link === null ? [] : [compared(meta.link)]));
+	const seen = read.flatMap(({ meta }) => (meta.link === null || meta.sealed ? [] : [compared(meta.link)]));
 	const said = { depth: read.length };
 	if (seen.some((one) => one.address === wanted.address && one.scheme === wanted.scheme))
 		return { found: 1, protocolMismatch: false, ...said };
+	// A sealed result may be this address.
+	if (read.some(({ meta }) => meta.sealed)) return { found: -1, protocolMismatch: false, ...said, reason: "sealed" };
 	if (walk.organic.length >= depth || walk.exhausted)
 		return { found: 0, protocolMismatch: seen.some((one) => one.address === wanted.address), ...said };
 	return {

@@ -3,11 +3,10 @@ export const admin = {
 	users: {
 		title: "Users",
 		help: "Everybody who has an account, the last active first.",
-		columns: { name: "Name", email: "E-mail", active: "Last active", created: "Sign-up" },
+		columns: { name: "Name" },
 		administrator: "administrator",
 		never: "never",
 		details: "View details",
-		shown: "{{shown}} of {{total}} users.",
 	},
 	user: {
 		title: "User",
@@ -18,7 +17,6 @@ export const admin = {
 		impersonate: "Connect as this user",
 		switching: "Switching accounts",
 	},
-	router: { title: "Router state", help: "The relays of this deployment.", none: "No relays are configured." },
 	deadLetters: {
 		title: "Dead letters",
 		help: "Work that was given up: messages of the queues that could not be carried out, and jobs whose runs failed or died again and again.",
@@ -29,13 +27,6 @@ export const admin = {
 		replayed: "It is carried out again.",
 		gone: "It is no longer on the list.",
 		noJob: "The message names no job that exists: there is nothing to carry out.",
-	},
-	crawlerConfig: {
-		title: "Crawler configuration",
-		help: "How result pages are loaded and read at present.",
-		name: "{{name}}, version {{version}}, in production",
-		browser: "Browser",
-		parser: "Parser",
 	},
 	datacenters: {
 		title: "Datacenters",
@@ -83,11 +74,5 @@ export const admin = {
 		invoice: "Invoice",
 		amount: "Amount",
 		state: "State",
-	},
-	figures: {
-		revenue: "Monthly recurring revenue",
-		active: "Active subscriptions",
-		pastDue: "Past due",
-		churned: "Ended this month",
 	},
 };

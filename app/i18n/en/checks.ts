@@ -38,10 +38,13 @@ export const checks = {
 		title: "New check",
 		keyword: "Keyword",
 		domain: "Website",
+		engine: "Search engine",
+		engineHint: "{{names}} decide by themselves which country they answer for.",
 		country: "Country",
 		language: "Language",
 		submit: "Check",
 		sending: "Sending…",
+		needs: "Type a keyword and a website to start the check.",
 	},
 	remove: {
 		none: "Remove",

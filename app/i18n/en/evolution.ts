@@ -60,4 +60,7 @@ export const evolution = {
 	fromTo: "{{from}} to {{to}}",
 	seenTimes_one: "seen {{count}} time",
 	seenTimes_other: "seen {{count}} times",
+	depth: "Depth",
+	value: "Reading",
+	csv: "Download as CSV",
 };

@@ -53,6 +53,8 @@ export const exports = {
 		noneFound: "No scheduled report matches this search.",
 		total_one: "{{count}} scheduled report",
 		total_other: "{{count}} scheduled reports",
+		cut_one: "{{count}} selected keyword more does not fit into a report: choose a website or a tag instead.",
+		cut_other: "{{count}} selected keywords more do not fit into a report: choose a website or a tag instead.",
 		type: "Type",
 		options: "Options",
 		to: "Recipients",

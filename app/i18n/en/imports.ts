@@ -102,5 +102,6 @@ export const imports = {
 		future: "The day is not over yet.",
 		position: "The position is not a whole number.",
 		device: "The position was seen on a phone or tablet: imports are for desktop.",
+		engine: "The position was seen at another search engine: imports are for Google.",
 	},
 };

@@ -96,6 +96,12 @@ export const mails = {
 			action: "See my API tokens",
 			after: "If it was not you, delete the token and change your password.",
 		},
+		webhook_disabled: {
+			subject: "An endpoint of your webhooks was switched off",
+			intro: "The endpoint “{{label}}” did not accept events for three days, or answered that it is gone. It gets nothing more.",
+			action: "See my webhooks",
+			after: "Mend the receiver, switch the endpoint on again and send the missed events from its log.",
+		},
 		keywords_excess: {
 			subject: "Your account follows more keywords than your plan has room for",
 			intro:

@@ -22,6 +22,10 @@ export const notifications = {
 		email_changed: { message: "E-mail address changed", description: "Mails and sign-in codes go to the new address from now on." },
 		new_sign_in: { message: "Sign-in from a new device", description: "If this was not you, change your password and end that session." },
 		api_token_created: { message: "API token created: {{label}}", description: "Whoever has this token can read and change this account." },
+		webhook_disabled: {
+			message: "Webhook switched off: {{label}}",
+			description: "It accepted no event for three days, or is gone. Its log keeps the missed events.",
+		},
 		account_restored: { message: "Account restored", description: "Its deletion was cancelled by signing in." },
 		keywords_refreshing: { message: "Keywords are being refreshed", description: "{{done}} of {{count}} done." },
 		keywords_refreshed: {
@@ -47,6 +51,10 @@ export const notifications = {
 		report_not_sent: {
 			message: "A report could not be sent to {{to}}",
 			description: "It was tried for 24 hours. The next report is sent as planned.",
+		},
+		backup_failed: {
+			message: "The backup of {{day}} failed",
+			description: "The operation screen gives the reason. The next one is made tomorrow night.",
 		},
 		layout_alarm: {
 			message: "Result pages of {{engine}} look different",

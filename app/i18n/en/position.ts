@@ -1,5 +1,6 @@
 /** Dates of reports and their choice. */
 export const dates = {
+	presets: { yesterday: "Day before", week: "7 days", month: "30 days", first: "First reading" },
 	current: "Current date",
 	comparison: "Comparison date",
 	comparedWith: "compared with",
@@ -33,7 +34,13 @@ export const position = {
 	openLook: "Open the reading",
 	read: "Read {{at}} ({{ago}})",
 	readAt: "Read {{at}}",
-	source: { browser: "by a browser", fetch: "by a plain request", bought: "by {{name}}, a provider that is paid", other: "by {{name}}" },
+	source: {
+		browser: "by a browser",
+		fetch: "by a plain request",
+		relay: "by a relay",
+		bought: "by {{name}}, a provider that is paid",
+		other: "by {{name}}",
+	},
 	depth_one: "{{count}} result deep",
 	depth_other: "{{count}} results deep",
 	looking: "A reading is under way.",
@@ -46,6 +53,7 @@ export const position = {
 		error: "unreadable",
 		stale: "outdated",
 		not_scheduled: "not planned",
+		sealed: "address hidden",
 	},
 	why: {
 		pending: "The result pages have not been read yet.",
@@ -54,6 +62,7 @@ export const position = {
 		error: "We could not read this page: {{detail}}.",
 		stale: "The last reading is too old to count for this day.",
 		not_scheduled: "No reading was planned for this day.",
+		sealed: "The engine hides the addresses of its results here, so we cannot tell which page is yours.",
 	},
 	detail: {
 		results: "the page was read",
@@ -68,7 +77,7 @@ export const position = {
 		unrecognised: "the page has a layout we do not know",
 		other_question: "the page answers another question",
 		altered: "scripts changed the list of results that was sent",
-		waiting: "the provider has not answered yet",
+		waiting: "no source was free, or its answer is still to come",
 		provider_refused: "the provider refused the request",
 		over_budget: "the month’s budget for providers is used up",
 		no_source: "no source is set up for this search",
@@ -90,4 +99,5 @@ export const position = {
 		missingLabel: "Missing: found on the day compared",
 		belowLabel: "Below {{depth}}: found on the day compared, now missing from the first {{depth}} results",
 	},
+	notIn: "not in {{depth}}",
 };

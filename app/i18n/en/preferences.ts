@@ -17,6 +17,13 @@ export const preferences = {
 			unknown: "This is not one of the list.",
 		},
 	},
+	theme: {
+		title: "Appearance",
+		text: "Colours of the pages in this browser.",
+		system: "As the device",
+		light: "Light",
+		dark: "Dark",
+	},
 	mails: {
 		title: "E-mails",
 		text: "Codes, security and payment messages are always sent.",

@@ -21,6 +21,7 @@ export const report: ReportWords = {
 		error: "unreadable",
 		stale: "outdated",
 		not_scheduled: "not planned",
+		sealed: "address hidden",
 	},
 	noReading: "no reading",
 	columns: {
@@ -29,6 +30,7 @@ export const report: ReportWords = {
 		country: "Country",
 		language: "Language",
 		device: "Device",
+		engine: "Search engine",
 		tags: "Tags",
 		day: "Day",
 		position: "Position",

@@ -6,7 +6,6 @@ export const serp = {
 	unavailable: "The result page of this date is unavailable.",
 	noComparison: "No result page of the date compared.",
 	empty: "The engine showed no results.",
-	loading: "Loading the result page",
 	rank: "Rank",
 	change: "Change",
 	result: "Result",
@@ -25,6 +24,7 @@ export const serp = {
 	incomparable: "Not comparable: one of the two pages was not read that deep, or is missing",
 	unread_one: "{{count}} block of the page compared is below the depth of this page.",
 	unread_other: "{{count}} blocks of the page compared are below the depth of this page.",
+	sealed: "address sealed by the engine",
 	own: "yours",
 	secure: "Secure connection",
 	insecure: "Not a secure connection",
@@ -49,4 +49,7 @@ export const serp = {
 	aiNotLoaded: "An AI overview has its place on this page; it was not loaded when the page was read.",
 	aiCited_one: "Cites {{count}} page",
 	aiCited_other: "Cites {{count}} pages",
+	aiOf: "AI overview of {{at}}",
+	aiOwn: "cites you",
+	aiNotOwn: "none of them yours",
 };

@@ -24,6 +24,8 @@ export const shell = {
 		notices: "Notices",
 		sources: "Sources",
 		crawlerConfig: "Crawler configuration",
+		operation: "Operation",
+		jobQueue: "Job queue",
 		deadLetters: "Dead letters",
 		router: "Router state",
 		tools: {

@@ -39,6 +39,8 @@ export const subscription = {
 		noPayment: "No card is linked.",
 		invoices: "Invoices",
 		noInvoices: "No invoice yet.",
+		noFile: "There is no file for this invoice.",
+		fileLater: "The payment provider could not be reached for the file of this invoice. Try again in a few minutes.",
 		endsIn: "ends in",
 		expires: "expires {{date}}",
 		expired: "expired {{date}}",

@@ -22,4 +22,5 @@ export const table = {
 	search: "Search",
 	clear: "Clear the search",
 	apply: "Apply",
+	loadingPage: "Loading the result page",
 };

@@ -15,7 +15,9 @@ type PlanWord =
 	| "urlsPaid"
 	| "priceFree"
 	| "pricePaid"
-	| "tax";
+	| "tax"
+	| "startFree"
+	| "startPaid";
 
 /** Words of /welcome, with "{{slots}}" of planFacts. Apart from the catalogues, because no other screen needs them. */
 export interface WelcomeWords {
@@ -24,6 +26,7 @@ export interface WelcomeWords {
 	start: string;
 	signIn: string;
 	points: readonly { title: string; text: string }[];
+	pictures: Record<"table" | "keyword" | "example", string>;
 	plans: Record<PlanWord, string>;
 }
 
@@ -50,6 +53,11 @@ export const welcome: WelcomeWords = {
 			text: "On the paid plan an API gives you the same positions as the screens do.",
 		},
 	],
+	pictures: {
+		table: "Keywords of the demo, today compared with yesterday.",
+		keyword: "One keyword: its positions over time and the result pages behind them.",
+		example: "Open a live example",
+	},
 	plans: {
 		title: "Plans and prices",
 		feature: "Included",
@@ -68,5 +76,7 @@ export const welcome: WelcomeWords = {
 		priceFree: "none",
 		pricePaid: "{{packMonth}} a month or {{packYear}} a year for each pack",
 		tax: "VAT of {{vat}} % is added where it is due. A monthly subscription can be cancelled to the end of any month; an annual one runs for 12 months.",
+		startFree: "Start free",
+		startPaid: "Start, then choose packs",
 	},
 };

@@ -2,11 +2,10 @@ export const admin = {
 	users: {
 		title: "Usuarios",
 		help: "Todas las personas que tienen una cuenta, primero las últimas activas.",
-		columns: { name: "Nombre", email: "Correo electrónico", active: "Última actividad", created: "Registro" },
+		columns: { name: "Nombre" },
 		administrator: "administrador",
 		never: "nunca",
 		details: "Ver el detalle",
-		shown: "{{shown}} de {{total}} usuarios.",
 	},
 	user: {
 		title: "Usuario",
@@ -17,7 +16,6 @@ export const admin = {
 		impersonate: "Conectarse como este usuario",
 		switching: "Cambiando de cuenta",
 	},
-	router: { title: "Estado del enrutador", help: "Los repetidores de este despliegue.", none: "No hay repetidores configurados." },
 	deadLetters: {
 		title: "Trabajos abandonados",
 		help: "Los mensajes de las colas que no se pudieron ejecutar y las tareas cuyas ejecuciones fallaron o se interrumpieron una y otra vez.",
@@ -28,13 +26,6 @@ export const admin = {
 		replayed: "Se ejecuta de nuevo.",
 		gone: "Ya no está en la lista.",
 		noJob: "El mensaje no nombra ninguna tarea existente: no hay nada que ejecutar.",
-	},
-	crawlerConfig: {
-		title: "Configuración del rastreador",
-		help: "Cómo se cargan y se leen ahora las páginas de resultados.",
-		name: "{{name}}, versión {{version}}, en producción",
-		browser: "Navegador",
-		parser: "Analizador",
 	},
 	datacenters: {
 		title: "Centros de datos",
@@ -82,11 +73,5 @@ export const admin = {
 		invoice: "Factura",
 		amount: "Importe",
 		state: "Estado",
-	},
-	figures: {
-		revenue: "Ingresos mensuales recurrentes",
-		active: "Suscripciones activas",
-		pastDue: "Con pago atrasado",
-		churned: "Terminadas este mes",
 	},
 };

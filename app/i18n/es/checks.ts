@@ -41,10 +41,13 @@ export const checks = {
 		title: "Nueva verificación",
 		keyword: "Palabra clave",
 		domain: "Sitio web",
+		engine: "Buscador",
+		engineHint: "{{names}} deciden por sí mismos para qué país responden.",
 		country: "País",
 		language: "Idioma",
 		submit: "Verificar",
 		sending: "Enviando…",
+		needs: "Escriba una palabra clave y un sitio para iniciar la comprobación.",
 	},
 	remove: {
 		none: "Eliminar",

@@ -64,4 +64,7 @@ export const evolution = {
 	seenTimes_one: "vista {{count}} vez",
 	seenTimes_many: "vista {{count}} veces",
 	seenTimes_other: "vista {{count}} veces",
+	depth: "Profundidad",
+	value: "Lectura",
+	csv: "Descargar en CSV",
 };

@@ -104,5 +104,6 @@ export const imports = {
 		future: "El día aún no ha terminado.",
 		position: "La posición no es un número entero.",
 		device: "La posición se vio en un teléfono o una tableta: las importaciones son para ordenador.",
+		engine: "La posición se vio en otro buscador: las importaciones son para Google.",
 	},
 } satisfies Catalogue["imports"];

@@ -17,6 +17,7 @@ export const keyword = {
 	position: "Posición",
 	previous: "Posición anterior",
 	variation: "Variación",
+	addressHidden: "el buscador no muestra la dirección",
 	own: "Todas las direcciones del sitio en estas páginas",
 	ownSeveral_one: "{{count}} dirección del sitio compite por esta palabra clave.",
 	ownSeveral_many: "{{count}} direcciones del sitio compiten por esta palabra clave.",
@@ -31,4 +32,14 @@ export const keyword = {
 	noteSave: "Guardar",
 	noteText: "Texto de la nota",
 	noteHint: "1000 caracteres como máximo.",
+	trend: "Posiciones alrededor de esta fecha",
+	trendLabel:
+		"Posiciones de «{{term}}» para {{domain}}: {{count}} de {{days}} días con lectura. La pestaña Evolución las muestra en una tabla.",
+	trendElsewhere: "La pestaña Evolución muestra las posiciones en el tiempo.",
+	address: "Dirección posicionada",
+	before: "Palabra clave anterior",
+	next: "Palabra clave siguiente",
+	neighbour: "{{name}}: {{term}}",
+	neighbours: "Palabras clave de esta página de la tabla",
+	place: "{{place}} de {{count}}",
 };

@@ -95,6 +95,12 @@ export const mails = {
 			action: "Ver mis tokens de API",
 			after: "Si no fue usted, elimine el token y cambie su contraseña.",
 		},
+		webhook_disabled: {
+			subject: "Se ha desactivado un destino de sus webhooks",
+			intro: "El destino «{{label}}» no aceptó eventos durante tres días, o respondió que ya no existe. No recibe nada más.",
+			action: "Ver mis webhooks",
+			after: "Repare el receptor, vuelva a activar el destino y reenvíe los eventos perdidos desde su registro.",
+		},
 		keywords_excess: {
 			subject: "Su cuenta sigue más palabras clave de las que admite su plan",
 			intro:

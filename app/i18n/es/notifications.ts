@@ -31,6 +31,10 @@ export const notifications = {
 			message: "Token de API creado: {{label}}",
 			description: "Quien tenga este token puede leer y cambiar esta cuenta.",
 		},
+		webhook_disabled: {
+			message: "Webhook desactivado: {{label}}",
+			description: "No aceptó eventos durante tres días, o ya no existe. Su registro conserva los eventos perdidos.",
+		},
 		account_restored: { message: "Cuenta restablecida", description: "Su eliminación se canceló al iniciar sesión." },
 		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
 		keywords_refreshed: {
@@ -56,6 +60,10 @@ export const notifications = {
 		report_not_sent: {
 			message: "No se pudo enviar un informe a {{to}}",
 			description: "Se intentó durante 24 horas. El próximo informe se enviará como está previsto.",
+		},
+		backup_failed: {
+			message: "La copia de seguridad del {{day}} ha fallado",
+			description: "La pantalla de operación indica el motivo. La siguiente se hará la próxima noche.",
 		},
 		layout_alarm: {
 			message: "Las páginas de resultados de {{engine}} han cambiado",

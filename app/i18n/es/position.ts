@@ -1,4 +1,5 @@
 export const dates = {
+	presets: { yesterday: "Día anterior", week: "7 días", month: "30 días", first: "Primera lectura" },
 	current: "Fecha actual",
 	comparison: "Fecha de comparación",
 	comparedWith: "comparado con el",
@@ -35,6 +36,7 @@ export const position = {
 	source: {
 		browser: "con un navegador",
 		fetch: "con una petición simple",
+		relay: "por un repetidor",
 		bought: "con {{name}}, un proveedor de pago",
 		other: "con {{name}}",
 	},
@@ -51,6 +53,7 @@ export const position = {
 		error: "ilegible",
 		stale: "caducado",
 		not_scheduled: "no previsto",
+		sealed: "dirección oculta",
 	},
 	why: {
 		pending: "Las páginas de resultados aún no se han leído.",
@@ -59,6 +62,7 @@ export const position = {
 		error: "No pudimos leer esta página: {{detail}}.",
 		stale: "La última lectura es demasiado antigua para valer ese día.",
 		not_scheduled: "No había ninguna lectura prevista ese día.",
+		sealed: "El buscador oculta aquí las direcciones de sus resultados: no se puede saber cuál es la suya.",
 	},
 	detail: {
 		results: "la página se leyó",
@@ -73,7 +77,7 @@ export const position = {
 		unrecognised: "la página tiene una estructura que no conocemos",
 		other_question: "la página responde a otra pregunta",
 		altered: "unos scripts cambiaron la lista de resultados enviada",
-		waiting: "el proveedor aún no ha respondido",
+		waiting: "ninguna fuente estaba libre, o su respuesta aún no ha llegado",
 		provider_refused: "el proveedor rechazó la solicitud",
 		over_budget: "el presupuesto mensual para proveedores está agotado",
 		no_source: "ninguna fuente está prevista para esta búsqueda",
@@ -97,4 +101,5 @@ export const position = {
 		missingLabel: "Perdido: estaba el día comparado",
 		belowLabel: "Más allá de {{depth}}: estaba el día comparado y ya no está entre los {{depth}} primeros resultados",
 	},
+	notIn: "no en {{depth}}",
 };

@@ -18,6 +18,13 @@ export const preferences = {
 			unknown: "Este valor no está en la lista.",
 		},
 	},
+	theme: {
+		title: "Apariencia",
+		text: "Colores de las páginas en este navegador.",
+		system: "Como el dispositivo",
+		light: "Claro",
+		dark: "Oscuro",
+	},
 	mails: {
 		title: "Correos electrónicos",
 		text: "Los códigos y los mensajes de seguridad y de pago se envían siempre.",

@@ -27,6 +27,7 @@ export const report: ReportWords = {
 		error: "ilegible",
 		stale: "caducada",
 		not_scheduled: "no prevista",
+		sealed: "dirección oculta",
 	},
 	noReading: "sin lectura",
 	columns: {
@@ -35,6 +36,7 @@ export const report: ReportWords = {
 		country: "País",
 		language: "Idioma",
 		device: "Dispositivo",
+		engine: "Buscador",
 		tags: "Etiquetas",
 		day: "Día",
 		position: "Posición",

@@ -5,7 +5,6 @@ export const serp = {
 	unavailable: "La página de resultados de esta fecha no está disponible.",
 	noComparison: "Ninguna página de resultados en la fecha comparada.",
 	empty: "El motor no mostró ningún resultado.",
-	loading: "Cargando la página de resultados",
 	rank: "Puesto",
 	change: "Cambio",
 	result: "Resultado",
@@ -27,6 +26,7 @@ export const serp = {
 	unread_one: "{{count}} bloque de la página comparada está más abajo de lo que se leyó aquí.",
 	unread_many: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
 	unread_other: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
+	sealed: "dirección sellada por el buscador",
 	own: "suyo",
 	secure: "Conexión segura",
 	insecure: "Conexión no segura",
@@ -57,4 +57,7 @@ export const serp = {
 	aiCited_one: "Cita {{count}} página",
 	aiCited_many: "Cita {{count}} páginas",
 	aiCited_other: "Cita {{count}} páginas",
+	aiOf: "Resumen de IA de {{at}}",
+	aiOwn: "le cita",
+	aiNotOwn: "ninguna es suya",
 };

@@ -23,6 +23,8 @@ export const shell = {
 		notices: "Avisos",
 		sources: "Fuentes",
 		crawlerConfig: "Configuración del rastreador",
+		operation: "Operación",
+		jobQueue: "Cola de tareas",
 		deadLetters: "Trabajos abandonados",
 		router: "Estado del enrutador",
 		tools: {

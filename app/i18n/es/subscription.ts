@@ -43,6 +43,8 @@ export const subscription = {
 		noPayment: "No hay ninguna tarjeta vinculada.",
 		invoices: "Facturas",
 		noInvoices: "Todavía no hay facturas.",
+		noFile: "No hay ningún archivo de esta factura.",
+		fileLater: "El proveedor de pagos no pudo entregar el archivo de esta factura. Inténtelo de nuevo en unos minutos.",
 		endsIn: "terminada en",
 		expires: "caduca en {{date}}",
 		expired: "caducó en {{date}}",

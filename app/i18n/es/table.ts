@@ -22,4 +22,5 @@ export const table = {
 	search: "Buscar",
 	clear: "Borrar la búsqueda",
 	apply: "Aplicar",
+	loadingPage: "Cargando la página de resultados",
 };

@@ -23,6 +23,11 @@ export const welcome: WelcomeWords = {
 			text: "En el plan de pago, una API le da las mismas posiciones que las pantallas.",
 		},
 	],
+	pictures: {
+		table: "Palabras clave de la demostración: hoy comparado con ayer.",
+		keyword: "Una palabra clave: sus posiciones en el tiempo y las páginas de resultados de las que proceden.",
+		example: "Abrir un ejemplo real",
+	},
 	plans: {
 		title: "Planes y precios",
 		feature: "Incluido",
@@ -41,5 +46,7 @@ export const welcome: WelcomeWords = {
 		priceFree: "ninguno",
 		pricePaid: "{{packMonth}} al mes o {{packYear}} al año por cada paquete",
 		tax: "Se añade un IVA del {{vat}} % donde corresponda. Una suscripción mensual puede cancelarse para el final de cada mes; una anual dura 12 meses.",
+		startFree: "Empezar gratis",
+		startPaid: "Empezar y luego elegir",
 	},
 };

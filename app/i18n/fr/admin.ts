@@ -2,11 +2,10 @@ export const admin = {
 	users: {
 		title: "Utilisateurs",
 		help: "Toutes les personnes qui ont un compte, les dernières actives en premier.",
-		columns: { name: "Nom", email: "E-mail", active: "Dernière activité", created: "Inscription" },
+		columns: { name: "Nom" },
 		administrator: "administrateur",
 		never: "jamais",
 		details: "Voir le détail",
-		shown: "{{shown}} utilisateurs sur {{total}}.",
 	},
 	user: {
 		title: "Utilisateur",
@@ -17,7 +16,6 @@ export const admin = {
 		impersonate: "Se connecter en tant que cet utilisateur",
 		switching: "Changement de compte",
 	},
-	router: { title: "État du routeur", help: "Les relais de ce déploiement.", none: "Aucun relais n’est configuré." },
 	deadLetters: {
 		title: "Travaux abandonnés",
 		help: "Les messages des files qui n’ont pas pu être exécutés et les tâches dont les exécutions ont échoué ou se sont interrompues sans cesse.",
@@ -28,13 +26,6 @@ export const admin = {
 		replayed: "C’est exécuté à nouveau.",
 		gone: "Ce travail n’est plus dans la liste.",
 		noJob: "Le message ne nomme aucune tâche existante : il n’y a rien à exécuter.",
-	},
-	crawlerConfig: {
-		title: "Configuration du robot",
-		help: "Comment les pages de résultats sont chargées et lues actuellement.",
-		name: "{{name}}, version {{version}}, en production",
-		browser: "Navigateur",
-		parser: "Analyseur",
 	},
 	datacenters: {
 		title: "Datacenters",
@@ -82,11 +73,5 @@ export const admin = {
 		invoice: "Facture",
 		amount: "Montant",
 		state: "État",
-	},
-	figures: {
-		revenue: "Revenu mensuel récurrent",
-		active: "Abonnements actifs",
-		pastDue: "En retard de paiement",
-		churned: "Terminés ce mois-ci",
 	},
 };

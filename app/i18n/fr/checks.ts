@@ -41,10 +41,13 @@ export const checks = {
 		title: "Nouvelle vérification",
 		keyword: "Mot-clé",
 		domain: "Site web",
+		engine: "Moteur de recherche",
+		engineHint: "{{names}} décident eux-mêmes du pays pour lequel ils répondent.",
 		country: "Pays",
 		language: "Langue",
 		submit: "Vérifier",
 		sending: "Envoi…",
+		needs: "Saisissez un mot-clé et un site pour lancer la vérification.",
 	},
 	remove: {
 		none: "Supprimer",

@@ -65,4 +65,7 @@ export const evolution = {
 	seenTimes_one: "vue {{count}} fois",
 	seenTimes_many: "vue {{count}} fois",
 	seenTimes_other: "vue {{count}} fois",
+	depth: "Profondeur",
+	value: "Relevé",
+	csv: "Télécharger en CSV",
 };

@@ -104,5 +104,6 @@ export const imports = {
 		future: "Le jour n’est pas encore terminé.",
 		position: "La position n’est pas un nombre entier.",
 		device: "La position a été vue sur un téléphone ou une tablette : les imports concernent l’ordinateur.",
+		engine: "La position a été vue sur un autre moteur de recherche : les imports concernent Google.",
 	},
 } satisfies Catalogue["imports"];

@@ -95,6 +95,13 @@ export const mails = {
 			action: "Voir mes jetons d’API",
 			after: "Si ce n’était pas vous, supprimez le jeton et changez votre mot de passe.",
 		},
+		webhook_disabled: {
+			subject: "Une destination de vos webhooks a été désactivée",
+			intro:
+				"La destination « {{label}} » n’a accepté aucun événement pendant trois jours, ou a répondu qu’elle n’existe plus. Elle ne reçoit plus rien.",
+			action: "Voir mes webhooks",
+			after: "Réparez le récepteur, réactivez la destination et renvoyez les événements manqués depuis son journal.",
+		},
 		keywords_excess: {
 			subject: "Votre compte suit plus de mots-clés que votre abonnement n’en permet",
 			intro:

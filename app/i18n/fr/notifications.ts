@@ -31,6 +31,10 @@ export const notifications = {
 			message: "Jeton API créé : {{label}}",
 			description: "Quiconque possède ce jeton peut lire et modifier ce compte.",
 		},
+		webhook_disabled: {
+			message: "Webhook désactivé : {{label}}",
+			description: "Il n’a accepté aucun événement pendant trois jours, ou n’existe plus. Son journal garde les événements manqués.",
+		},
 		account_restored: { message: "Compte rétabli", description: "Sa suppression a été annulée par votre connexion." },
 		keywords_refreshing: { message: "Relecture des mots-clés en cours", description: "{{done}} sur {{count}} effectués." },
 		keywords_refreshed: {
@@ -56,6 +60,10 @@ export const notifications = {
 		report_not_sent: {
 			message: "Un rapport n’a pas pu être envoyé à {{to}}",
 			description: "L’envoi a été tenté pendant 24 heures. Le prochain rapport partira comme prévu.",
+		},
+		backup_failed: {
+			message: "La sauvegarde du {{day}} a échoué",
+			description: "L’écran d’exploitation en donne la raison. La prochaine sera faite la nuit suivante.",
 		},
 		layout_alarm: {
 			message: "Les pages de résultats de {{engine}} ont changé",

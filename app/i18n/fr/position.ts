@@ -1,4 +1,5 @@
 export const dates = {
+	presets: { yesterday: "Veille", week: "7 jours", month: "30 jours", first: "Première lecture" },
 	current: "Date actuelle",
 	comparison: "Date de comparaison",
 	comparedWith: "comparé au",
@@ -35,6 +36,7 @@ export const position = {
 	source: {
 		browser: "par un navigateur",
 		fetch: "par une requête simple",
+		relay: "par un relais",
 		bought: "par {{name}}, un fournisseur payé",
 		other: "par {{name}}",
 	},
@@ -51,6 +53,7 @@ export const position = {
 		error: "illisible",
 		stale: "périmé",
 		not_scheduled: "non prévu",
+		sealed: "adresse masquée",
 	},
 	why: {
 		pending: "Les pages de résultats n’ont pas encore été lues.",
@@ -59,6 +62,7 @@ export const position = {
 		error: "Nous n’avons pas pu lire cette page : {{detail}}.",
 		stale: "La dernière lecture est trop ancienne pour valoir ce jour-là.",
 		not_scheduled: "Aucune lecture n’était prévue ce jour-là.",
+		sealed: "Le moteur masque ici les adresses de ses résultats : impossible de savoir laquelle est la vôtre.",
 	},
 	detail: {
 		results: "la page a été lue",
@@ -73,7 +77,7 @@ export const position = {
 		unrecognised: "la page a une structure que nous ne connaissons pas",
 		other_question: "la page répond à une autre question",
 		altered: "des scripts ont modifié la liste de résultats envoyée",
-		waiting: "le fournisseur n’a pas encore répondu",
+		waiting: "aucune source n’était libre, ou sa réponse n’est pas encore arrivée",
 		provider_refused: "le fournisseur a refusé la demande",
 		over_budget: "le budget mensuel pour les fournisseurs est épuisé",
 		no_source: "aucune source n’est prévue pour cette recherche",
@@ -97,4 +101,5 @@ export const position = {
 		missingLabel: "Disparu : présent le jour comparé",
 		belowLabel: "Au-delà de {{depth}} : présent le jour comparé, absent des {{depth}} premiers résultats",
 	},
+	notIn: "pas dans les {{depth}}",
 };

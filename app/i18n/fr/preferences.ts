@@ -18,6 +18,13 @@ export const preferences = {
 			unknown: "Cette valeur ne fait pas partie de la liste.",
 		},
 	},
+	theme: {
+		title: "Apparence",
+		text: "Couleurs des pages dans ce navigateur.",
+		system: "Comme l’appareil",
+		light: "Claire",
+		dark: "Sombre",
+	},
 	mails: {
 		title: "E-mails",
 		text: "Les codes, les messages de sécurité et de paiement sont toujours envoyés.",

@@ -27,6 +27,7 @@ export const report: ReportWords = {
 		error: "illisible",
 		stale: "périmé",
 		not_scheduled: "non prévu",
+		sealed: "adresse masquée",
 	},
 	noReading: "aucun relevé",
 	columns: {
@@ -35,6 +36,7 @@ export const report: ReportWords = {
 		country: "Pays",
 		language: "Langue",
 		device: "Appareil",
+		engine: "Moteur de recherche",
 		tags: "Étiquettes",
 		day: "Jour",
 		position: "Position",

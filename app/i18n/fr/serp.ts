@@ -5,7 +5,6 @@ export const serp = {
 	unavailable: "La page de résultats de cette date est indisponible.",
 	noComparison: "Aucune page de résultats à la date comparée.",
 	empty: "Le moteur n’a affiché aucun résultat.",
-	loading: "Chargement de la page de résultats",
 	rank: "Rang",
 	change: "Évolution",
 	result: "Résultat",
@@ -27,6 +26,7 @@ export const serp = {
 	unread_one: "{{count}} bloc de la page comparée se trouve plus loin que ce qui a été lu ici.",
 	unread_many: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
 	unread_other: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
+	sealed: "adresse scellée par le moteur",
 	own: "à vous",
 	secure: "Connexion sécurisée",
 	insecure: "Connexion non sécurisée",
@@ -57,4 +57,7 @@ export const serp = {
 	aiCited_one: "Cite {{count}} page",
 	aiCited_many: "Cite {{count}} pages",
 	aiCited_other: "Cite {{count}} pages",
+	aiOf: "Aperçu IA du {{at}}",
+	aiOwn: "vous cite",
+	aiNotOwn: "aucune n’est à vous",
 };

@@ -23,6 +23,8 @@ export const shell = {
 		notices: "Annonces",
 		sources: "Sources",
 		crawlerConfig: "Configuration du robot",
+		operation: "Exploitation",
+		jobQueue: "File des tâches",
 		deadLetters: "Travaux abandonnés",
 		router: "État du routeur",
 		tools: {

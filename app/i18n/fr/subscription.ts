@@ -43,6 +43,8 @@ export const subscription = {
 		noPayment: "Aucune carte n’est enregistrée.",
 		invoices: "Factures",
 		noInvoices: "Aucune facture pour l’instant.",
+		noFile: "Il n’existe pas de fichier pour cette facture.",
+		fileLater: "Le prestataire de paiement n’a pas pu fournir le fichier de cette facture. Réessayez dans quelques minutes.",
 		endsIn: "se terminant par",
 		expires: "expire en {{date}}",
 		expired: "a expiré en {{date}}",

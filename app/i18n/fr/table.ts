@@ -22,4 +22,5 @@ export const table = {
 	search: "Rechercher",
 	clear: "Effacer la recherche",
 	apply: "Appliquer",
+	loadingPage: "Chargement de la page de résultats",
 };

@@ -23,6 +23,11 @@ export const welcome: WelcomeWords = {
 			text: "Sur l’offre payante, une API vous donne les mêmes positions que les écrans.",
 		},
 	],
+	pictures: {
+		table: "Mots-clés de la démonstration : aujourd’hui comparé à hier.",
+		keyword: "Un mot-clé : ses positions dans le temps et les pages de résultats d’où elles viennent.",
+		example: "Ouvrir un exemple réel",
+	},
 	plans: {
 		title: "Offres et prix",
 		feature: "Compris",
@@ -41,5 +46,7 @@ export const welcome: WelcomeWords = {
 		priceFree: "aucun",
 		pricePaid: "{{packMonth}} par mois ou {{packYear}} par an pour chaque lot",
 		tax: "Une TVA de {{vat}} % s’ajoute là où elle est due. Un abonnement mensuel peut être résilié pour la fin de chaque mois ; un abonnement annuel dure 12 mois.",
+		startFree: "Commencer gratuitement",
+		startPaid: "Commencer, puis choisir",
 	},
 };

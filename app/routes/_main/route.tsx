@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscription-banner";
 import { Banners } from "~/components/banners/banners";
+import { CommandKeys } from "~/components/command-menu/command-keys";
 import { ConnectionBars } from "~/components/connection/connection-bars";
 import { OpeningDialog } from "~/components/dialog/opening-dialog";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -62,6 +63,7 @@ export default function MainLayout() {
 				<OpeningDialog />
 				<Toasts flash={flash} />
 				<ConnectionBars />
+				<CommandKeys isAdmin={facts.tools !== null} />
 			</Later>
 		</>
 	);

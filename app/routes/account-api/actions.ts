@@ -20,8 +20,8 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 }
 
 async function create(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {
-	const { label, current_password: currentPassword } = parseForm(tokenSchema, form);
-	const { key, token } = await createApiToken(signed.ctx, signed, { label, scope: "*", currentPassword });
+	const { label, scope, days, current_password: currentPassword } = parseForm(tokenSchema, form);
+	const { key, token } = await createApiToken(signed.ctx, signed, { label, scope, days, currentPassword });
 	return { shown: { label: token.label, key } };
 }
 

@@ -6,14 +6,17 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { useLastResult } from "~/components/form/outcome";
+import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { tokenSchema } from "./schema";
+import { SCOPE_KEYS } from "./scope-keys";
 
 interface CreateDialogProps {
 	needsPassword: boolean;
@@ -59,6 +62,24 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						/>
 					)}
 				</Field>
+				<SelectField
+					name={fields.scope.name}
+					label={t("apiTokens.scopeLabel")}
+					hint={t("apiTokens.scope")}
+					options={API_SCOPES.map((code) => ({ code, name: t(`apiTokens.scopes.${SCOPE_KEYS[code]}`) }))}
+					value={fields.scope.value ?? "*"}
+					errors={words(fields.scope.errors)}
+				/>
+				<SelectField
+					name={fields.days.name}
+					label={t("apiTokens.lifetime")}
+					options={[
+						{ code: "", name: t("apiTokens.unlimited") },
+						...API_TOKEN_DAYS.map((count) => ({ code: String(count), name: t("apiTokens.days", { count }) })),
+					]}
+					value={fields.days.value ?? ""}
+					errors={words(fields.days.errors)}
+				/>
 				{needsPassword && (
 					<Field
 						id={fields.current_password.id}
@@ -69,7 +90,6 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
 					</Field>
 				)}
-				<p className="text-ink-muted">{t("apiTokens.scope")}</p>
 				<DialogActions>
 					<CloseLink href={paths.apiTokens()} className="button button-outline">
 						{t("shell.cancel")}

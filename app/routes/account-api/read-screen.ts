@@ -1,4 +1,5 @@
-import { API_TOKEN_LIMIT } from "~/domain/account/api-token-rules";
+import { readScope } from "~/domain/account/api-token-rules";
+import { callLimits } from "~/domain/account/call-limits";
 import { isFreshProof } from "~/domain/account/owner-proof";
 import { isFree, isPaid } from "~/domain/billing/subscription-state";
 import { formatAgo, formatInstant } from "~/i18n/format";
@@ -8,20 +9,25 @@ import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api
 /** Content of the API page; without a paid plan only a warning. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
 	const { ctx, account, session } = signed;
-	if (!isPaid(account)) return { usable: false as const, free: isFree(account) };
+	if (!isPaid(account)) return { usable: false as const, free: isFree(account), origin: ctx.baseUrl };
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
-	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(({ hid, label, prefix, createdAt, lastUsedAt }) => ({
-		hid,
-		label,
-		prefix,
-		created: formatInstant(createdAt, place),
-		lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
-	}));
+	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(
+		({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt }) => ({
+			hid,
+			label,
+			prefix,
+			scope: readScope(scope) ?? ("*" as const),
+			expires: expiresAt === null ? null : { at: formatInstant(expiresAt, place), isOver: expiresAt <= now },
+			created: formatInstant(createdAt, place),
+			lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
+		}),
+	);
 	return {
 		usable: true as const,
+		origin: ctx.baseUrl,
 		tokens,
-		callsPerHour: API_TOKEN_LIMIT.max,
+		callsPerHour: callLimits(account.plan, true).find(({ name }) => name === "token")?.max ?? 0,
 		needsPassword: !isFreshProof(session, "any", now),
 		dialog: readDialog(url, tokens),
 	};

@@ -14,6 +14,7 @@ import { runForm } from "./actions";
 import { CreateDialog } from "./create-dialog";
 import { CreatedDialog } from "./created-dialog";
 import { DeleteDialog } from "./delete-dialog";
+import { ExamplePanel } from "./example-panel";
 import { readScreen } from "./read-screen";
 import { TokensTable } from "./tokens-table";
 
@@ -44,7 +45,15 @@ export default function ApiTokens() {
 	return (
 		<>
 			<div {...under} className="account-screen">
-				<PageHeader title={t("apiTokens.title")} help={t("apiTokens.help")} />
+				<PageHeader
+					title={t("apiTokens.title")}
+					help={t("apiTokens.help")}
+					action={
+						<Link to={paths.developers()} className="link">
+							{t("joining.frame.developers")}
+						</Link>
+					}
+				/>
 				{failure && !dialog && (
 					<Callout tone="bad" role="alert">
 						{failure}
@@ -60,6 +69,13 @@ export default function ApiTokens() {
 						</Link>
 					</Callout>
 				)}
+				<ExamplePanel origin={screen.origin} />
+				<p className="text-ink-muted">
+					{t("webhooks.beside")}{" "}
+					<Link to={paths.webhooks()} className="link">
+						{t("webhooks.open")}
+					</Link>
+				</p>
 			</div>
 			{created && <CreatedDialog label={created.label} apiKey={created.key} />}
 			{screen.usable && dialog?.name === "create_api_token" && !created && (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { forbidEval } from "~/components/forbid-eval";
-import { API_TOKEN_LABEL_MAX_CHARACTERS } from "~/domain/account/api-token-rules";
+import { API_SCOPES, API_TOKEN_DAYS, API_TOKEN_LABEL_MAX_CHARACTERS } from "~/domain/account/api-token-rules";
 
 forbidEval();
 
@@ -11,5 +11,11 @@ export const tokenSchema = z.object({
 		.trim()
 		.min(1, "apiTokens.errors.label")
 		.max(API_TOKEN_LABEL_MAX_CHARACTERS, "apiTokens.errors.long"),
+	scope: z.enum(API_SCOPES).default("*"),
+	/** "" for a token that does not expire. */
+	days: z
+		.enum(["", ...API_TOKEN_DAYS.map(String)])
+		.default("")
+		.transform((text) => (text === "" ? null : Number(text))),
 	current_password: z.string().max(2_000, "account.password.currentWrong").default(""),
 });

@@ -5,6 +5,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
+import { SCOPE_KEYS } from "./scope-keys";
 
 /** Name, last use, creation and deletion of each token. Source: spec A §2 "API page". */
 export function TokensTable({ screen }: { screen: Screen }) {
@@ -32,7 +33,7 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			) : (
 				<PlainTable
 					isStacked
-					heads={[t("apiTokens.name"), t("apiTokens.lastUsed"), t("apiTokens.created"), actions]}
+					heads={[t("apiTokens.name"), t("apiTokens.lastUsed"), t("apiTokens.created"), t("apiTokens.expires"), actions]}
 					label={t("apiTokens.list")}
 				>
 					{tokens.map((token) => (
@@ -46,18 +47,22 @@ export function TokensTable({ screen }: { screen: Screen }) {
 
 function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 	const { t } = useTranslation();
-	const { hid, label, prefix, created, lastUsed } = token;
+	const { hid, label, prefix, scope, created, expires, lastUsed } = token;
 	return (
 		<tr>
 			<td data-label={t("apiTokens.name")} className="min-w-0">
 				<span className="min-w-0 break-words [overflow-wrap:anywhere]">
 					{label} <code className="block text-ink-muted text-xs">{prefix}…</code>
+					<span className="block text-ink-muted text-xs">{t(`apiTokens.scopes.${SCOPE_KEYS[scope]}`)}</span>
 				</span>
 			</td>
 			<td data-label={t("apiTokens.lastUsed")}>
 				<span title={lastUsed?.exact}>{lastUsed ? lastUsed.ago : t("apiTokens.never")}</span>
 			</td>
 			<td data-label={t("apiTokens.created")}>{created}</td>
+			<td data-label={t("apiTokens.expires")}>
+				{expires ? t(expires.isOver ? "apiTokens.expiredAt" : "apiTokens.expiresAt", { at: expires.at }) : t("apiTokens.never")}
+			</td>
 			<td data-end="">
 				<Button asChild variant="outline" size="small">
 					<Link

@@ -41,7 +41,10 @@ export function DialogView({ dialog, refusal, hasCard }: DialogViewProps) {
 			);
 		case "failed":
 			return (
-				<Dialog title={cardTitle} closeHref={paths.billing}>
+				<Dialog
+					title={dialog.of === "edit_customer_informations" ? t("subscription.billing.editCustomer") : cardTitle}
+					closeHref={paths.billing}
+				>
 					<Callout tone="warn">
 						{dialog.failure}{" "}
 						{dialog.needsDetails && (

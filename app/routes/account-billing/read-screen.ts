@@ -71,7 +71,7 @@ async function readDialog(signed: Signed, call: DialogCall) {
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const { message } = refusalWords(error, call.language);
-		return { name: "failed" as const, failure: message, needsDetails: error.code === "BillingDetailsRequiredException" };
+		return { name: "failed" as const, of: name, failure: message, needsDetails: error.code === "BillingDetailsRequiredException" };
 	}
 }
 

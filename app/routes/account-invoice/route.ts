@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { paths } from "~/paths";
+import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { invoiceLink } from "~/services/billing/read-billing";
@@ -10,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 		return redirect(await invoiceLink(ctx, { accountId: account.id, invoice: params.id ?? "" }));
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const status = error.code === "NotFoundException" ? 404 : 502;
-		return new Response(error.code, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+		const key = error.code === "NotFoundException" ? "subscription.billing.noFile" : "subscription.billing.fileLater";
+		return redirect(paths.billing, { headers: { "Set-Cookie": await flashToast({ kind: "error", key }) } });
 	}
 }

@@ -1,10 +1,12 @@
 import { MEMORIZED_LISTS, type MemorizedList } from "~/domain/account/memorized";
+import { readTheme } from "~/domain/account/theme";
 import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
+import { themeCookieHeader } from "~/server/theme";
 import { saveLocale } from "~/services/account/save-locale";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { forget, purge } from "~/services/users/remember";
@@ -14,9 +16,16 @@ import { localeSchema } from "./schema";
 /** Runs any form of this screen. */
 export function runForm(signed: Signed, form: FormData, language: Language) {
 	const intent = textOf(form, "intent");
-	const act = intent === "mails" ? saveSwitches : intent === "forget" || intent === "purge" ? changeList : savePlace;
+	const act = ACTS.get(intent) ?? savePlace;
 	return answerForm({ form, language, act: () => act(signed, form), ...(act === savePlace && { report: signed.ctx }) });
 }
+
+const ACTS = new Map([
+	["mails", saveSwitches],
+	["theme", saveTheme],
+	["forget", changeList],
+	["purge", changeList],
+]);
 
 const SAVED = { kind: "success", key: "account.saved" } as const;
 
@@ -37,6 +46,10 @@ async function saveSwitches(signed: Signed, form: FormData): Promise<Done<never>
 		names.map((name) => ({ name, on: form.has(`notify_${name}`) })),
 	);
 	return { to: paths.preferences(), toast: SAVED };
+}
+
+async function saveTheme(_: Signed, form: FormData): Promise<Done<never>> {
+	return { to: paths.preferences(), cookies: [await themeCookieHeader(readTheme(form.get("theme")))], toast: SAVED };
 }
 
 async function changeList(signed: Signed, form: FormData): Promise<Done<never>> {

@@ -1,3 +1,4 @@
+import { reductionOf } from "~/domain/billing/estimate";
 import type { RunningOrder } from "~/domain/billing/estimate-choice";
 import { orderPrice } from "~/domain/billing/order";
 import { isLive } from "~/domain/billing/rights";
@@ -8,7 +9,7 @@ import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { readUsage } from "~/services/account/read-usage";
-import { actionsOf, readBilling, reductionOf, type SubscriptionRow } from "~/services/billing/read-billing";
+import { actionsOf, readBilling, type SubscriptionRow } from "~/services/billing/read-billing";
 import { readDialog } from "./dialogs/read-dialog";
 import { readChoice } from "./read-choice";
 

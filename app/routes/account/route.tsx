@@ -17,6 +17,7 @@ const TABS = [
 	["subscriptions", paths.subscriptions],
 	["billing", paths.billing],
 	["api", paths.apiTokens()],
+	["webhooks", paths.webhooks()],
 ] as const;
 
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */

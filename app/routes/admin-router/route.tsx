@@ -1,24 +1,140 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
+import { countryName } from "~/i18n/place-names";
+import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { relayTelemetry } from "~/server/relay-telemetry";
 import { screenTitle } from "~/server/titles";
+import { areRelaysUsed } from "~/services/relays/ask-relays";
+import { runForm } from "./actions";
+import { MetricsTable } from "./metrics-table";
+import { RelayCommand } from "./relay-command";
+import { AddRelay, AskRelay, TokenShown } from "./relay-dialogs";
+import { MobileRelays, ResidentialRelays } from "./relay-lists";
+import { TriedPage } from "./tried-page";
+import { useTelemetry } from "./use-telemetry";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	await requireAdministrator(request, context);
-	return { title: await screenTitle(request, "admin.router.title") };
+	const { ctx } = await requireAdministrator(request, context);
+	const language = await detectLanguage(request);
+	const [telemetry, areUsed] = await Promise.all([relayTelemetry(ctx, language), areRelaysUsed(ctx)]);
+	const query = new URL(request.url).searchParams;
+	const { transport } = telemetry;
+	const named = [...transport["mobile-relay"], ...transport["residential-relay"]].find(({ id }) => id === query.get("relay"));
+	const countries = Object.keys(COUNTRY_DOMAINS).map((code) => ({ code, name: countryName(code, language) }));
+	return {
+		telemetry,
+		areUsed,
+		origin: ctx.baseUrl,
+		isAdding: query.get("dialog") === "add_relay",
+		asked: named ? { id: named.id, name: named.name, dialog: query.get("dialog") } : null,
+		countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, language)),
+		title: await screenTitle(request, "relays.title"),
+	};
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireAdministrator(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
 }
 
 export default function AdminRouter() {
 	const { t } = useTranslation();
+	const { telemetry: loaded, areUsed, origin, isAdding, asked, countries } = useLoaderData<typeof loader>();
+	const { at, transport, metrics } = useTelemetry(loaded);
+	const outcome = useOutcome<typeof action>();
+	const shown = outcome?.ok ? outcome.shown : null;
+	const refusal = refusalOf(outcome, "add");
+	const failure = outcome?.ok === false ? outcome.failure : null;
+	const hydrated = useHydrated();
+	const what = asked?.dialog === "renew_token" ? "renew" : asked?.dialog === "revoke_relay" ? "revoke" : null;
+	const isOpen = shown !== null || isAdding || what !== null;
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = isOpen && !hydrated ? { inert: "" } : {};
+	const { "mobile-relay": mobile, "residential-relay": residential } = transport;
+	const isEmpty = mobile.length + residential.length === 0;
+	const now = Date.parse(at);
 	return (
 		<>
-			<PageHeader title={t("admin.router.title")} help={t("admin.router.help")} />
-			<p className="text-ink-muted">{t("admin.router.none")}</p>
+			<div {...under}>
+				<PageHeader
+					title={t("relays.title")}
+					help={t("relays.help")}
+					action={
+						<Button asChild>
+							<Link to={paths.adminRouter({ dialog: "add_relay" })} preventScrollReset>
+								{t("relays.add")}
+							</Link>
+						</Button>
+					}
+				/>
+				{failure && !isAdding && (
+					<Callout tone="bad" role="alert" className="mb-4">
+						{failure}
+					</Callout>
+				)}
+				{isEmpty ? (
+					<EmptyState origin={origin} />
+				) : (
+					<>
+						{!areUsed && <UnusedRelays />}
+						<MobileRelays relays={mobile} now={now} />
+						<ResidentialRelays relays={residential} now={now} />
+						<MetricsTable metrics={metrics} />
+					</>
+				)}
+			</div>
+			{isAdding && !shown && <AddRelay countries={countries} refusal={refusal} />}
+			{what && asked && !shown && <AskRelay what={what} relay={asked} />}
+			{shown && "token" in shown && <TokenShown {...shown.token} origin={origin} />}
+			{shown && "test" in shown && <TriedPage test={shown.test} />}
 		</>
+	);
+}
+
+/** How to run a relay, in three steps. */
+function EmptyState({ origin }: { origin: string }) {
+	const { t } = useTranslation();
+	return (
+		<section className="max-w-2xl rounded-card border border-line bg-surface p-5">
+			<h2 className="font-semibold">{t("relays.emptyTitle")}</h2>
+			<ol className="mt-3 grid list-decimal gap-3 pl-5">
+				<li>{t("relays.steps.add")}</li>
+				<li>
+					{t("relays.steps.run")}
+					<RelayCommand origin={origin} token="TOKEN" />
+				</li>
+				<li>{t("relays.steps.use")}</li>
+			</ol>
+		</section>
+	);
+}
+
+function UnusedRelays() {
+	const { t } = useTranslation();
+	return (
+		<Callout tone="info">
+			<p>{t("relays.unused")}</p>
+			<Form method="post" className="mt-2 flex flex-wrap items-center gap-3">
+				<Button variant="outline" size="small" name="intent" value="use">
+					{t("relays.use")}
+				</Button>
+				<Link to={paths.adminSources()} className="link">
+					{t("relays.sources")}
+				</Link>
+			</Form>
+		</Callout>
 	);
 }
 

@@ -33,8 +33,8 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 			await removeSource(ctx, user.id, hid);
 			return said("removed");
 		case "test": {
-			const { isGood } = await trySource(ctx, user.id, hid);
-			return isGood ? said("tested") : { toast: { kind: "error", key: "sources.failed" } };
+			const { isGood, isOverLimit } = await trySource(ctx, user.id, hid);
+			return isGood ? said("tested") : { toast: { kind: "error", key: isOverLimit ? "sources.overLimit" : "sources.failed" } };
 		}
 		default:
 			throw new AppError("ValidationException");

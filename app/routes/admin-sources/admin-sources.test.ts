@@ -47,6 +47,8 @@ test("a provider is added with its key encrypted, and own requests behind it; no
 	expect(JSON.stringify(results)).not.toContain(KEY);
 	const refused = await post({ ...FORM, first_page: "dear" });
 	expect(refused).toMatchObject({ status: 400, data: { errors: { first_page: ["price"] } } });
+	const free = await post({ ...FORM, first_page: "0" });
+	expect(free).toMatchObject({ status: 400, data: { errors: { first_page: ["paid"] } } });
 	expect(JSON.stringify(refused.data)).not.toContain(KEY);
 });
 
@@ -93,6 +95,18 @@ test("sources are switched, reordered and removed, and all of them are limited",
 	]);
 });
 
+test("a new source does not inherit the spending of one that was removed", async () => {
+	await post(FORM);
+	const [{ hid } = { hid: "" }] = (await list()).sources;
+	const { id } = (await d1.prepare("SELECT id FROM serp_source WHERE hid = ?").bind(hid).first<{ id: number }>()) ?? { id: 0 };
+	const month = new Date().toISOString().slice(0, 7);
+	await d1.prepare("DELETE FROM serp_source WHERE provider = 'own'").run();
+	await d1.prepare("INSERT INTO source_month (source_id, month, micros) VALUES (?, ?, 500)").bind(id, month).run();
+	await post({ intent: "remove", source: hid });
+	await post(FORM);
+	expect((await list()).sources).toMatchObject([{ provider: "serper", spentMicros: 0 }, { provider: "own" }]);
+});
+
 test("others than administrators reach neither page nor form", async () => {
 	({ cookie } = await signedInUser());
 	expect((await callRoute(loader, "/admin/sources", { cookie })).status).toBeGreaterThan(300);
@@ -110,7 +124,7 @@ test("a test tells the balance, or whether a page came, and never passes the lim
 	providers.faults.dataforseo_live = "unauthorized";
 	expect(await trySource(world.ctx, 1, balance)).toMatchObject({ isGood: false, balance: null });
 	const poor = await hidOf(await providers.add("serper", { capMicros: 0 }));
-	expect(await trySource(world.ctx, 1, poor)).toMatchObject({ isGood: false });
+	expect(await trySource(world.ctx, 1, poor)).toMatchObject({ isGood: false, isOverLimit: true });
 	expect(providers.bills.serper).toBeUndefined();
 	const rich = await hidOf(await providers.add("serper"));
 	await d1.prepare("INSERT INTO setting (key, value, updated_at) VALUES ('sources.month_cap_micros', '1000000', 0)").run();

@@ -33,7 +33,11 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 	const money = (micros: number) => formatDollars(micros, i18n.language);
 	return (
 		<Dialog
-			title={source ? t("sources.editTitle", { name: known ? CAPABILITIES[known].label : t("sources.own") }) : t("sources.add")}
+			title={
+				source
+					? t("sources.editTitle", { name: known ? CAPABILITIES[known].label : t(provider === "relay" ? "sources.relays" : "sources.own") })
+					: t("sources.add")
+			}
 			closeHref={paths.adminSources()}
 		>
 			<Form method="post" className="grid gap-4" noValidate>

@@ -16,7 +16,7 @@ export function SourceRow({ source, isFirst }: { source: SourceLine; isFirst: bo
 	const { hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros, spentMicros } = source;
 	const money = (micros: number) => formatDollars(micros, language);
 	const isPaid = isProvider(provider);
-	const name = isProvider(provider) ? CAPABILITIES[provider].label : t("sources.own");
+	const name = isProvider(provider) ? CAPABILITIES[provider].label : t(provider === "relay" ? "sources.relays" : "sources.own");
 	const [first, further] = [money(firstPageMicros * THOUSAND), money(furtherPageMicros * THOUSAND)];
 	const price = firstPageMicros === furtherPageMicros ? t("sources.price", { first }) : t("sources.priceFurther", { first, further });
 	const only = conditionsOf(source, t);

@@ -4,6 +4,7 @@ import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
 import type { Refusal } from "~/domain/refusal/refusal";
 
 /** Billing of a user's account, ready for display. */
@@ -69,29 +70,26 @@ export function BillingSection({ billing, refusal }: { billing: BillingView; ref
 
 function InvoiceList({ invoices }: Pick<BillingView, "invoices">) {
 	const { t } = useTranslation();
+	const head = (column: "invoice" | "amount" | "state") => t(`admin.billing.${column}`);
 	if (invoices.length === 0) return <p className="text-ink-muted">{t("admin.billing.noInvoices")}</p>;
 	return (
-		<div className="plain-table-frame">
+		<div className="admin-table-frame">
 			<PlainTable
+				isStacked
 				label={t("admin.billing.invoices")}
-				heads={[
-					t("admin.billing.invoice"),
-					t("admin.billing.amount"),
-					t("admin.billing.state"),
-					<UnseenHead key="pay" text={t("admin.billing.markPaid")} />,
-				]}
+				heads={[head("invoice"), head("amount"), head("state"), <UnseenHead key="pay" text={t("admin.billing.markPaid")} />]}
 			>
 				{invoices.map(({ id, number, amount, status }) => (
 					<tr key={id}>
-						<td>{number}</td>
-						<td>{amount}</td>
-						<td>{status}</td>
-						<td>
+						<td data-label={head("invoice")}>{number}</td>
+						<td data-label={head("amount")}>{amount}</td>
+						<td data-label={head("state")}>{status}</td>
+						<td data-end="">
 							{status === "open" && (
 								<Form method="post">
 									<input type="hidden" name="intent" value="mark_paid" />
 									<input type="hidden" name="invoice" value={id} />
-									<Button variant="outline" aria-label={`${t("admin.billing.markPaid")}: ${number}`}>
+									<Button variant="outline" size="small" aria-label={`${t("admin.billing.markPaid")}: ${number}`}>
 										{t("admin.billing.markPaid")}
 									</Button>
 								</Form>
@@ -122,7 +120,12 @@ function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Ref
 				{DETAILS.map((name) =>
 					field(name, t(`admin.billing.${name}`), { defaultValue: typed(name, billing.details[name]), autoComplete: "off" }),
 				)}
-				{field("packs", t("admin.billing.packsField"), { type: "number", min: 1, max: 200, defaultValue: typed("packs", "1") })}
+				{field("packs", t("admin.billing.packsField"), {
+					type: "number",
+					min: MIN_PACKS,
+					max: MAX_PACKS,
+					defaultValue: typed("packs", "1"),
+				})}
 				<Field id="transfer-yearly" label={t("admin.billing.paid")}>
 					{(ids) => (
 						<select {...ids} name="yearly" className="input" defaultValue={typed("yearly", "year")}>

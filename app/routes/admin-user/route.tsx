@@ -11,31 +11,22 @@ import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { readUser } from "~/services/administration/read-users";
 import { AppError } from "~/services/app-error";
-import { actOnBilling, readBillingView } from "./billing";
+import { actOnBilling } from "./billing";
 import { BillingSection } from "./billing-section";
+import { readScreen } from "./read-screen";
+import { SessionsSection } from "./sessions-section";
+import { UseSection } from "./use-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
-	const { ctx } = signed;
-	const found = await readUser(ctx, params.id ?? "").catch((error: unknown) => {
+	const screen = await readScreen(signed, params.id ?? "", await detectLanguage(request)).catch((error: unknown) => {
 		if (error instanceof AppError) throw new Response(error.code, { status: 404 });
 		throw error;
 	});
-	const raw = JSON.stringify({ user: found.user, accounts: found.accounts }, null, "\t");
-	const log = found.log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n");
-	const [account] = found.accounts;
-	return {
-		raw,
-		log,
-		name: found.user.email,
-		hid: params.id ?? "",
-		billing: account ? await readBillingView(signed, account.id, await detectLanguage(request)) : null,
-		title: await screenTitle(request, "admin.user.title"),
-	};
+	return { ...screen, title: await screenTitle(request, "admin.user.title") };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -46,12 +37,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, billing } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid, billing, use, sessions } = useLoaderData<typeof loader>();
 	const refusal = refusalOf(useOutcome<typeof action>(), "transfer", "mark_paid");
 	return (
 		<>
 			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} action={<ImpersonateForm userHid={hid} />} />
 			{billing && <BillingSection key={billing.attempt} billing={billing} refusal={refusal} />}
+			{use && <UseSection use={use} />}
+			<SessionsSection sessions={sessions} />
 			<h2 className="mb-2 font-semibold">{t("admin.user.raw")}</h2>
 			<pre className="raw">{raw}</pre>
 			<h2 className="mt-6 mb-2 font-semibold">{t("admin.user.log")}</h2>

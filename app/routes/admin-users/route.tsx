@@ -1,64 +1,120 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PlainTable } from "~/components/data-table/plain-table";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { Paging } from "~/components/data-table/paging";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { SearchBox } from "~/components/data-table/search-box";
+import { SortHeader } from "~/components/data-table/sort-header";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { formatEuros, formatInstant } from "~/i18n/format";
+import { Button } from "~/components/ui/button";
+import { USER_EXPORT_FILES, USER_SEARCH_PAUSE_MS, type UserSort } from "~/domain/administration/user-list";
+import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { listUsers } from "~/services/administration/read-users";
-import { readFigures } from "~/services/billing/read-figures";
+import { MetricCards } from "./metric-cards";
+import { readScreen, type Screen } from "./read-screen";
+import { UserRow } from "./user-row";
+import { USER_LINKS, usersHref } from "./users-query";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account } = await requireAdministrator(request, context);
+	const signed = await requireAdministrator(request, context);
 	const language = await detectLanguage(request);
-	const { revenue, ...counts } = await readFigures(ctx);
-	const figures = { revenue: formatEuros(revenue, language), ...counts };
-	return { ...(await listUsers(ctx)), figures, timezone: account.timezone, title: await screenTitle(request, "admin.users.title") };
+	const screen = await readScreen(signed, { search: new URL(request.url).searchParams, language });
+	return { screen, title: await screenTitle(request, "admin.users.title") };
 }
 
 export default function AdminUsers() {
 	const { t, i18n } = useTranslation();
-	const { users, total, figures, timezone } = useLoaderData<typeof loader>();
-	const place = { language: i18n.language, timezone };
+	const { screen } = useLoaderData<typeof loader>();
+	const [, withUsage] = USER_EXPORT_FILES;
 	return (
 		<>
 			<PageHeader
 				title={t("admin.users.title")}
 				help={t("admin.users.help")}
-				meta={t("admin.users.shown", { shown: users.length, total })}
+				meta={t("administration.users.count", { count: screen.total, total: formatNumber(screen.total, i18n.language) })}
+				action={
+					<Button asChild variant="outline">
+						<a href={paths.download(withUsage)}>{t("administration.users.export")}</a>
+					</Button>
+				}
 			/>
-			<dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{(["revenue", "active", "pastDue", "churned"] as const).map((name) => (
-					<div key={name} className="rounded-card border border-line bg-surface p-3">
-						<dt className="text-ink-muted text-sm">{t(`admin.figures.${name}`)}</dt>
-						<dd className="font-semibold text-lg">{figures[name]}</dd>
-					</div>
-				))}
-			</dl>
-			<div className="plain-table-frame">
-				<PlainTable heads={(["name", "email", "active", "created"] as const).map((column) => t(`admin.users.columns.${column}`))}>
-					{users.map((user) => (
-						<tr key={user.hid}>
-							<td>
-								<Link to={paths.adminUser(user.hid)} className="link" title={t("admin.users.details")}>
-									{`${user.firstName} ${user.lastName}`.trim() || user.email}
-								</Link>
-								{user.role === "ADMINISTRATOR" && <span className="ml-2 text-ink-muted">({t("admin.users.administrator")})</span>}
-							</td>
-							<td>{user.email}</td>
-							<td>{user.lastRequestAt === null ? t("admin.users.never") : formatInstant(user.lastRequestAt, place)}</td>
-							<td>{formatInstant(user.createdAt, place)}</td>
-						</tr>
-					))}
-				</PlainTable>
+			<MetricCards groups={screen.metrics} />
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<SearchBox
+					id="users-search"
+					label={t("administration.users.search")}
+					links={USER_LINKS}
+					query={screen.query}
+					pauseMs={USER_SEARCH_PAUSE_MS}
+					isClearable
+					className="relative w-80 max-w-full"
+				/>
+				<ChosenFilter query={screen.query} />
 			</div>
+			{screen.users.length === 0 ? (
+				<EmptyCard icon={Users} title={t("administration.users.none")} text={t("administration.users.noneHint")} />
+			) : (
+				<UsersTable screen={screen} />
+			)}
+			<Paging links={USER_LINKS} query={screen.query} total={screen.total} />
 		</>
+	);
+}
+
+/** The list that is shown, and a link back to all users. */
+function ChosenFilter({ query }: { query: Screen["query"] }) {
+	const { t } = useTranslation();
+	if (query.filter === null) return null;
+	return (
+		<p className="text-sm">
+			<strong>{t(`administration.metrics.names.${query.filter}`)}</strong>{" "}
+			<Link to={usersHref({ ...query, filter: null, page: 1 })} className="link" preventScrollReset>
+				{t("administration.users.all")}
+			</Link>
+		</p>
+	);
+}
+
+function UsersTable({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { query } = screen;
+	const sorted = (column: UserSort, text: string, first: "asc" | "desc") => (
+		<SortHeader key={column} links={USER_LINKS} query={query} column={column} first={first}>
+			{text}
+		</SortHeader>
+	);
+	const columns = (["email", "ip", "plan", "checks", "monitors", "urls", "created", "active"] as const).map((column) =>
+		sorted(
+			column,
+			t(`administration.users.columns.${column === "email" ? "contact" : column}`),
+			column === "email" || column === "ip" || column === "plan" ? "asc" : "desc",
+		),
+	);
+	return (
+		<div className="admin-table-frame">
+			<PlainTable
+				isStacked
+				label={t("admin.users.title")}
+				className="admin-table"
+				heads={[
+					sorted("name", t("admin.users.columns.name"), "asc"),
+					...columns,
+					<UnseenHead key="actions" text={t("administration.users.columns.actions")} />,
+				]}
+			>
+				{screen.users.map((user) => (
+					<UserRow key={user.hid} user={user} />
+				))}
+			</PlainTable>
+		</div>
 	);
 }
 

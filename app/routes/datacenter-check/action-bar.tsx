@@ -51,6 +51,7 @@ export function ActionBar({ query, ticks, left }: ActionBarProps) {
 				<p className="sr-only" role="status">
 					{count > 0 && t("checks.selection", { count })}
 				</p>
+				{count > 0 && why && refusal && <p className="text-ink-muted text-sm">{why[refusal]}</p>}
 			</div>
 		</div>
 	);

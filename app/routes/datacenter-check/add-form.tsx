@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
+import { EngineField } from "~/components/form/engine-field";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
@@ -30,6 +31,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 	const hydrated = useHydrated();
 	const typed = refusal?.values;
 	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, refusal?.errors);
+	const isOff = hydrated && !valid;
 	const ref = useRef<HTMLFormElement>(null);
 	// Values that the browser restored or the server returned.
 	useAfterChange(refusal, () => void judge(ref.current));
@@ -74,7 +76,13 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 				</Callout>
 			)}
 			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-				<Remembered name="keyword" values={content.keywords} value={firstValue(typed, "keyword") ?? ""} errors={errors.keyword} autoFocus />
+				<Remembered
+					name="keyword"
+					values={content.keywords}
+					value={firstValue(typed, "keyword") ?? ""}
+					errors={errors.keyword}
+					autoFocus={query.add}
+				/>
 				<Remembered name="domain" values={content.domains} value={firstValue(typed, "domain") ?? content.domain} errors={errors.domain} />
 				<MarketFields
 					countries={content.countries}
@@ -83,11 +91,22 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					language={firstValue(typed, "language") || content.language}
 					errors={errors}
 				/>
+				<EngineField
+					label={t("checks.add.engine")}
+					hint={(names) => t("checks.add.engineHint", { names })}
+					value={firstValue(typed, "engine") || content.engine}
+					errors={errors.engine}
+				/>
 			</div>
-			<p>
-				<Button name="intent" value="add" aria-disabled={busy || (hydrated && !valid)}>
+			<p className="flex flex-wrap items-center gap-3">
+				<Button name="intent" value="add" aria-disabled={busy || isOff} aria-describedby={isOff ? "add-check-why" : undefined}>
 					{busy ? t("checks.add.sending") : t("checks.add.submit")}
 				</Button>
+				{isOff && (
+					<span id="add-check-why" className="text-ink-muted text-sm">
+						{t("checks.add.needs")}
+					</span>
+				)}
 			</p>
 		</Form>
 	);
@@ -95,14 +114,14 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 
 interface RememberedProps {
 	name: "keyword" | "domain";
-	/** Values remembered by the user's account. */
+	/** Suggestions: remembered and tracked values. */
 	values: readonly string[];
 	value: string;
 	errors: string[] | undefined;
 	autoFocus?: boolean;
 }
 
-/** A field with suggestions from earlier values. */
+/** A field with suggestions. */
 function Remembered({ name, values, value, errors, autoFocus = false }: RememberedProps) {
 	const { t } = useTranslation();
 	return (

@@ -1,4 +1,5 @@
 import { restartRefusal } from "~/domain/check/check-limits";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, type LimitNotice, textOf } from "~/server/answer-form";
@@ -84,10 +85,12 @@ async function restart({ ctx, account }: Signed, form: FormData, query: CheckQue
 /** Clears the keyword and keeps the website. Source: spec B §4 "Checks page". */
 async function add({ ctx, account, user }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
 	const [typedDomain, typedKeyword] = [textOf(form, "domain"), textOf(form, "keyword")];
-	const market = { country: textOf(form, "country"), language: textOf(form, "language") };
+	const market = { country: textOf(form, "country"), language: textOf(form, "language"), engine: textOf(form, "engine") };
 	const wanted = { domain: typedDomain, keyword: typedKeyword, ...market, accountId: account.id, user };
 	const { hid, domain, keyword } = await addCheck(ctx, wanted);
-	return { to: madeHref(query, { add: "1", made: hid, domain, country: keyword.country, language: keyword.language }) };
+	const { country, language, engine } = keyword;
+	const kept = { country, language, ...(engine !== DEFAULT_ENGINE && { engine }) };
+	return { to: madeHref(query, { add: "1", made: hid, domain, ...kept }) };
 }
 
 /** Source: spec B §8 "Check creation throttled", "Check restart throttled". */

@@ -1,6 +1,6 @@
-import { readUserMeta } from "~/domain/account/user-meta";
 import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { printStoragePath } from "~/domain/storage/paths";
 import { localDay } from "~/domain/time/local-day";
 import { formatNumber, type Place } from "~/i18n/format";
@@ -10,6 +10,7 @@ import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
+import { suggestCheckValues } from "~/services/checks/suggest-check-values";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
 import type { CheckQuery } from "./check-query";
 import { openDialog } from "./dialog-registry";
@@ -40,7 +41,8 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 			tone: checksChipTone(left),
 			subscribes: usage.max === SUBSCRIBE_AT_LIMIT,
 		},
-		form: query.add ? formContent(signed, parameters, language) : null,
+		// Without any check the form is all that there is to do.
+		form: query.add || (list.total === 0 && query.q === "") ? await formContent(signed, parameters, language) : null,
 		dialog: await openDialog(signed, { parameters, place, language, left }),
 	};
 }
@@ -62,8 +64,8 @@ async function readPage({ ctx, account }: Signed, query: CheckQuery) {
  * Content of the add form. Country and language default to the account's; after a check, website, country and language are kept. Source:
  * spec B §2 "Add form".
  */
-function formContent({ account, user }: Signed, parameters: URLSearchParams, language: Language) {
-	const memory = readUserMeta(user.meta);
+async function formContent({ ctx, account, user }: Signed, parameters: URLSearchParams, language: Language) {
+	const { keywords, domains } = await suggestCheckValues(ctx, { accountId: account.id, meta: user.meta });
 	return {
 		/** Hid of the check just added: a new value resets the form. */
 		made: parameters.get("made"),
@@ -71,8 +73,9 @@ function formContent({ account, user }: Signed, parameters: URLSearchParams, lan
 		domain: parameters.get("domain") ?? "",
 		country: parameters.get("country") ?? account.country,
 		language: parameters.get("language") ?? account.language,
-		keywords: memory.autocompletion_keywords,
-		domains: memory.autocompletion_domains,
+		engine: parameters.get("engine") ?? DEFAULT_ENGINE,
+		keywords,
+		domains,
 		...marketChoices(language),
 	};
 }

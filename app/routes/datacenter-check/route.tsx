@@ -73,7 +73,7 @@ export default function DatacenterCheck() {
 					title={t("checks.title")}
 					help={t("checks.help")}
 					chip={<ChecksUsage usage={usage} />}
-					action={<AddLink query={query} />}
+					action={(query.add || screen.form === null) && <AddLink query={query} />}
 				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
 				{screen.form && (

@@ -29,7 +29,7 @@ export function LookResults({ look }: { look: LookScreen }) {
 
 function Result({ result }: { result: ResultLine }) {
 	const { t } = useTranslation();
-	const { position, title, link, snippet, own } = result;
+	const { position, title, link, sealed, snippet, own } = result;
 	return (
 		<li
 			className={cn("grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-2", own === "followed" && "own-result")}
@@ -49,6 +49,12 @@ function Result({ result }: { result: ResultLine }) {
 						</span>
 					)}
 				</p>
+				{sealed !== null && (
+					<p className="flex flex-wrap gap-x-2 text-sm">
+						<span className="cut ranking-address">{sealed}</span>
+						<span className="text-warn">{t("serp.sealed")}</span>
+					</p>
+				)}
 				{link && (
 					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm">
 						{link}

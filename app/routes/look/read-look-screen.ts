@@ -1,4 +1,5 @@
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
+import type { ResultMeta } from "~/domain/serp/page-reading";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
@@ -13,6 +14,8 @@ export interface ResultLine {
 	page: number;
 	title: string;
 	link: string | null;
+	/** The link is sealed: the address as shown, "" where none is; null for an open link. */
+	sealed: string | null;
 	snippet: string;
 	/** Owner of the result: a website that the search is followed for, or another website of the account. */
 	own: "followed" | "other" | null;
@@ -69,11 +72,22 @@ function resultLines(pages: readonly LookPage[], { followed, websites }: Pick<Lo
 		if (reading.outcome !== "results") break;
 		for (const { position, meta } of reading.items) {
 			if (position === null) continue;
-			const own = meta.link === null ? null : ownerOfHost(meta.host, followed, websites);
-			lines.push({ position: lines.length + 1, page: index + 1, title: meta.title, link: meta.link, snippet: meta.snippet, own });
+			const own = meta.link === null && !meta.sealed ? null : ownerOfHost(meta.host, followed, websites);
+			lines.push({
+				position: lines.length + 1,
+				page: index + 1,
+				title: meta.title,
+				...addressOf(meta),
+				snippet: meta.snippet,
+				own,
+			});
 		}
 	}
 	return lines;
+}
+
+function addressOf({ link, sealed, host, path }: ResultMeta): Pick<ResultLine, "link" | "sealed"> {
+	return sealed ? { link: null, sealed: path === "/" ? host : host + path } : { link, sealed: null };
 }
 
 /** Why nothing more was read: deep enough, no more results, or a page that could not be read. */

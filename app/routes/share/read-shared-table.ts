@@ -13,7 +13,11 @@ import { firstReportDay } from "~/services/table/first-report-day";
 const PAGE_SIZE = 200;
 
 /** Positions of the shared website or tag at two days within its data, and nothing else of the account. */
-export async function readSharedTable(ctx: Ctx, { account, scope, name }: OpenedShare, { url, language }: { url: URL; language: string }) {
+export async function readSharedTable(
+	ctx: Ctx,
+	{ account, scope, name, owner }: OpenedShare,
+	{ url, language }: { url: URL; language: string },
+) {
 	const place: Place = { language, timezone: account.timezone };
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const dates = readDates(url.searchParams, limits);
@@ -28,10 +32,11 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 		page: Number.isInteger(wanted) && wanted > 1 ? wanted : 1,
 		size: PAGE_SIZE,
 		...dates,
-		synthesis: false,
+		synthesis: true,
 	});
 	return {
 		name,
+		owner,
 		/** The page's title is its name, so rows do not repeat it. */
 		isOneWebsite: scope.kind === "website",
 		place,
@@ -41,6 +46,7 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 		dateText: formatDay(dates.date.day, language),
 		comparisonText: dates.comparison.day < limits.first ? null : formatDay(dates.comparison.day, language),
 		rows: page.rows.map((row) => rowOf(row, page, place)),
+		synthesis: page.synthesis,
 		found: page.found,
 		page: page.page,
 		pages: page.pages,

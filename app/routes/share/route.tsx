@@ -11,6 +11,7 @@ import { detectLanguage } from "~/server/language";
 import { requireShare } from "~/server/require-share";
 import { readSharedTable, type SharedTable } from "./read-shared-table";
 import { SharedRows } from "./shared-rows";
+import { SharedSummary } from "./shared-summary";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 	{ title: loaded?.title ?? "404 · Serpentine" },
@@ -39,7 +40,16 @@ export default function SharedPositions() {
 					: t("shares.page.compared", { day: table.dateText, comparison: table.comparisonText })}{" "}
 				· {t("shares.page.count", { count: table.found })}
 			</p>
+			{table.owner !== null && <p className="text-ink-muted">{t("shares.page.owner", { owner: table.owner })}</p>}
 			<DateForm table={table} />
+			{table.synthesis && table.rows.length > 0 && (
+				<SharedSummary
+					synthesis={table.synthesis}
+					date={table.dateText}
+					comparison={table.comparisonText}
+					language={table.place.language}
+				/>
+			)}
 			{table.rows.length === 0 ? (
 				<p className="py-6 text-ink-muted">{t("shares.page.none")}</p>
 			) : (

@@ -37,8 +37,8 @@ function readLines(pages: LookView["look"]["pages"], followed: readonly Followed
 	return items.map(({ meta }, i) => ({
 		position: i + 1,
 		title: meta.title,
-		link: meta.link,
-		own: meta.link !== null && ownerOfHost(meta.host, followed, []) !== null,
+		link: meta.sealed ? null : meta.link,
+		own: (meta.link !== null || meta.sealed === true) && ownerOfHost(meta.host, followed, []) !== null,
 	}));
 }
 

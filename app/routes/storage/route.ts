@@ -8,11 +8,13 @@ import { TransportError } from "~/server/api/transport-error";
 import { requireApi, type Signed } from "~/server/guards";
 import { notificationWords } from "~/server/notification-words";
 import { AppError } from "~/services/app-error";
+import { readInspection, readInspectionDetail } from "~/services/inspection/read-inspection";
 import { parseInput } from "~/services/parse-input";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 
 /** Increased when formats change, so that no client keeps an old object. */
 const SHAPE_VERSION = 1;
+const NOT_KEPT = { "Cache-Control": "private, no-store" };
 const PREFIX = "/storage/";
 
 /** GET /storage/<path>: stored objects of an account, for its own users only. Paths of other accounts look like unknown paths. */
@@ -32,7 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });
 		const query = parseInput(listQuerySchema, parseBody(await readBodyText(request)));
-		const object = await readStoredObject(ctx, { account, path: ownPath(request, signed), words: notificationWords });
+		const object =
+			(await readCrawlerObject(request, signed)) ??
+			(await readStoredObject(ctx, { account, path: ownPath(request, signed), words: notificationWords }));
 		if (!object) throw new AppError("NotFoundException");
 		return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(listPage(object, query)) });
 	} catch (error) {
@@ -40,19 +44,37 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	}
 }
 
+/** The path as sent: the router's parameter is already decoded. */
+function pathOf(request: Request) {
+	return parseStoragePath(new URL(request.url).pathname.slice(PREFIX.length));
+}
+
+/** An object of the crawler; null for any other path. To everybody but administrators it looks like an unknown path. */
+async function readCrawlerObject(request: Request, { ctx, user, apiToken }: Signed): Promise<object | null> {
+	const path = pathOf(request);
+	if (path?.kind !== "inspection" && path?.kind !== "inspection-detail") return null;
+	const isOwn = user.role === "ADMINISTRATOR" && apiToken === undefined;
+	const { hash } = path;
+	const read = () => (path.kind === "inspection" ? readInspection(ctx, hash) : readInspectionDetail(ctx, hash, path.id));
+	const object = isOwn ? await read() : null;
+	if (!object) throw new AppError("NotFoundException");
+	return object;
+}
+
 function ownPath(request: Request, { account }: Signed): AccountPath {
-	// The path as sent: the router's parameter is already decoded.
-	const path = parseStoragePath(new URL(request.url).pathname.slice(PREFIX.length));
+	const path = pathOf(request);
 	if (!path || !isOwnPath(path, account.hid)) throw new AppError("NotFoundException");
 	return path;
 }
 
 async function answer(request: Request, signed: Signed): Promise<Response> {
 	const { ctx, account } = signed;
+	const ofCrawler = await readCrawlerObject(request, signed);
+	if (ofCrawler) return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(ofCrawler), headers: NOT_KEPT });
 	const path = ownPath(request, signed);
 	// The rev was read before the object, so the object is at least as new as its tag. Notices change without the rev.
 	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}"`;
-	const headers = { "Cache-Control": "private, no-store", ...(tag && { ETag: tag }) };
+	const headers = { ...NOT_KEPT, ...(tag && { ETag: tag }) };
 	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);
 	const form = new URL(request.url).searchParams.get("form");
 	const object = await readStoredObject(ctx, { account, path, form, words: notificationWords });

@@ -11,6 +11,7 @@ import { detectLanguage } from "~/server/language";
 import { termsOfService } from "~/server/legal-text";
 import { readOperator } from "~/server/operator";
 import { screenTitle } from "~/server/titles";
+import { offerChecked } from "~/services/checks/offer-checked";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { AcceptanceForm } from "./acceptance-form";
 import { termsSchema } from "./schema";
@@ -36,7 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const act = async () => {
 		parseForm(termsSchema, form);
 		await acceptTerms(signed.ctx, signed);
-		return { to: paths.home };
+		const isOffered = (await offerChecked(signed.ctx, signed.account)) !== null;
+		return { to: isOffered ? paths.positionMonitoring({ dialog: "add_keywords" }) : paths.home };
 	};
 	return answerForm<never>({ form, language: await detectLanguage(request), act });
 }

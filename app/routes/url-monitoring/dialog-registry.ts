@@ -56,6 +56,7 @@ const SERVER_DIALOGS = {
 	add_urls: { acts: { add } },
 	remove_urls: { acts: { remove } },
 	refresh_urls: { acts: { refresh } },
+	url_history: { acts: {} },
 } satisfies { [Name in UrlDialogName]: { acts: Record<string, Act> } };
 
 const ACTS = new Map(Object.values<{ acts: Record<string, Act> }>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts)));

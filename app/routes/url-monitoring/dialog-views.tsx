@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Outcome } from "~/domain/refusal/refusal";
 import { AddUrlsDialog } from "./add-urls-dialog";
 import type { Shown } from "./dialog-registry";
+import { UrlHistoryDialog } from "./history-dialog";
 import type { Screen } from "./read-screen";
 import { RefreshUrlsView } from "./refresh-urls-dialog";
 import { RemoveUrlsView } from "./remove-urls-dialog";
@@ -13,6 +14,7 @@ const VIEWS: { [Name in UrlDialogName]: ComponentType<ViewProps> } = {
 	add_urls: AddUrlsDialog,
 	remove_urls: RemoveUrlsView,
 	refresh_urls: RefreshUrlsView,
+	url_history: UrlHistoryDialog,
 };
 
 interface DialogViewProps {

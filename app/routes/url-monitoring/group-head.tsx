@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Glyph, type GlyphName } from "~/components/ui/glyphs";
@@ -10,12 +11,14 @@ interface GroupHeadProps {
 	counts: UrlCounts;
 	/** The group starts on an earlier page. */
 	continued: boolean;
+	/** Address of the website's history. */
+	historyHref: string;
 }
 
 /**
  * Head row of a website: a checkbox for all its URLs (other pages included) and the number of URLs per state. Source: spec B §2 "Chips".
  */
-export const GroupHead = memo(function GroupHead({ domain, counts, continued }: GroupHeadProps) {
+export const GroupHead = memo(function GroupHead({ domain, counts, continued, historyHref }: GroupHeadProps) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const name = unicodeDomain(domain);
@@ -53,9 +56,15 @@ export const GroupHead = memo(function GroupHead({ domain, counts, continued }: 
 							) : null,
 						)}
 						{rate !== null && (
-							<span className="url-rate" title={t("urls.counts.rateHelp")}>
+							<Link
+								to={historyHref}
+								preventScrollReset
+								prefetch="none"
+								className="url-rate link"
+								title={t("urls.history.of", { url: name })}
+							>
 								{t("urls.counts.rate", { rate: print(rate) })}
-							</span>
+							</Link>
 						)}
 					</span>
 				</span>

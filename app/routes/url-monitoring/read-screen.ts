@@ -4,11 +4,13 @@ import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
+import { readUrlHistory } from "~/services/url-monitors/read-url-history";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";
 
 /** Data of the screen, ready to print. */
-export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQuery; dialog: string | null; language: string }) {
-	const { language } = asked;
+export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQuery; parameters: URLSearchParams; language: string }) {
+	const { language, parameters } = asked;
+	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
 	const list = await listUrls(ctx, account, asked.query);
 	const place: Place = { language, timezone: account.timezone };
 	const { used, max, found, pages, waiting, stamp } = list;
@@ -27,8 +29,15 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: urlChipTone(max - used) },
 		isFree: account.plan === "default",
 		intervalHours: planRules(account).max_monitor_refresh_interval_hours,
-		dialog: URL_DIALOGS.find((name) => name === asked.dialog) ?? null,
+		dialog,
+		/** Content of its dialog; null for other dialogs, and for a URL or website that is not the account's. */
+		history: dialog === "url_history" ? await historyOf({ ctx, account }, parameters) : null,
 	};
+}
+
+function historyOf({ ctx, account }: Pick<Signed, "ctx" | "account">, parameters: URLSearchParams) {
+	const website = parameters.get("website");
+	return readUrlHistory(ctx, account, website === null ? { hid: parameters.get("id") ?? "" } : { domain: website });
 }
 
 /** Websites of the page's rows; empty when rows are not grouped. */

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const remembered = await rememberedOptions(request, signed.user.hid);
 	const query = readUrlQuery(searchParams, remembered);
-	const screen = await readScreen(signed, { query, dialog: searchParams.get("dialog"), language: await detectLanguage(request) });
+	const screen = await readScreen(signed, { query, parameters: searchParams, language: await detectLanguage(request) });
 	const title = await screenTitle(request, "urls.title");
 	return data({ screen, title }, { headers: await rememberOptions(signed.user.hid, remembered, query) });
 }

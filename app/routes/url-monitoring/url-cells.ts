@@ -21,6 +21,8 @@ export interface UrlCells {
 	words: UrlWords;
 	/** Where the selection form is sent for a refresh. */
 	refreshAction: string;
+	/** Address of the URL's history. */
+	historyHref: string;
 }
 
 export function checkCell({ hid, shown, words }: UrlCells): Markup {
@@ -53,8 +55,11 @@ export function addressCell({ entry, shown, ago }: UrlCells): Markup {
 	return markup`<span class="cut" title="${entry.url}">${shown}</span><span class="subline">${ago}</span>`;
 }
 
-export function doneCell({ entry, ago, words }: UrlCells): Markup {
-	return ago ? markup`<time datetime="${entry.done_at}" title="${words.instant(entry)}">${ago}</time>` : NOTHING;
+/** The age of the answer, linked to those before it. */
+export function doneCell({ entry, shown, ago, words, historyHref }: UrlCells): Markup {
+	if (!ago) return NOTHING;
+	const label = `${ago}, ${words.history(shown)}`;
+	return markup`<a href="${historyHref}" class="link" aria-label="${label}" title="${words.instant(entry)}"><time datetime="${entry.done_at}">${ago}</time></a>`;
 }
 
 export function actionsCell({ entry, shown, words }: UrlCells): Markup {

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 export const URL_PAGE_SIZES = [50, 100, 200, 500, 1_000] as const;
 export const URL_COLUMNS = ["found", "domain", "url", "done_at"] as const;
-export const URL_DIALOGS = ["add_urls", "refresh_urls", "remove_urls"] as const;
+export const URL_DIALOGS = ["add_urls", "refresh_urls", "remove_urls", "url_history"] as const;
 export type UrlDialogName = (typeof URL_DIALOGS)[number];
 
 /** State of the table; all of it can be in the address. */
@@ -34,6 +34,11 @@ export function urlParameters(query: UrlQuery): Record<string, string> {
 
 export function urlsHref(query: UrlQuery, dialog?: UrlDialogName): string {
 	return paths.urlMonitoring({ ...urlParameters(query), ...(dialog && { dialog }) });
+}
+
+/** Address of the history of a URL (its hid) or of a website. */
+export function urlHistoryHref(query: UrlQuery, of: { id: string } | { website: string }): string {
+	return paths.urlMonitoring({ ...urlParameters(query), dialog: "url_history" satisfies UrlDialogName, ...of });
 }
 
 export const urlLinks: TableLinks<UrlQuery> = {

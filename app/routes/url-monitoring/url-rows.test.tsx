@@ -39,7 +39,16 @@ function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string 
 	const view = urlRuns(packUrlRows([{ ...DEFAULTS, ...stored }], [])).runs[0]?.rows[0];
 	if (!view) throw new Error("no row");
 	const ago = words.ago(view.entry, AT + 180_000);
-	return renderToStaticMarkup(<UrlRow {...view} ago={ago} changed={undefined} words={words} refreshAction="/url-monitoring" />);
+	return renderToStaticMarkup(
+		<UrlRow
+			{...view}
+			ago={ago}
+			changed={undefined}
+			words={words}
+			refreshAction="/url-monitoring"
+			historyHref="/url-monitoring?dialog=url_history"
+		/>,
+	);
 }
 
 const state = (html: string) => ({
@@ -71,7 +80,7 @@ test("only an error has a refresh icon", () => {
 });
 
 test("a row shows its age, with the exact time in the account's zone, and its source", () => {
-	expect(draw({})).toMatch(/<time datetime="2026-11-21T14:05:00.000Z" title="Nov 21, 2026, 15:05">3 min. ago/);
+	expect(draw({})).toMatch(/title="Nov 21, 2026, 15:05"><time datetime="2026-11-21T14:05:00.000Z">3 min. ago/);
 	expect(draw({})).toContain("Read Nov 21, 2026, 15:05");
 	expect(draw({})).toContain('href="/looks/look.1.2"');
 	expect(draw(PENDING)).not.toContain("<time");

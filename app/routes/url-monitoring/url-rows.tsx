@@ -6,7 +6,7 @@ import { GroupHead } from "./group-head";
 import type { LiveUrls } from "./live-urls";
 import type { Screen } from "./read-screen";
 import * as cells from "./url-cells";
-import { type UrlQuery, urlsHref } from "./url-query";
+import { type UrlQuery, urlHistoryHref, urlsHref } from "./url-query";
 import type { UrlRun } from "./url-runs";
 import { type UrlWords, useUrlWords } from "./use-url-words";
 
@@ -50,7 +50,14 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 	const refreshAction = urlsHref(query, "refresh_urls");
 	return (
 		<tbody>
-			{group && <GroupHead domain={group.domain} counts={live.group(group.domain, query.q) ?? group} continued={continued} />}
+			{group && (
+				<GroupHead
+					domain={group.domain}
+					counts={live.group(group.domain, query.q) ?? group}
+					continued={continued}
+					historyHref={urlHistoryHref(query, { website: group.domain })}
+				/>
+			)}
 			{rows.map(({ hid, entry, looking }) => {
 				const news = live.row(hid);
 				const shown = news?.entry ?? entry;
@@ -64,6 +71,7 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 						changed={news?.changed}
 						words={words}
 						refreshAction={refreshAction}
+						historyHref={urlHistoryHref(query, { id: hid })}
 					/>
 				);
 			})}
@@ -75,7 +83,7 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 export const UrlRow = memo(function UrlRow(props: Omit<cells.UrlCells, "shown">) {
 	const row = { ...props, shown: readableUrl(props.entry.url) };
 	return (
-		<tr>
+		<tr data-hid={props.hid}>
 			<td className="check" {...inner(cells.checkCell(row))} />
 			<td className="col-found" {...inner(cells.foundCell(row))} />
 			<td className="col-url-domain" {...inner(cells.domainCell(row))} />

@@ -66,10 +66,11 @@ export function urlWords(t: TFunction, place: Place) {
 			.join(" ");
 	};
 	/** Text around the URL of one row. */
-	const around = (key: "urls.selectRow" | "urls.again" | "urls.siteSearch" | "urls.cached" | "urls.open") => (url: string) => {
-		const [before = "", after = ""] = once(key, () => t(key, { url: "\n" })).split("\n");
-		return before + url + after;
-	};
+	const around =
+		(key: "urls.selectRow" | "urls.again" | "urls.siteSearch" | "urls.cached" | "urls.open" | "urls.history.of") => (url: string) => {
+			const [before = "", after = ""] = once(key, () => t(key, { url: "\n" })).split("\n");
+			return before + url + after;
+		};
 	return {
 		face,
 		tip,
@@ -80,6 +81,7 @@ export function urlWords(t: TFunction, place: Place) {
 		search: around("urls.siteSearch"),
 		cached: around("urls.cached"),
 		open: around("urls.open"),
+		history: around("urls.history.of"),
 	};
 }
 

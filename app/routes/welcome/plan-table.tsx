@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
 import type { PlanView } from "./read-welcome";
 
 /** Both plans side by side. */
@@ -27,6 +30,18 @@ export function PlanTable({ plans }: { plans: PlanView }) {
 							</tr>
 						))}
 					</tbody>
+					<tfoot>
+						<tr className="border-line border-t">
+							<td />
+							{[plans.startFree, plans.startPaid].map((label, column) => (
+								<td key={label} className="px-4 py-3">
+									<Button asChild variant={column === 0 ? "primary" : "outline"}>
+										<Link to={paths.signUp}>{label}</Link>
+									</Button>
+								</td>
+							))}
+						</tr>
+					</tfoot>
 				</table>
 			</div>
 			<p className="mt-2 text-ink-muted text-sm">{plans.tax}</p>

@@ -9,10 +9,13 @@ export interface PlanView {
 	/** Name, free plan, paid plan. */
 	rows: [string, string, string][];
 	tax: string;
+	/** Labels of the buttons below the columns. */
+	startFree: string;
+	startPaid: string;
 }
 
 /** Content of the page; limits and prices come from the plans. */
-export function readWelcome(language: Language) {
+export function readWelcome(language: Language, example: string | null) {
 	const { plans: words, ...page } = welcomeWords(language);
 	const facts = planFacts(language);
 	const fact = (name: string) => facts[name] ?? "";
@@ -29,6 +32,8 @@ export function readWelcome(language: Language) {
 			[words.price, words.priceFree, fill(words.pricePaid)],
 		],
 		tax: fill(words.tax),
+		startFree: words.startFree,
+		startPaid: words.startPaid,
 	};
-	return { ...page, plans };
+	return { ...page, plans, example };
 }

@@ -3,23 +3,28 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
+import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { detectTheme } from "~/server/theme";
+import { readExampleShare } from "~/services/shares/example-share";
 import { PlanTable } from "./plan-table";
 import { readWelcome } from "./read-welcome";
+import { WelcomePicture } from "./welcome-picture";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 	{ title: `${loaded?.title} · Serpentine` },
 	{ name: "description", content: loaded?.lead },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	return readWelcome(await detectLanguage(request));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const page = readWelcome(await detectLanguage(request), await readExampleShare(await ctxFor(context)));
+	return { ...page, theme: await detectTheme(request) };
 }
 
 /** Public page: the product, its features and its prices. */
 export default function Welcome() {
 	const { t } = useTranslation();
-	const { title, lead, start, signIn, points, plans } = useLoaderData<typeof loader>();
+	const { title, lead, start, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<h1 className="max-w-2xl font-semibold text-3xl tracking-tight">{title}</h1>
@@ -35,6 +40,17 @@ export default function Welcome() {
 					<Link to={paths.login()}>{signIn}</Link>
 				</Button>
 			</p>
+			<figure className="mt-8">
+				<WelcomePicture name="table" alt={pictures.table} theme={theme} />
+				<figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
+					{pictures.table}
+					{example !== null && (
+						<Link to={paths.share(example)} className="link">
+							{pictures.example}
+						</Link>
+					)}
+				</figcaption>
+			</figure>
 			<ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2">
 				{points.map((point) => (
 					<li key={point.title} className="border-line border-t pt-3">
@@ -43,6 +59,10 @@ export default function Welcome() {
 					</li>
 				))}
 			</ul>
+			<figure className="mt-10">
+				<WelcomePicture name="keyword" alt={pictures.keyword} theme={theme} isLazy />
+				<figcaption className="mt-2 text-ink-muted text-sm">{pictures.keyword}</figcaption>
+			</figure>
 			<PlanTable plans={plans} />
 		</>
 	);

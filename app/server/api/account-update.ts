@@ -18,7 +18,7 @@ const flag = z.boolean("invalid").exactOptional();
 const list = z.array(z.string("invalid").max(1_000, "invalid"), "invalid").max(1_000, "invalid").exactOptional();
 
 /** Fields of themselves that users may change; other fields of the payload are dropped. Source: spec A §7 "PUT account", reliability S33. */
-const payloadSchema = z.object({
+export const accountUpdateSchema = z.object({
 	first_name: text,
 	last_name: text,
 	company: text,
@@ -43,7 +43,7 @@ const payloadSchema = z.object({
 	current_password: text,
 	_passive_client_token: text,
 });
-type Payload = z.output<typeof payloadSchema>;
+type Payload = z.output<typeof accountUpdateSchema>;
 
 /**
  * Carries a PUT account out. Throws AnonymousAccountException without a caller, the services' refusals otherwise; each part is saved whole
@@ -51,7 +51,7 @@ type Payload = z.output<typeof payloadSchema>;
  */
 export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Promise<void> {
 	if (!caller) throw new AppError("AnonymousAccountException");
-	const wanted = parseInput(payloadSchema, payload);
+	const wanted = parseInput(accountUpdateSchema, payload);
 	const token = wanted._passive_client_token;
 	// A session is proof enough of a person; a token that is sent all the same must be good.
 	if (token) await requirePerson(ctx, { token, action: "account_update", ip });

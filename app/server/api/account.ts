@@ -7,29 +7,70 @@ import { AppError } from "~/services/app-error";
 import { readBilling } from "~/services/billing/read-billing";
 import { parseInput } from "~/services/parse-input";
 import { accountJson } from "./account-json";
-import { updateAccount } from "./account-update";
+import { accountUpdateSchema, updateAccount } from "./account-update";
+import { account, removedOnce } from "./answers/accounts";
 import type { ApiCall, ApiRoute } from "./call";
-import { customerJson, subscriptionJson } from "./customer";
+import { readBy, wordFlagField } from "./contract/query-fields";
+import { customerJson, subscriptionJson } from "./customer-json";
 
+const readSchema = z.object({ with_customer: wordFlagField("Adds the customer: billing details and card") });
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
 
 /** Calls about the caller's own account, also before it is activated. Source: spec A §7. */
 export const accountRoutes: readonly ApiRoute[] = [
-	{ method: "GET", path: "account", access: "signed_in", answer: read },
+	{
+		method: "GET",
+		path: "account",
+		access: "signed_in",
+		summary: "The caller's user and account, with plan, limits and use",
+		query: readSchema,
+		payload: null,
+		answers: account,
+		errors: [],
+		example: { query: { with_customer: "1" } },
+		answer: read,
+	},
 	// Open to anyone, so that the anonymous get the spec's own refusal.
-	{ method: "PUT", path: "account", access: "anyone", answer: update },
-	{ method: "POST", path: "account/remove", access: "signed_in", answer: remove },
+	{
+		method: "PUT",
+		path: "account",
+		access: "anyone",
+		summary: "Changes the caller's profile, locale, mails or e-mail address; absent fields stay",
+		query: null,
+		payload: accountUpdateSchema,
+		answers: account,
+		errors: [
+			"AnonymousAccountException",
+			"InvalidTokenException",
+			"ReauthenticationException",
+			"BotCheckException",
+			"ImpersonatedException",
+		],
+		example: { payload: { first_name: "Ada", timezone: "Europe/Paris" } },
+		answer: update,
+	},
+	{
+		method: "POST",
+		path: "account/remove",
+		access: "signed_in",
+		summary: "Closes the account; its data are deleted 30 days later",
+		query: null,
+		payload: removalSchema,
+		answers: removedOnce,
+		errors: ["ReauthenticationException", "ImpersonatedException"],
+		example: { payload: { current_password: "correct horse battery staple" } },
+		answer: remove,
+	},
 ];
 
 /** The caller with plan, limits and use; `with_customer` adds the customer. */
 async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const wanted = query.with_customer;
-	const isWanted = wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false";
-	const account = accountJson(caller, await readUsage(ctx, caller.account));
+	const { with_customer: isWanted } = readBy(readSchema, query);
+	const own = accountJson(caller, await readUsage(ctx, caller.account));
 	const { customer, subscription } = await readBilling(ctx, caller.account.id);
 	return {
-		...account,
+		...own,
 		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.status) } }),
 		...(isWanted && { customer: customerJson(customer) }),
 	};

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { APP_VERSION } from "~/domain/app-version";
-import type { ApiRoute } from "./call";
 import { API_ROUTES } from "./routes";
-import { ask, signedInUser } from "./test-client";
+import { ask, bareCall, signedInUser } from "./test-client";
 
 const evil = "https://evil.example";
 const own = "http://127.0.0.1:8787";
@@ -53,14 +52,29 @@ test.each([
 	if (status === 405) expect(answer.headers.get("Allow")).toBe("POST");
 });
 
+test("a read has an ETag, and one who has it already gets 304 without a body", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const first = await ask(ctx, "GET", "tags", { headers: bearer });
+	const tag = first.headers.get("ETag") ?? "";
+	expect(tag).toMatch(/^W\/"[\w-]{16}"$/);
+	for (const wanted of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
+		const again = await ask(ctx, "GET", "tags", { headers: { ...bearer, "If-None-Match": wanted } });
+		expect([wanted, again.status, again.text, again.headers.get("ETag")]).toEqual([wanted, 304, "", tag]);
+	}
+	await ask(ctx, "POST", "tags", { headers: bearer, body: { name: "New" } });
+	const changed = await ask(ctx, "GET", "tags", { headers: { ...bearer, "If-None-Match": tag } });
+	expect([changed.status, changed.headers.get("ETag") === tag]).toEqual([200, false]);
+	expect((await ask(ctx, "GET", "nothing", { headers: bearer })).headers.get("ETag")).toBeNull();
+});
+
 test("S60 an unexpected failure is answered in general words with the request id, and logged", async () => {
 	const { ctx, bearer } = await signedInUser();
-	const broken: ApiRoute = {
+	const broken = bareCall({
 		method: "GET",
 		path: "broken",
 		access: "signed_in",
 		answer: () => Promise.reject(new Error("D1_ERROR: no such table: secret_table /srv/app.ts:12")),
-	};
+	});
 	const answer = await ask(ctx, "GET", "broken", { headers: bearer, routes: [broken] });
 	expect(answer.status).toBe(500);
 	expect(answer.body).toEqual({

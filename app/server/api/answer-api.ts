@@ -1,3 +1,6 @@
+import type { CallBalance } from "~/domain/account/call-limits";
+import { limitHeaders } from "~/domain/account/call-limits";
+import { countCalls } from "~/services/api-tokens/count-calls";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import { clientAddress } from "../client-address";
@@ -7,6 +10,7 @@ import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
 import { checkKey } from "./answer-once";
 import type { ApiAnswer, ApiRoute } from "./call";
+import { entityTag, isUnchanged } from "./entity-tag";
 import { errorResponse } from "./error-answer";
 import { jsonResponse, setApiHeaders } from "./json-response";
 import { matchRoute } from "./match-route";
@@ -16,21 +20,32 @@ import { type CallScope, logRefusal, runCall } from "./run-call";
 
 const PREFIX = "/api/";
 
-/** Answers any request below /api/: route, origin, caller, body, once-only, handler, in this order. Never throws. Source: design.md "JSON API". */
-export async function answerApi(ctx: Ctx, request: Request, settings: { routes: readonly ApiRoute[]; baseUrl: string }): Promise<Response> {
-	try {
-		return await answer(ctx, request, settings);
-	} catch (error) {
-		return errorResponse(ctx, request, error);
-	}
+interface Settings {
+	routes: readonly ApiRoute[];
+	baseUrl: string;
 }
 
-async function answer(ctx: Ctx, request: Request, settings: { routes: readonly ApiRoute[]; baseUrl: string }): Promise<Response> {
+/** Answers any request below /api/: route, origin, caller, limits, body, once-only, handler, in this order. Never throws. Source: design.md "JSON API". */
+export async function answerApi(ctx: Ctx, request: Request, settings: Settings): Promise<Response> {
+	let balances: CallBalance[] = [];
+	const seen = (left: CallBalance[]) => {
+		balances = left;
+	};
+	const response = await answer(ctx, request, settings, seen).catch((error: unknown) => errorResponse(ctx, request, error));
+	for (const [name, value] of Object.entries(limitHeaders(balances))) response.headers.set(name, value);
+	return response;
+}
+
+async function answer(ctx: Ctx, request: Request, settings: Settings, seen: (left: CallBalance[]) => void): Promise<Response> {
 	const url = new URL(request.url);
 	const task = { method: request.method, path: url.pathname.slice(PREFIX.length), query: readQuery(url.searchParams), payload: undefined };
 	const { route } = matchRoute(settings.routes, task.method, task.path);
 	refuseCrossSite(request, settings.baseUrl);
 	const caller = await identify(ctx, request, { apiTokens: true });
+	const count = async (calls: number) => {
+		if (caller) await countCalls(ctx, caller, calls, seen);
+	};
+	await count(1);
 	try {
 		assertAccess(route.access, caller);
 	} catch (error) {
@@ -42,6 +57,7 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	const scope: CallScope = {
 		ctx: caller ? actAs(ctx, caller) : ctx,
 		caller,
+		count,
 		routes: settings.routes,
 		language: await answerLanguage(request),
 		ip: clientAddress(request),
@@ -56,10 +72,20 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
 }
 
-function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Response {
+async function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Promise<Response> {
 	const { status, body, headers: own } = answered;
-	if (!(body instanceof Response)) return jsonResponse(ctx, request, { status, text: JSON.stringify(body), headers: own });
+	if (!(body instanceof Response)) return toJson(ctx, request, { status, text: JSON.stringify(body), headers: own });
 	const headers = new Headers(body.headers);
 	setApiHeaders(ctx, request, headers);
 	return new Response(request.method === "HEAD" ? null : body.body, { status: body.status, headers });
+}
+
+/** A read that succeeded has an ETag; where the client has this state already, 304 without a body. */
+async function toJson(ctx: Ctx, request: Request, answered: { status: number; text: string; headers: Record<string, string> }) {
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	if (!isRead || answered.status !== 200) return jsonResponse(ctx, request, answered);
+	const tag = await entityTag(answered.text);
+	const headers = { ...answered.headers, ETag: tag };
+	if (!isUnchanged(request, tag)) return jsonResponse(ctx, request, { ...answered, headers });
+	return jsonResponse(ctx, request, { status: 304, text: "", headers });
 }

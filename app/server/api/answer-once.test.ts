@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idempotency } from "~/db/tables/settings";
-import type { ApiRoute } from "./call";
-import { ask, signedInUser } from "./test-client";
+import { ask, bareCall, signedInUser } from "./test-client";
 
 /** A call whose runs are counted. */
 function counting(ms = 0) {
 	let runs = 0;
-	const route: ApiRoute = {
+	const route = bareCall({
 		method: "POST",
 		path: "count",
 		access: "signed_in",
@@ -18,7 +17,7 @@ function counting(ms = 0) {
 			if ((payload as { fail?: boolean } | undefined)?.fail) throw new Error("broken");
 			return { run: mine };
 		},
-	};
+	});
 	return { routes: [route], runs: () => runs };
 }
 

@@ -26,10 +26,18 @@ function code(answer: { body: unknown }): unknown {
 
 test("S30 an API token is created, listed without its key, used and deleted", async () => {
 	const one = await withToken();
-	expect(one.key).toMatch(/^kp_live_[0-9A-Za-z]{38}$/);
+	expect(one.key).toMatch(/^sp_live_[0-9A-Za-z]{38}$/);
 	const list = await ask(one.ctx, "GET", "account/tokens/api", { headers: one.bearer });
 	expect(list.body).toEqual([
-		{ id: one.id, label: "CI", scope: "*", prefix: one.key.slice(0, 12), last_used_at: null, created_at: expect.any(String) },
+		{
+			id: one.id,
+			label: "CI",
+			scope: "*",
+			prefix: one.key.slice(0, 12),
+			expires_at: null,
+			last_used_at: null,
+			created_at: expect.any(String),
+		},
 	]);
 	expect((await ask(one.ctx, "GET", "monitors", { headers: one.byKey })).status).toBe(200);
 	expect((await ask(one.ctx, "GET", "account", { headers: one.byKey })).body).toMatchObject({ hid: one.accountHid });
@@ -135,7 +143,7 @@ test("an API token opens neither tokens, password, removal nor the profile, and 
 test("S26 a key that is cut off, mistyped or a session's is no API key", async () => {
 	const one = await withToken();
 	const slip = one.key.slice(0, -1) + (one.key.endsWith("0") ? "1" : "0");
-	for (const key of [slip, one.key.slice(0, 20), `${one.key}x`, "kp_live_"]) {
+	for (const key of [slip, one.key.slice(0, 20), `${one.key}x`, "sp_live_"]) {
 		expect((await ask(one.ctx, "GET", "monitors", { headers: { Authorization: `Bearer ${key}` } })).status).toBe(401);
 	}
 	expect((await ask(one.ctx, "GET", "monitors", { headers: { Cookie: `session=${one.key}` } })).status).toBe(401);
@@ -154,6 +162,63 @@ test("a token makes 600 calls an hour, tasks of a batch counted, then waits", as
 	one.ctx.advance(62 * minute);
 	expect((await ask(one.ctx, "GET", "account", { headers: one.byKey })).status).toBe(200);
 }, 60_000);
+
+test("every answer to a client says what is left of its limits, and the app's own screens are not counted", async () => {
+	const one = await withToken();
+	const { headers } = await ask(one.ctx, "GET", "account", { headers: one.byKey });
+	expect(headers.get("RateLimit-Policy")).toBe('"token";q=600;w=3600, "account";q=12000;w=60');
+	expect(headers.get("RateLimit")).toMatch(/^"token";r=599;t=3600, "account";r=\d+;t=60$/);
+	expect(headers.get("Request-Id")).toBe("test-request");
+	const screen = await ask(one.ctx, "GET", "account", { headers: { Cookie: `session=${one.cookie}` } });
+	expect([screen.status, screen.headers.get("RateLimit")]).toEqual([200, null]);
+	const batch = await ask(one.ctx, "POST", "batch", { headers: one.byKey, body: { tasks: Array(49).fill({ path: "ping" }) } });
+	expect(batch.headers.get("RateLimit")).toMatch(/^"token";r=549;/);
+});
+
+test("a batch that does not fit into the limit is refused whole, with Retry-After and the limits", async () => {
+	const one = await withToken();
+	const send = (count: number) =>
+		ask(one.ctx, "POST", "batch", { headers: one.byKey, body: { tasks: Array(count).fill({ path: "ping" }) } });
+	for (let i = 0; i < 11; i++) await send(49);
+	await send(20);
+	const refused = await send(49);
+	expect([refused.status, code(refused)]).toEqual([429, "TooManyAttemptsException"]);
+	expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+	expect(refused.headers.get("RateLimit")).toMatch(/^"token";r=28;/);
+	expect((await send(20)).status).toBe(200);
+});
+
+test.each([
+	["read", 200, 403],
+	["write", 403, 200],
+	["read write", 200, 200],
+	["*", 200, 200],
+])("a token with the scope %s reads: %d, changes: %d, in a batch too", async (scope, reads, changes) => {
+	const one = await signedInUser(paid);
+	const made = await ask(one.ctx, "POST", "account/tokens/api", { headers: one.bearer, body: { label: "x", scope } });
+	const headers = { Authorization: `Bearer ${(made.body as { key: string }).key}` };
+	expect((await ask(one.ctx, "GET", "monitors", { headers })).status).toBe(reads);
+	expect((await ask(one.ctx, "POST", "search", { headers, body: { query: "x" } })).status).toBe(reads);
+	expect((await ask(one.ctx, "POST", "tags", { headers, body: { name: "a" } })).status).toBe(changes);
+	const tasks = [{ path: "monitors" }, { method: "POST", path: "tags", payload: { name: "b" } }];
+	const batch = await ask(one.ctx, "POST", "batch", { headers, body: { tasks } });
+	expect((batch.body as { code: number }[]).map((part) => part.code)).toEqual([reads, changes]);
+});
+
+test("a token with a lifetime opens nothing after it, and the list says when it ends", async () => {
+	const one = await signedInUser(paid);
+	const made = await ask(one.ctx, "POST", "account/tokens/api", { headers: one.bearer, body: { label: "x", days: 1 } });
+	const { key, expires_at, created_at } = made.body as { key: string; expires_at: string; created_at: string };
+	expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(1_440 * minute);
+	const headers = { Authorization: `Bearer ${key}` };
+	expect((await ask(one.ctx, "GET", "account", { headers })).status).toBe(200);
+	one.ctx.advance(1_440 * minute);
+	expect((await ask(one.ctx, "GET", "account", { headers })).status).toBe(401);
+	for (const days of [0, 3_651, 1.5, "30"]) {
+		const refused = await ask(one.ctx, "POST", "account/tokens/api", { headers: one.bearer, body: { label: "y", days } });
+		expect([days, refused.status]).toEqual([days, refused.status === 403 ? 403 : 422]);
+	}
+});
 
 test("the last use is written at most once a minute", async () => {
 	const one = await withToken();

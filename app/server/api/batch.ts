@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseInput } from "~/services/parse-input";
+import { batchAnswers } from "./answers/administration";
 import type { ApiRoute, ApiTask } from "./call";
 import { queryFromJson, readQuery } from "./read-query";
 
@@ -28,8 +29,24 @@ export const batchRoutes: readonly ApiRoute[] = [
 		path: "batch",
 		access: "anyone",
 		parts: true,
+		summary: "Makes up to 50 calls one after the other, each with its own answer",
+		query: null,
+		payload: payloadSchema,
+		answers: batchAnswers,
+		errors: [],
+		example: {
+			payload: {
+				tasks: [
+					{ method: "GET", path: "account" },
+					{ method: "GET", path: "monitors", query: { limit: 10 } },
+				],
+			},
+		},
+		scope: "read",
 		async answer(call) {
 			const { tasks } = parseInput(payloadSchema, call.payload);
+			// All at once: one question to the counter, and no batch that ends in its middle.
+			await call.count(tasks.length);
 			const answers = [];
 			for (const task of tasks) {
 				const { status, body } = await call.dispatch(readTask(task));

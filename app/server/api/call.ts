@@ -2,6 +2,7 @@ import type { Access } from "~/domain/account/access";
 import type { Language } from "~/i18n/languages";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
+import type { CallContract } from "./contract/call-contract";
 import type { QueryRecord } from "./read-query";
 
 /** One call as a handler receives it, from a request or as a task of a batch. */
@@ -21,6 +22,10 @@ export interface ApiCall {
 	userAgent: string | null;
 	/** Secret of the browser's code cookie; null for clients that keep none. */
 	browser: string | null;
+	/** Counts further calls of the caller against the limits. Throws TooManyAttemptsException. */
+	count(calls: number): Promise<void>;
+	/** The whole registry. */
+	routes: readonly ApiRoute[];
 	/** Runs another call of the same caller; for batches. */
 	dispatch(task: ApiTask): Promise<ApiAnswer>;
 }
@@ -40,15 +45,16 @@ export interface ApiAnswer {
 	headers: Record<string, string>;
 }
 
-export interface ApiRoute {
+/** One entry of the registry: the call as it is answered, and as it is published. Router, guards, batch and role matrix read the former. */
+export interface ApiRoute extends CallContract {
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	/** Pattern such as "looks/:id/pages/:n". */
 	path: string;
 	access: Access;
 	/** The answer contains a secret: it is never stored, and a repeat under the same Idempotency-Key gets AlreadyDoneException. */
 	secret?: true;
-	/** The call streams its own body. */
-	takesBody?: true;
+	/** The call streams its own body: a form with the field `file`, or bytes. */
+	takesBody?: "form" | "bytes";
 	/** The call runs other calls: an Idempotency-Key protects each of them. */
 	parts?: true;
 	/**

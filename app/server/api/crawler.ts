@@ -4,21 +4,9 @@ import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";
 import { parseInput } from "~/services/parse-input";
 import { askReread, listRereads } from "~/services/rereads/ask-reread";
+import { askedReread, crawlerConfig, reread } from "./answers/administration";
+import { listOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
-
-/** For administrators: how pages are loaded and read, and reading stored pages again. Source: spec A §7. */
-export const crawlerRoutes: readonly ApiRoute[] = [
-	{
-		method: "GET",
-		path: "crawler/configs",
-		access: "administrator",
-		answer: async ({ ctx }) => (await listCrawlerConfigs(ctx)).map(configJson),
-	},
-	{ method: "POST", path: "crawler/configs", access: "administrator", answer: copy, again: copiedBefore },
-	{ method: "PUT", path: "crawler/configs/:id", access: "administrator", answer: change },
-	{ method: "GET", path: "crawler/rereads", access: "administrator", answer: ({ ctx }) => rereads(ctx) },
-	{ method: "POST", path: "crawler/rereads", access: "administrator", answer: ask, again: askedBefore },
-];
 
 const partsSchema = z.object({
 	name: z.string("required.name").min(1, "required.name"),
@@ -34,6 +22,72 @@ const changeSchema = z.object({
 	production: z.boolean("invalid").exactOptional(),
 });
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });
+
+/** For administrators: how pages are loaded and read, and reading stored pages again. Source: spec A §7. */
+export const crawlerRoutes: readonly ApiRoute[] = [
+	{
+		method: "GET",
+		path: "crawler/configs",
+		access: "administrator",
+		summary: "Crawler configs",
+		query: null,
+		payload: null,
+		answers: listOf(crawlerConfig),
+		errors: [],
+		example: {},
+		answer: async ({ ctx }) => (await listCrawlerConfigs(ctx)).map(configJson),
+	},
+	{
+		method: "POST",
+		path: "crawler/configs",
+		access: "administrator",
+		summary: "Adds a crawler config",
+		query: null,
+		payload: partsSchema,
+		answers: crawlerConfig,
+		errors: ["NotFoundException"],
+		example: { payload: { name: "Recent Firefox", browser: {}, parser: {} } },
+		again: copiedBefore,
+		answer: copy,
+	},
+	{
+		method: "PUT",
+		path: "crawler/configs/:id",
+		access: "administrator",
+		summary: "Edits a crawler config, or puts it into production",
+		query: null,
+		payload: changeSchema,
+		answers: crawlerConfig,
+		errors: [],
+		example: { params: { id: "1" }, payload: { production: true } },
+		answer: change,
+	},
+	{
+		method: "GET",
+		path: "crawler/rereads",
+		access: "administrator",
+		summary: "Readings of stored pages with a newer config",
+		query: null,
+		payload: null,
+		answers: listOf(reread),
+		errors: [],
+		example: {},
+		answer: ({ ctx }) => rereads(ctx),
+	},
+	{
+		method: "POST",
+		path: "crawler/rereads",
+		access: "administrator",
+		summary: "Reads the stored pages of some days again with the published config",
+		query: null,
+		payload: rangeSchema,
+		answers: askedReread,
+		errors: ["NotFoundException"],
+		example: { payload: { from: "2026-11-01", to: "2026-11-07" } },
+		again: askedBefore,
+		answer: ask,
+	},
+];
 
 async function copy(call: ApiCall) {
 	return configJson(await copyCrawlerConfig(call.ctx, parseInput(partsSchema, call.payload), actorOf(call)));

@@ -13,12 +13,17 @@ const changedSchema = z.object({
 		.min(1, "entities.invalid")
 		.refine((entities) => isEachOnce(entities.map((one) => one.id)), "entities.invalid"),
 });
-const namedSchema = z.object({
+export const namedSchema = z.object({
 	entities: z
 		.array(z.union([id, z.object({ id }).transform((one) => one.id)], "entities.invalid"), "entities.invalid")
 		.min(1, "entities.invalid")
 		.transform((ids) => [...new Set(ids)]),
 });
+
+/** Payload of "PUT {name}", for the contract: `changedEntities` reads it in two steps, so that the faults of an entity name its fields. */
+export function entitiesOf<Change extends z.ZodType>(schema: Change) {
+	return z.object({ entities: z.array(z.intersection(z.object({ id }), schema)).min(1) });
+}
 
 /** The entities of "PUT {name}", each by the schema of its changes. Source: spec B §7 "Generic repository". */
 export function changedEntities<Change>(payload: unknown, schema: z.ZodType<Change>): (Change & { hid: string })[] {
@@ -39,4 +44,9 @@ export async function removedBefore(_: ApiCall, [done]: readonly { removed: numb
 export function accountOf({ caller }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	return caller.account;
+}
+
+export function callerOf(caller: ApiCall["caller"]): NonNullable<ApiCall["caller"]> {
+	if (!caller) throw new AppError("InvalidTokenException");
+	return caller;
 }

@@ -8,7 +8,7 @@ import { jsonResponse } from "./json-response";
 import { TransportError } from "./transport-error";
 
 /** HTTP status of each expected failure. */
-const STATUS: Record<ErrorCode, number> = {
+export const ERROR_STATUS: Record<ErrorCode, number> = {
 	InvalidTokenException: 401,
 	InvalidCredentialsException: 401,
 	TooManyAttemptsException: 429,
@@ -87,7 +87,7 @@ function expected(error: AppError, language: Language) {
 	if (error.code === "MaintenanceException") headers["Retry-After"] = "60";
 	if (error.code === "StillRunningException") headers["Retry-After"] = "3";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
-	return { status: STATUS[error.code], body: { code: error.code, ...refusalWords(error, language) }, headers };
+	return { status: ERROR_STATUS[error.code], body: { code: error.code, ...refusalWords(error, language) }, headers };
 }
 
 /** Any failure as {code, message, errors} in the client's language. */

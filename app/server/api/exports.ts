@@ -1,7 +1,10 @@
+import { isUserExportFile } from "~/domain/administration/user-list";
 import { generateExportSchema } from "~/domain/export/export-rules";
+import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { newScheduleSchema, scheduleChangeSchema } from "~/domain/export/schedule-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { mailLanguage } from "~/i18n/mail-words";
+import { openUserExport } from "~/services/administration/export-users";
 import { AppError } from "~/services/app-error";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
@@ -12,15 +15,57 @@ import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { fileResponse } from "../file-response";
+import { assertAccess } from "../identify";
+import { exportFile, scheduledExport, sentReport } from "./answers/files";
+import { namedLinks } from "./answers/monitors";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf } from "./entities";
 import { repositoryRoutes } from "./repository";
 
+/** Media types of exports, without their charset. */
+const [FIRST_MEDIA = "text/csv", ...OTHER_MEDIA] = [
+	...new Set(Object.values(EXPORT_MEDIA_TYPES).map((type) => type.split(";")[0] ?? type)),
+];
+
 /** Source: spec B §7 "Exports". */
 export const exportRoutes: readonly ApiRoute[] = [
-	{ method: "POST", path: "monitors/generate_export", access: "verified", answer: generate, again: generatedBefore },
-	{ method: "GET", path: "download/:id", access: "verified", answer: download },
-	{ method: "POST", path: "scheduled_exports/:id/send", access: "verified", answer: sendNow },
+	{
+		method: "POST",
+		path: "monitors/generate_export",
+		access: "verified",
+		summary: "Makes a file of positions: raw data, or a daily, weekly or monthly report",
+		query: null,
+		payload: generateExportSchema,
+		answers: exportFile,
+		errors: ["NotFoundException"],
+		example: { payload: { type: "raw", format: "csv", comparison: "2026-11-15", current: "2026-11-22" } },
+		again: generatedBefore,
+		answer: generate,
+	},
+	{
+		method: "GET",
+		path: "download/:id",
+		access: "verified",
+		summary: "Sends a file that was made",
+		query: null,
+		payload: null,
+		answers: { media: [FIRST_MEDIA, ...OTHER_MEDIA] },
+		errors: [],
+		example: {},
+		answer: download,
+	},
+	{
+		method: "POST",
+		path: "scheduled_exports/:id/send",
+		access: "verified",
+		summary: "Sends a scheduled report now, to the caller's own address",
+		query: null,
+		payload: null,
+		answers: sentReport,
+		errors: ["MessageNotSentException"],
+		example: {},
+		answer: sendNow,
+	},
 	...repositoryRoutes({
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
@@ -37,6 +82,15 @@ export const exportRoutes: readonly ApiRoute[] = [
 		update: (ctx, account, changes) => updateSchedules(ctx, { account, changes }),
 		remove: (ctx, account, hids) => removeSchedules(ctx, { account, hids }),
 		json: scheduleJson,
+		contract: {
+			one: "a scheduled report",
+			many: "scheduled reports",
+			item: scheduledExport,
+			row: () => scheduledExport().extend({ named: namedLinks() }),
+			listQuery: null,
+			example: { type: "weekly", transport_options: { emails: "me@shop.example" } },
+			errors: ["NotFoundException", "ForbiddenException"],
+		},
 		rowJson: ({ named }) => ({ named }),
 	}),
 ];
@@ -59,5 +113,10 @@ async function generatedBefore(_: ApiCall, [done]: readonly { hid: string }[]) {
 }
 
 async function download(call: ApiCall) {
-	return fileResponse(await openExport(call.ctx, accountOf(call), call.params.id ?? ""));
+	const id = call.params.id ?? "";
+	if (isUserExportFile(id)) {
+		assertAccess("administrator", call.caller);
+		return fileResponse(await openUserExport(call.ctx, id));
+	}
+	return fileResponse(await openExport(call.ctx, accountOf(call), id));
 }

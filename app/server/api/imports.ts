@@ -9,30 +9,131 @@ import { describeUpload, verifyUpload } from "~/services/imports/read-upload";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
 import { parseInput } from "~/services/parse-input";
 import { importReport } from "../import-report";
+import { begunImport, begunUpload, importPreview, storedPart, uploadedFile, uploadParts } from "./answers/files";
 import type { ApiCall, ApiRoute } from "./call";
+import { listField, readBy } from "./contract/query-fields";
 import { accountOf } from "./entities";
 import { readBodyBytes } from "./read-body";
 import { readFormFile } from "./read-multipart";
-import { queryList } from "./read-query";
 
 const uploadSchema = z.object({ filename: z.string("file.missing").min(1, "file.missing").max(1_000), bytes: z.int("file.missing") });
 
+const receiveSchema = z.object({ to: listField('"page": the answer leads to the page of the import') });
+
 /** The calls that import keywords from files. Source: spec B §7 "Monitoring", design.md "imports". */
 export const importRoutes: readonly ApiRoute[] = [
-	{ method: "POST", path: "monitors/import", access: "verified", takesBody: true, answer: receive },
-	{ method: "POST", path: "monitors/import/uploads", access: "verified", answer: begin },
-	{ method: "GET", path: "monitors/import/uploads/:upload", access: "verified", answer: parts },
-	{ method: "PUT", path: "monitors/import/uploads/:upload/:n", access: "verified", takesBody: true, answer: put },
-	{ method: "POST", path: "monitors/import/uploads/:upload/complete", access: "verified", answer: complete },
-	{ method: "POST", path: "monitors/import/verify", access: "verified", answer: verify },
-	{ method: "POST", path: "monitors/import/process", access: "verified", answer: process },
-	{ method: "GET", path: "monitors/import/:id/report", access: "verified", answer: report },
+	{
+		method: "POST",
+		path: "monitors/import",
+		access: "verified",
+		summary: "Uploads a file of keywords as multipart form, in the field `file`; at most 95 MB",
+		query: receiveSchema,
+		payload: null,
+		answers: uploadedFile,
+		errors: [],
+		example: {},
+		takesBody: "form",
+		answer: receive,
+	},
+	{
+		method: "POST",
+		path: "monitors/import/uploads",
+		access: "verified",
+		summary: "Begins the upload of a file in parts",
+		query: null,
+		payload: uploadSchema,
+		answers: begunUpload,
+		errors: [],
+		example: { payload: { filename: "keywords.csv", bytes: 2048 } },
+		answer: begin,
+	},
+	{
+		method: "GET",
+		path: "monitors/import/uploads/:upload",
+		access: "verified",
+		summary: "The parts that have arrived",
+		query: null,
+		payload: null,
+		answers: uploadParts,
+		errors: [],
+		example: {},
+		answer: parts,
+	},
+	{
+		method: "PUT",
+		path: "monitors/import/uploads/:upload/:n",
+		access: "verified",
+		summary: "Sends one part, from 1; the body is its bytes",
+		query: null,
+		payload: null,
+		answers: storedPart,
+		errors: [],
+		example: { params: { n: "1" } },
+		takesBody: "bytes",
+		answer: put,
+	},
+	{
+		method: "POST",
+		path: "monitors/import/uploads/:upload/complete",
+		access: "verified",
+		summary: "Ends an upload in parts",
+		query: null,
+		payload: null,
+		answers: uploadedFile,
+		errors: ["ValidationException"],
+		example: {},
+		answer: complete,
+	},
+	{
+		method: "POST",
+		path: "monitors/import/verify",
+		access: "verified",
+		summary: "The first rows of an uploaded file, as they will be read",
+		query: null,
+		payload: verifyImportSchema,
+		answers: importPreview,
+		errors: ["NotFoundException"],
+		example: { payload: { filename: "Vb3kQ0xZr9sT1uWyA2cDeg", filetype: "csv" } },
+		scope: "read",
+		answer: verify,
+	},
+	{
+		method: "POST",
+		path: "monitors/import/process",
+		access: "verified",
+		summary: "Imports an uploaded file",
+		query: null,
+		payload: processImportSchema,
+		answers: begunImport,
+		errors: ["NotFoundException"],
+		example: {
+			payload: {
+				filename: "Vb3kQ0xZr9sT1uWyA2cDeg",
+				filetype: "csv",
+				formatting: { columns: ["keyword"] },
+				filling: { website: "shop.example", country: "fr", language: "fr" },
+			},
+		},
+		answer: process,
+	},
+	{
+		method: "GET",
+		path: "monitors/import/:id/report",
+		access: "verified",
+		summary: "The result of an import, line by line",
+		query: null,
+		payload: null,
+		answers: { media: ["text/csv"] },
+		errors: [],
+		example: {},
+		answer: report,
+	},
 ];
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
 async function receive(call: ApiCall) {
 	const account = accountOf(call);
-	const isPage = queryList(call.query.to).includes("page");
+	const isPage = readBy(receiveSchema, call.query).to.includes("page");
 	try {
 		const file = call.request && (await readFormFile(call.request, "file"));
 		if (!file) throw fileRefusal("missing");

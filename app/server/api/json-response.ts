@@ -10,11 +10,12 @@ export function jsonResponse(
 	const headers = new Headers(answer.headers);
 	setApiHeaders(ctx, request, headers);
 	headers.set("Content-Type", "application/json; charset=utf-8");
-	return new Response(request.method === "HEAD" ? null : answer.text, { status: answer.status, headers });
+	return new Response(request.method === "HEAD" || answer.status === 304 ? null : answer.text, { status: answer.status, headers });
 }
 
 /** The headers that all answers of the API share; what an answer set itself stays. Source: reliability S57. */
 export function setApiHeaders(ctx: Ctx, request: Request, headers: Headers): void {
 	setCommonHeaders(headers, new URL(request.url));
+	headers.set("Request-Id", ctx.requestId);
 	headers.set("X-Request-Id", ctx.requestId);
 }

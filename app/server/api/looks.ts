@@ -1,16 +1,39 @@
 import { AppError } from "~/services/app-error";
 import { readLook, readLookPage } from "~/services/looks/read-look";
+import { look } from "./answers/looks";
 import type { ApiCall, ApiRoute } from "./call";
 import { lookJson } from "./look-json";
 import { storedPage } from "./stored-page";
 
 /** The evidence behind a position; allowed if one of the account's samples refers to it. Source: design.md "looks". */
 export const lookRoutes: readonly ApiRoute[] = [
-	{ method: "GET", path: "looks/:id", access: "verified", answer: look },
-	{ method: "GET", path: "looks/:id/pages/:n", access: "verified", answer: page },
+	{
+		method: "GET",
+		path: "looks/:id",
+		access: "verified",
+		summary: "The evidence of a position: the result pages that were read, with all their results",
+		query: null,
+		payload: null,
+		answers: look,
+		errors: [],
+		example: { params: { id: "20261122-1-0" } },
+		answer: readOne,
+	},
+	{
+		method: "GET",
+		path: "looks/:id/pages/:n",
+		access: "verified",
+		summary: "A stored result page, as data or as a page without scripts",
+		query: null,
+		payload: null,
+		answers: { media: ["text/html", "text/plain"] },
+		errors: [],
+		example: { params: { id: "20261122-1-0", n: "1" } },
+		answer: page,
+	},
 ];
 
-async function look(call: ApiCall) {
+async function readOne(call: ApiCall) {
 	const view = await readLook(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "" });
 	if (!view) throw new AppError("NotFoundException");
 	return lookJson(view);

@@ -19,6 +19,7 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		keyword: { id: row.keywordHid, term: row.term, country: row.country, language: row.language, kwplanner_volume: row.volume },
 		tags: tags.map(tagJson),
 		...(notes && { notes: notes.map(noteJson) }),
+		engine: row.engine,
 		device: row.device,
 		depth: row.depth,
 		best_position: row.best,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { monitorChangeSchema, monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
@@ -8,9 +9,12 @@ import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { parseInput } from "~/services/parse-input";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
+import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
+import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
+import { countField, listField, whereField } from "./contract/query-fields";
 import { describeMonitors } from "./describe-monitors";
-import { accountOf, changedEntities, removedBefore } from "./entities";
+import { accountOf, changedEntities, entitiesOf, removedBefore } from "./entities";
 import { queryField, queryList } from "./read-query";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
@@ -23,18 +27,130 @@ const removeSchema = z.object({ ids: idsSchema.default([]) });
 const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
 /** The use cases read the fields themselves, by the schemas of domain/monitor/monitor-input.ts. */
 const fieldsSchema = z.looseObject({});
+const withField = listField('Parts to add: only "notes" adds something');
+const singleSchema = z.object({ with: withField });
+const listSchema = z.object({
+	where: whereField(["id"], "Only the monitor with this id"),
+	limit: countField(null, MONITORS_MAX, "Most monitors of the answer"),
+	with: withField,
+});
+/** Sample of new keywords. */
+const SHOP = { website: "shop.example", keywords: ["desk lamp", "floor lamp"], country: "fr", language: "fr" };
 
 /** The calls on tracked keywords. Source: spec B §7 "Monitoring". */
 export const monitorRoutes: readonly ApiRoute[] = [
-	{ method: "GET", path: "monitors", access: "verified", answer: list },
-	{ method: "GET", path: "monitors/:id", access: "verified", answer: single },
-	{ method: "POST", path: "monitors", access: "verified", answer: add, again: add },
-	{ method: "PUT", path: "monitors", access: "verified", answer: changeMany },
-	{ method: "PUT", path: "monitors/:id", access: "verified", answer: change },
-	{ method: "POST", path: "monitors/verify", access: "verified", answer: verify },
-	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh, again: refreshedBefore },
-	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove, again: removedBefore },
-	{ method: "POST", path: "monitors/volumes", access: "verified", answer: setVolumes },
+	{
+		method: "GET",
+		path: "monitors",
+		access: "verified",
+		summary: "Tracked keywords with their positions of today and of the day before",
+		query: listSchema,
+		payload: null,
+		answers: listOf(monitor),
+		errors: ["ValidationException"],
+		example: { query: { with: "tags", limit: "50" } },
+		answer: list,
+	},
+	{
+		method: "GET",
+		path: "monitors/:id",
+		access: "verified",
+		summary: "One tracked keyword with its positions",
+		query: singleSchema,
+		payload: null,
+		answers: monitor,
+		errors: [],
+		example: {},
+		answer: single,
+	},
+	{
+		method: "POST",
+		path: "monitors",
+		access: "verified",
+		summary: "Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named",
+		query: null,
+		payload: monitorInputSchema,
+		answers: added,
+		errors: ["ThrottledCreateMonitorException"],
+		example: { payload: SHOP },
+		again: add,
+		answer: add,
+	},
+	{
+		method: "PUT",
+		path: "monitors",
+		access: "verified",
+		summary: "Changes several tracked keywords; all or none",
+		query: null,
+		payload: entitiesOf(monitorChangeSchema),
+		answers: updated,
+		errors: ["NotFoundException"],
+		example: { payload: { entities: [{ id: "Vb3kQ0xZr9sT1uWyA2cDeg", favorite: true }] } },
+		answer: changeMany,
+	},
+	{
+		method: "PUT",
+		path: "monitors/:id",
+		access: "verified",
+		summary: "Changes favourite, depth or tags of a tracked keyword",
+		query: null,
+		payload: monitorChangeSchema,
+		answers: updated,
+		errors: [],
+		example: { payload: { favorite: true } },
+		answer: change,
+	},
+	{
+		method: "POST",
+		path: "monitors/verify",
+		access: "verified",
+		summary: "Says which keywords could be tracked, without tracking them",
+		query: null,
+		payload: monitorInputSchema,
+		answers: verified,
+		errors: [],
+		example: { payload: SHOP },
+		scope: "read",
+		answer: verify,
+	},
+	{
+		method: "POST",
+		path: "monitors/refresh",
+		access: "verified",
+		summary: "Looks keywords up now; without ids all of them",
+		query: null,
+		payload: refreshSchema,
+		answers: refreshed,
+		errors: ["ThrottledRefreshMonitorException", "InitialLoadingException", "EmptySelectionException", "PausedAccountException"],
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		again: refreshedBefore,
+		answer: refresh,
+	},
+	{
+		method: "POST",
+		path: "monitors/remove",
+		access: "verified",
+		summary: "Stops tracking keywords",
+		query: null,
+		payload: removeSchema,
+		answers: removed,
+		errors: ["EmptySelectionException"],
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		again: removedBefore,
+		answer: remove,
+	},
+	{
+		method: "POST",
+		path: "monitors/volumes",
+		access: "verified",
+		summary: 'Sets search volumes of tracked keywords from a list, one "keyword; country; language; volume" a line',
+		query: null,
+		payload: volumesSchema,
+		answers: volumes,
+		errors: [],
+		example: { payload: { list: "desk lamp; fr; fr; 2400" } },
+		answer: setVolumes,
+	},
 ];
 
 /** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */

@@ -5,6 +5,7 @@ import { listNotes, NOTE_COLUMNS, noteJson } from "~/services/notes/list-notes";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
 import { nameLinks } from "~/services/search/find-targets";
+import { namedLinks, note } from "./answers/monitors";
 import { repositoryRoutes } from "./repository";
 
 /** Source: spec B §3 "Note", §7 "Generic repository". */
@@ -17,9 +18,18 @@ export const noteRoutes = repositoryRoutes({
 		const { data, meta } = datatablePage(await listNotes(ctx, { accountId, search }), query, NOTE_COLUMNS);
 		return { data: await nameLinks(ctx, accountId, data), meta };
 	},
-	add: (ctx, account, note) => addNote(ctx, { account, note }),
+	add: (ctx, account, fields) => addNote(ctx, { account, note: fields }),
 	update: (ctx, { id: accountId }, changes) => updateNotes(ctx, { accountId, changes }),
 	remove: (ctx, { id: accountId }, hids) => removeNotes(ctx, { accountId, hids }),
 	json: noteJson,
+	contract: {
+		one: "a note",
+		many: "notes",
+		item: note,
+		row: () => note().extend({ named: namedLinks() }),
+		listQuery: null,
+		example: { description: "New product pages", at: "2026-11-22" },
+		errors: [],
+	},
 	rowJson: ({ named }) => ({ named }),
 });

@@ -1,23 +1,24 @@
+import { z } from "zod";
 import type { DatatableQuery } from "~/domain/storage/datatable";
-import { type QueryRecord, type QueryValue, queryList } from "./read-query";
+import { countField, firstField, flagField, readBy, textField } from "./contract/query-fields";
+import type { QueryRecord } from "./read-query";
 
 /** Source: spec B §9 "Checks table page sizes" default; its largest choice elsewhere. */
 const DEFAULT_ITEMS_PER_PAGE = 20;
 const MAX_ITEMS_PER_PAGE = 1_000;
 const MAX_PAGE = 1_000_000;
 
+/** Query of a server-side table. Source: spec B §7 "datatable". */
+export const datatableSchema = z.object({
+	page: countField(1, MAX_PAGE, "Page, from 1"),
+	items_per_page: countField(DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE, "Rows of a page"),
+	sort_by: firstField("Column to sort by; of several the first counts"),
+	sort_desc: flagField("Descending order"),
+	search: textField("Text that rows contain, ignoring case"),
+});
+
 /** Invalid values are ignored. Of several sort columns the first counts. Source: spec B §7 "datatable". */
 export function readDatatableQuery(query: QueryRecord): DatatableQuery {
-	return {
-		page: whole(query.page, 1, MAX_PAGE),
-		itemsPerPage: whole(query.items_per_page, DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE),
-		sortBy: queryList(query.sort_by)[0] ?? null,
-		isDescending: ["true", "1"].includes(queryList(query.sort_desc)[0] ?? ""),
-		search: typeof query.search === "string" ? query.search.trim() : "",
-	};
-}
-
-function whole(value: QueryValue | undefined, fallback: number, max: number): number {
-	if (typeof value !== "string" || !/^[1-9]\d{0,8}$/.test(value)) return fallback;
-	return Math.min(Number(value), max);
+	const { page, items_per_page, sort_by, sort_desc, search } = readBy(datatableSchema, query);
+	return { page, itemsPerPage: items_per_page, sortBy: sort_by, isDescending: sort_desc, search };
 }

@@ -1,12 +1,14 @@
 import type { z } from "zod";
+import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { parseInput } from "~/services/parse-input";
 import type { Caller } from "~/services/sessions/find-session";
+import { listOf, removed, SAMPLE_ID, tableOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
-import { accountOf, changedEntities, namedEntities } from "./entities";
-import { readDatatableQuery } from "./read-datatable-query";
+import { accountOf, changedEntities, entitiesOf, namedEntities, namedSchema } from "./entities";
+import { datatableSchema, readDatatableQuery } from "./read-datatable-query";
 import type { QueryRecord } from "./read-query";
 
 type Account = Caller["account"];
@@ -28,6 +30,19 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 	json(item: Item): object;
 	/** Additional properties of a table row; absent without any. */
 	rowJson?(row: Row): object;
+	contract: {
+		/** As in "Adds a tag" and "All tags". */
+		one: string;
+		many: string;
+		item(): z.ZodType;
+		/** A table row, with its additional properties. */
+		row(): z.ZodType;
+		listQuery: z.ZodObject | null;
+		/** Sample payload of a new entity. */
+		example: Record<string, unknown>;
+		/** Refusals besides an invalid payload and unknown ids. */
+		errors: readonly ErrorCode[];
+	};
 }
 
 /** The calls that tags, notes and their like share. Source: spec B §7 "Generic repository". */
@@ -40,11 +55,18 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 		if (!item) throw new AppError("NotFoundException");
 		return one.json(item);
 	};
+	const { many, one: single, item, row, listQuery, example, errors } = one.contract;
 	return [
 		{
 			method: "GET",
 			path: name,
 			access: "verified",
+			summary: `All ${many}`,
+			query: listQuery,
+			payload: null,
+			answers: listOf(item),
+			errors: [],
+			example: {},
 			answer: async (call) => (await one.list(call.ctx, accountOf(call), call.query)).map(one.json),
 		},
 		{
@@ -52,16 +74,39 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			// Before the call of one entity, which this would else be.
 			path: `${name}/datatable`,
 			access: "verified",
+			summary: `A page of ${many}, searched and sorted`,
+			query: datatableSchema,
+			payload: null,
+			answers: tableOf(row),
+			errors: [],
+			example: { query: { page: "1", items_per_page: "20" } },
 			async answer(call) {
 				const { data, meta } = await one.page(call.ctx, accountOf(call), readDatatableQuery(call.query));
-				return { data: data.map((row) => ({ ...one.json(row), ...one.rowJson?.(row) })), meta };
+				return { data: data.map((each) => ({ ...one.json(each), ...one.rowJson?.(each) })), meta };
 			},
 		},
-		{ method: "GET", path: `${name}/:id`, access: "verified", answer: (call) => find(call, call.params.id ?? "") },
+		{
+			method: "GET",
+			path: `${name}/:id`,
+			access: "verified",
+			summary: `Reads ${single}`,
+			query: null,
+			payload: null,
+			answers: item,
+			errors: [],
+			example: {},
+			answer: (call) => find(call, call.params.id ?? ""),
+		},
 		{
 			method: "POST",
 			path: name,
 			access: "verified",
+			summary: `Adds ${single}`,
+			query: null,
+			payload: one.newSchema,
+			answers: item,
+			errors,
+			example: { payload: example },
 			again: (call: ApiCall, [done]: readonly { hid: string }[]) => find(call, done?.hid ?? ""),
 			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parseInput(one.newSchema, call.payload))),
 		},
@@ -70,15 +115,22 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 }
 
 function changeRoutes<Item extends { hid: string }, New, Change>(
-	one: Pick<Repository<Item, New, Change>, "name" | "changeSchema" | "list" | "update" | "remove" | "json">,
+	one: Pick<Repository<Item, New, Change>, "name" | "changeSchema" | "list" | "update" | "remove" | "json" | "contract">,
 	find: (call: ApiCall, hid: string) => Promise<object>,
 ): ApiRoute[] {
 	const { name } = one;
+	const { many, one: single, item, example, errors } = one.contract;
 	return [
 		{
 			method: "PUT",
 			path: `${name}/:id`,
 			access: "verified",
+			summary: `Changes ${single}; absent fields stay`,
+			query: null,
+			payload: one.changeSchema,
+			answers: item,
+			errors,
+			example: { payload: example },
 			async answer(call) {
 				const hid = call.params.id ?? "";
 				await one.update(call.ctx, accountOf(call), [{ ...parseInput(one.changeSchema, call.payload), hid }]);
@@ -89,6 +141,12 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			method: "PUT",
 			path: name,
 			access: "verified",
+			summary: `Changes several ${many}; all or none`,
+			query: null,
+			payload: entitiesOf(one.changeSchema),
+			answers: listOf(item),
+			errors: ["NotFoundException", ...errors],
+			example: { payload: { entities: [{ id: SAMPLE_ID, ...example }] } },
 			async answer(call) {
 				const changes = changedEntities(call.payload, one.changeSchema);
 				await one.update(call.ctx, accountOf(call), changes);
@@ -100,16 +158,28 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			method: "DELETE",
 			path: `${name}/:id`,
 			access: "verified",
+			summary: `Removes ${single}`,
+			query: null,
+			payload: null,
+			answers: removed,
+			errors: [],
+			example: {},
 			async answer(call) {
-				const removed = await one.remove(call.ctx, accountOf(call), [call.params.id ?? ""]);
-				if (removed === 0) throw new AppError("NotFoundException");
-				return { removed };
+				const count = await one.remove(call.ctx, accountOf(call), [call.params.id ?? ""]);
+				if (count === 0) throw new AppError("NotFoundException");
+				return { removed: count };
 			},
 		},
 		{
 			method: "DELETE",
 			path: name,
 			access: "verified",
+			summary: `Removes several ${many}; unknown ids are ignored`,
+			query: null,
+			payload: namedSchema,
+			answers: removed,
+			errors: [],
+			example: { payload: { entities: [SAMPLE_ID] } },
 			answer: async (call) => ({ removed: await one.remove(call.ctx, accountOf(call), namedEntities(call.payload)) }),
 		},
 	];

@@ -51,6 +51,8 @@ const owner = { impersonated: "ImpersonatedException", ...noToken };
 /** Expected refusals. Each call is listed: one without an expectation fails. */
 const EXPECTED: Record<string, Row> = {
 	"GET ping": anyone,
+	"GET openapi.json": anyone,
+	"GET multi-proxy/router/telemetry": administrator,
 	"POST batch": anyone,
 	"POST account/tokens/generate": { ...anyone, ...noToken },
 	"POST account/password/reset": { ...anyone, ...noToken },
@@ -78,9 +80,21 @@ const EXPECTED: Record<string, Row> = {
 	"GET monitors": verified,
 	"GET monitors/datatable": verified,
 	"GET monitors/:id": verified,
+	"GET monitors/:id/history": verified,
 	"DELETE monitors": verified,
 	"DELETE monitors/:id": verified,
 	"POST search": verified,
+	"GET webhooks": verified,
+	"POST webhooks": { ...verified, impersonated: "ImpersonatedException" },
+	"GET webhooks/:id": verified,
+	"PUT webhooks/:id": { ...verified, impersonated: "ImpersonatedException" },
+	"DELETE webhooks/:id": { ...verified, impersonated: "ImpersonatedException" },
+	"PUT webhooks/:id/state": verified,
+	"POST webhooks/:id/secret": { ...verified, impersonated: "ImpersonatedException" },
+	"POST webhooks/:id/test": verified,
+	"POST webhooks/:id/replay": verified,
+	"GET webhooks/:id/messages": verified,
+	"GET webhooks/:id/messages/:message": verified,
 	"GET shares": verified,
 	"GET shares/:id": verified,
 	"POST shares": verified,
@@ -119,6 +133,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST checks/restart": verified,
 	"GET datacenters": verified,
 	"PUT datacenters": administrator,
+	"PUT example-share": administrator,
 	"GET tags": verified,
 	"GET tags/datatable": verified,
 	"GET tags/:id": verified,
@@ -147,11 +162,21 @@ const EXPECTED: Record<string, Row> = {
 	"DELETE notifications/:index": verified,
 	"POST notifications/read": verified,
 	"POST users/:id/tokens/generate": administrator,
+	"GET users": administrator,
+	"GET users/metrics": administrator,
+	"GET users/export": administrator,
+	"GET users/:id": administrator,
+	"GET users/:id/log/raw": administrator,
 	"GET dead-letters": administrator,
 	"POST dead-letters/replay": administrator,
 	"GET crawler/configs": administrator,
 	"POST crawler/configs": administrator,
 	"PUT crawler/configs/:id": administrator,
+	"POST crawler/inspection": administrator,
+	"GET crawler/inspection/:hash/:id/page": administrator,
+	"GET crawler/inspection/:hash/:id/source": administrator,
+	"GET crawler/trials/:id": administrator,
+	"GET crawler/trials/:id/pages/:n": administrator,
 	"GET crawler/rereads": administrator,
 	"POST crawler/rereads": administrator,
 };
@@ -190,7 +215,12 @@ beforeAll(async () => {
 		.set({ impersonatorId: people.administrator.userId, method: "impersonation" })
 		.where(eq(session.userId, people.impersonated.userId));
 	const caller = await findSession(ctx, { secret: people.apiToken.token, kind: "bearer", ip: null });
-	const { key } = await createApiToken(ctx, caller!, { label: "x", scope: "*", currentPassword: people.apiToken.person.password });
+	const { key } = await createApiToken(ctx, caller!, {
+		label: "x",
+		scope: "*",
+		days: null,
+		currentPassword: people.apiToken.person.password,
+	});
 	headers.apiToken = { Authorization: `Bearer ${key}` };
 });
 

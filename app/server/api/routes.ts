@@ -1,26 +1,36 @@
 import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
+import { pong } from "./answers/administration";
 import { apiTokenRoutes } from "./api-tokens";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
+import { contractRoutes } from "./contract-routes";
 import { crawlerRoutes } from "./crawler";
+import { crawlerInspectionRoutes } from "./crawler-inspection";
+import { crawlerTrialRoutes } from "./crawler-trials";
 import { customerRoutes } from "./customer";
 import { datacenterRoutes } from "./datacenters";
 import { deadLetterRoutes } from "./dead-letters";
+import { exampleShareRoutes } from "./example-share";
 import { exportRoutes } from "./exports";
+import { historyRoutes } from "./history";
 import { importRoutes } from "./imports";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
+import { multiProxyRoutes } from "./multi-proxy";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { searchRoutes } from "./search";
 import { shareRoutes } from "./shares";
+import { subscriptionRoutes } from "./subscription";
 import { tagRoutes } from "./tags";
 import { tokenRoutes } from "./tokens";
 import { urlMonitorRoutes } from "./url-monitors";
+import { userRoutes } from "./users";
 import { verificationRoutes } from "./verification";
+import { webhookRoutes } from "./webhooks";
 import { websiteRoutes } from "./websites";
 
 /** GET ping: availability and version. 503 while the application is closed (see gate.ts). Source: spec A §7. */
@@ -29,6 +39,12 @@ const pingRoutes: readonly ApiRoute[] = [
 		method: "GET",
 		path: "ping",
 		access: "anyone",
+		summary: "Says that the application is open, and its version",
+		query: null,
+		payload: null,
+		answers: pong,
+		errors: [],
+		example: {},
 		answer: async ({ ctx }) => ({ pong: true, at: new Date(ctx.now()).toISOString(), version: APP_VERSION }),
 	},
 ];
@@ -36,19 +52,23 @@ const pingRoutes: readonly ApiRoute[] = [
 /** Every call of the JSON API: method, path below /api/, who may, and what answers. */
 export const API_ROUTES: readonly ApiRoute[] = [
 	...pingRoutes,
+	...contractRoutes,
 	...tokenRoutes,
 	...accountRoutes,
 	...verificationRoutes,
 	...apiTokenRoutes,
 	...importRoutes,
 	...customerRoutes,
+	...subscriptionRoutes,
 	...monitorRepositoryRoutes,
 	...monitorRoutes,
+	...historyRoutes,
 	...exportRoutes,
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,
 	...shareRoutes,
+	...exampleShareRoutes,
 	...checkRoutes,
 	...datacenterRoutes,
 	...urlMonitorRoutes,
@@ -56,6 +76,11 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...websiteRoutes,
 	...notificationRoutes,
 	...crawlerRoutes,
+	...crawlerInspectionRoutes,
+	...crawlerTrialRoutes,
 	...deadLetterRoutes,
+	...userRoutes,
+	...webhookRoutes,
+	...multiProxyRoutes,
 	...batchRoutes,
 ];

@@ -1,5 +1,4 @@
-import { opensToApiToken } from "~/domain/account/api-token-rules";
-import { countTokenUse } from "~/services/api-tokens/find-api-token";
+import { allowsScope, opensToApiToken } from "~/domain/account/api-token-rules";
 import { AppError } from "~/services/app-error";
 import type { OnceKey } from "~/services/ctx";
 import { doneUnder, isTakenBack } from "~/services/idempotency/note-effect";
@@ -7,6 +6,7 @@ import { reportCrash } from "~/services/report-crash";
 import { assertAccess } from "../identify";
 import { answerOnce, type CallKey, taskKey } from "./answer-once";
 import type { ApiAnswer, ApiCall, ApiRoute, ApiTask } from "./call";
+import { scopeOf } from "./contract/scope-of";
 import { errorAnswer } from "./error-answer";
 import { type MatchedRoute, matchRoute } from "./match-route";
 
@@ -15,9 +15,6 @@ const LOGGED: ReadonlySet<string> = new Set(["NotFoundException", "ForbiddenExce
 
 /** Facts that all tasks of one request share. */
 export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "dispatch"> & {
-	routes: readonly ApiRoute[];
-	/** A task of a batch. */
-	isTask?: true;
 	/** The Idempotency-Key that what the call changes is kept under. */
 	once?: CallKey;
 };
@@ -29,7 +26,7 @@ export async function runCall(scope: CallScope, task: ApiTask): Promise<ApiAnswe
 		const { route, params } = matchRoute(scope.routes, task.method, task.path);
 		asked = route;
 		assertAccess(route.access, scope.caller);
-		await assertApiToken(scope, route);
+		assertApiToken(scope, route);
 		const { once } = scope;
 		if (!once || route.method === "GET") return await carryOut(scope, { route, params, task });
 		return await answerOnce(scope.ctx, { route, task, once, carryOut: (key) => carryOut(scope, { route, params, task }, key) });
@@ -72,7 +69,7 @@ async function answerAgain(route: ApiRoute, call: ApiCall, { done }: OnceKey): P
 /** Runs the tasks of a batch, one key each. A batch has no batches inside. */
 function dispatcher(scope: CallScope, route: ApiRoute): ApiCall["dispatch"] {
 	const { once, request: _body, ...rest } = scope;
-	const inner = { ...rest, isTask: true, routes: scope.routes.filter((one) => one !== route) } as const;
+	const inner = { ...rest, routes: scope.routes.filter((one) => one !== route) };
 	let tasks = 0;
 	return (next) => runCall(once ? { ...inner, once: taskKey(once, tasks++) } : inner, next);
 }
@@ -83,9 +80,9 @@ export function logRefusal({ ctx, caller }: Pick<CallScope, "ctx" | "caller">, r
 	ctx.log({ event: "access.refused", code: error.code, call: `${route.method} ${route.path}`, account: caller.account.id });
 }
 
-/** An API token opens only some calls; each task of a batch counts as a call, as the batch itself did when the token was found. */
-async function assertApiToken({ ctx, caller, isTask }: CallScope, route: ApiRoute): Promise<void> {
+/** An API token opens only some calls, and of these those of its scope. A batch is judged by its tasks. */
+function assertApiToken({ caller }: CallScope, route: ApiRoute): void {
 	if (!caller?.apiToken) return;
-	if (!opensToApiToken(route)) throw new AppError("ForbiddenException");
-	if (isTask) await countTokenUse(ctx, caller.apiToken.id);
+	const isInScope = route.parts === true || allowsScope(caller.apiToken.scope, scopeOf(route));
+	if (!isInScope || !opensToApiToken(route)) throw new AppError("ForbiddenException");
 }

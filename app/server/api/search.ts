@@ -4,6 +4,7 @@ import { listNotes, type NoteView, noteJson } from "~/services/notes/list-notes"
 import { parseInput } from "~/services/parse-input";
 import { findTargets } from "~/services/search/find-targets";
 import { type Found, type FoundMonitor, SEARCHED_KINDS, searchEntities } from "~/services/search/search-entities";
+import { found } from "./answers/monitors";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf } from "./entities";
 import { tagJson } from "./tags";
@@ -29,14 +30,28 @@ const searchSchema = z.object({
 });
 
 /** Finds by text or by name across kinds; of `with` only "notes" adds something. Source: spec B §7 "POST search". */
-export const searchRoutes: readonly ApiRoute[] = [{ method: "POST", path: "search", access: "verified", answer: search }];
+export const searchRoutes: readonly ApiRoute[] = [
+	{
+		method: "POST",
+		path: "search",
+		access: "verified",
+		summary: "Finds keywords, websites, tags and notes by text, or reads those that `targets` names",
+		query: null,
+		payload: searchSchema,
+		answers: found,
+		errors: [],
+		example: { payload: { query: "lamp", on: ["monitors", "tags"] } },
+		scope: "read",
+		answer: search,
+	},
+];
 
 async function search(call: ApiCall) {
 	const { targets, with: relations, ...wanted } = parseInput(searchSchema, call.payload);
 	const { id: accountId } = accountOf(call);
-	const found = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
-	const notes = relations.includes("notes") && found.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;
-	return foundJson(found, notes);
+	const entities = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
+	const notes = relations.includes("notes") && entities.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;
+	return foundJson(entities, notes);
 }
 
 function foundJson({ monitors, websites, tags, notes }: Found, noted: readonly NoteView[] | null) {
@@ -59,6 +74,7 @@ function foundMonitorJson(monitor: FoundMonitor, notes: readonly NoteView[] | nu
 		keyword: { id: monitor.keywordHid, term: monitor.term, country: monitor.country, language: monitor.language },
 		tags: monitor.tags.map(tagJson),
 		...(notes && { notes: notes.filter(({ links }) => concerns(links, own)).map(noteJson) }),
+		engine: monitor.engine,
 		device: monitor.device,
 		created_at: new Date(monitor.createdAt).toISOString(),
 	};

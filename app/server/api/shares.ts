@@ -5,16 +5,74 @@ import { parseInput } from "~/services/parse-input";
 import { addShare } from "~/services/shares/add-share";
 import { listShares, type ShareView } from "~/services/shares/list-shares";
 import { revokeShares } from "~/services/shares/revoke-shares";
+import { newShare, share } from "./answers/monitors";
+import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
-import { accountOf, namedEntities } from "./entities";
+import { accountOf, namedEntities, namedSchema } from "./entities";
 
 /** Read-only links to the positions of a website or a tag. */
 export const shareRoutes: readonly ApiRoute[] = [
-	{ method: "GET", path: "shares", access: "verified", answer: list },
-	{ method: "GET", path: "shares/:id", access: "verified", answer: single },
-	{ method: "POST", path: "shares", access: "verified", secret: true, answer: add },
-	{ method: "DELETE", path: "shares/:id", access: "verified", answer: revokeOne },
-	{ method: "DELETE", path: "shares", access: "verified", answer: revokeMany },
+	{
+		method: "GET",
+		path: "shares",
+		access: "verified",
+		summary: "Links that show positions to others",
+		query: null,
+		payload: null,
+		answers: listOf(share),
+		errors: [],
+		example: {},
+		answer: list,
+	},
+	{
+		method: "GET",
+		path: "shares/:id",
+		access: "verified",
+		summary: "Reads a link",
+		query: null,
+		payload: null,
+		answers: share,
+		errors: [],
+		example: {},
+		answer: single,
+	},
+	{
+		method: "POST",
+		path: "shares",
+		access: "verified",
+		summary: "Makes a read-only link to the positions of a website or a tag; its token is in this answer only",
+		query: null,
+		payload: shareSchema,
+		answers: newShare,
+		errors: ["ImpersonatedException"],
+		example: { payload: { target: "websites:Vb3kQ0xZr9sT1uWyA2cDeg", days: 30 } },
+		secret: true,
+		answer: add,
+	},
+	{
+		method: "DELETE",
+		path: "shares/:id",
+		access: "verified",
+		summary: "Revokes a link",
+		query: null,
+		payload: null,
+		answers: removed,
+		errors: ["ImpersonatedException"],
+		example: {},
+		answer: revokeOne,
+	},
+	{
+		method: "DELETE",
+		path: "shares",
+		access: "verified",
+		summary: "Revokes several links",
+		query: null,
+		payload: namedSchema,
+		answers: removed,
+		errors: ["ImpersonatedException"],
+		example: { payload: { entities: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		answer: revokeMany,
+	},
 ];
 
 async function list(call: ApiCall) {
@@ -22,9 +80,9 @@ async function list(call: ApiCall) {
 }
 
 async function single(call: ApiCall) {
-	const share = (await listShares(call.ctx, { accountId: accountOf(call).id })).find(({ hid }) => hid === call.params.id);
-	if (!share) throw new AppError("NotFoundException");
-	return shareJson(share);
+	const one = (await listShares(call.ctx, { accountId: accountOf(call).id })).find(({ hid }) => hid === call.params.id);
+	if (!one) throw new AppError("NotFoundException");
+	return shareJson(one);
 }
 
 /** The only answer that ever holds the token; `path` is the link's, below this site's address. */
@@ -34,9 +92,9 @@ async function add(call: ApiCall) {
 }
 
 async function revokeOne(call: ApiCall) {
-	const removed = await revokeShares(call.ctx, callerOf(call), [call.params.id ?? ""]);
-	if (removed === 0) throw new AppError("NotFoundException");
-	return { removed };
+	const count = await revokeShares(call.ctx, callerOf(call), [call.params.id ?? ""]);
+	if (count === 0) throw new AppError("NotFoundException");
+	return { removed: count };
 }
 
 async function revokeMany(call: ApiCall) {

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { openSession } from "~/services/sessions/open-session";
 import { somebody, type TestCtx, testCtx } from "~/services/sessions/test-ctx";
 import { createUser, type NewUser } from "~/services/users/create-user";
 import { answerApi } from "./answer-api";
 import type { ApiRoute } from "./call";
+import { keepsContract } from "./contract/test-contract";
 import { API_ROUTES } from "./routes";
 
 const ORIGIN = "http://127.0.0.1:8787";
@@ -24,6 +26,11 @@ interface Asked {
 	routes?: readonly ApiRoute[];
 }
 
+/** A call without a published side, for tests of the machinery. */
+export function bareCall(call: Pick<ApiRoute, "method" | "path" | "access" | "answer"> & Partial<ApiRoute>): ApiRoute {
+	return { summary: "", query: null, payload: null, answers: () => z.unknown(), errors: [], example: {}, ...call };
+}
+
 /** For tests in workerd: asks the API as a client would, with this ctx. */
 export async function ask(ctx: TestCtx, method: string, path: string, asked: Asked = {}): Promise<Answered> {
 	const body = asked.body === undefined ? null : typeof asked.body === "string" ? asked.body : JSON.stringify(asked.body);
@@ -35,7 +42,9 @@ export async function ask(ctx: TestCtx, method: string, path: string, asked: Ask
 	const response = await answerApi(ctx, request, { routes: asked.routes ?? API_ROUTES, baseUrl: BASE_URL });
 	const text = await response.text();
 	const json = response.headers.get("Content-Type")?.startsWith("application/json") && text !== "";
-	return { status: response.status, body: json ? JSON.parse(text) : undefined, text, headers: response.headers };
+	const answered = { status: response.status, body: json ? JSON.parse(text) : undefined, text, headers: response.headers };
+	if (!asked.routes) keepsContract(method, path, answered);
+	return answered;
 }
 
 /** A user with a cookie and a bearer token. */

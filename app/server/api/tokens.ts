@@ -8,6 +8,7 @@ import { signInByCode } from "~/services/sessions/sign-in-by-code";
 import { signInByLink } from "~/services/sessions/sign-in-by-link";
 import { signInByPassword } from "~/services/sessions/sign-in-by-password";
 import { startImpersonation } from "~/services/sessions/start-impersonation";
+import { codeRequest, sessionToken } from "./answers/accounts";
 import type { ApiCall, ApiRoute } from "./call";
 
 /** Longer texts are no token, no code and no address. */
@@ -21,13 +22,57 @@ const shared = z.object({
 const byToken = shared.extend({ token: text("invalid").min(1, "invalid") });
 const byCode = shared.extend({ email, code: text("invalid"), request: text("invalid").min(1, "invalid").optional() });
 const byPassword = shared.extend({ email, password: z.string("required.password") });
+/** Read by the kind of proof, so that faults name its fields. */
+const generateSchema = z.union([byToken, byCode, byPassword]);
 const resetSchema = shared.extend({ email });
 
 /** Getting in for clients: a token is a session's secret, sent as bearer. Source: spec A §7, design.md "sign-in for clients". */
 export const tokenRoutes: readonly ApiRoute[] = [
-	{ method: "POST", path: "account/tokens/generate", access: "anyone", secret: true, answer: generate },
-	{ method: "POST", path: "account/password/reset", access: "anyone", answer: reset },
-	{ method: "POST", path: "users/:id/tokens/generate", access: "administrator", secret: true, answer: impersonate },
+	{
+		method: "POST",
+		path: "account/tokens/generate",
+		access: "anyone",
+		summary: "Signs in with e-mail and password, e-mail and code, or the token of a mailed link",
+		query: null,
+		payload: generateSchema,
+		answers: sessionToken,
+		errors: [
+			"InvalidCredentialsException",
+			"InvalidCodeException",
+			"AccountDisabledException",
+			"BotCheckException",
+			"ProofRequiredException",
+			"InvalidTokenException",
+		],
+		example: { payload: { email: "me@shop.example", password: "correct horse battery staple" } },
+		secret: true,
+		answer: generate,
+	},
+	{
+		method: "POST",
+		path: "account/password/reset",
+		access: "anyone",
+		summary: "Sends a sign-in code to an address",
+		query: null,
+		payload: resetSchema,
+		answers: codeRequest,
+		errors: ["BotCheckException", "ProofRequiredException", "MessageNotSentException"],
+		example: { payload: { email: "me@shop.example" } },
+		answer: reset,
+	},
+	{
+		method: "POST",
+		path: "users/:id/tokens/generate",
+		access: "administrator",
+		summary: "Opens a session in a user's name",
+		query: null,
+		payload: null,
+		answers: sessionToken,
+		errors: [],
+		example: {},
+		secret: true,
+		answer: impersonate,
+	},
 ];
 
 /** With the token of a mail's link alone, with e-mail and code, or with e-mail and password. */

@@ -1,7 +1,11 @@
 /** Failures of the call itself, before any use case is reached. */
 export type TransportCode = "BadRequestException" | "MethodNotAllowedException" | "PayloadTooLargeException";
 
-const STATUS: Record<TransportCode, number> = { BadRequestException: 400, MethodNotAllowedException: 405, PayloadTooLargeException: 413 };
+export const TRANSPORT_STATUS: Record<TransportCode, number> = {
+	BadRequestException: 400,
+	MethodNotAllowedException: 405,
+	PayloadTooLargeException: 413,
+};
 
 export class TransportError extends Error {
 	readonly status: number;
@@ -11,6 +15,6 @@ export class TransportError extends Error {
 	) {
 		super(code);
 		this.name = "TransportError";
-		this.status = STATUS[code];
+		this.status = TRANSPORT_STATUS[code];
 	}
 }

@@ -6,9 +6,11 @@ import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/list-urls";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
+import { addedUrls, refreshedUrls, urls } from "./answers/checks";
+import { removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
+import { flagField, readBy } from "./contract/query-fields";
 import { accountOf, removedBefore } from "./entities";
-import { queryList } from "./read-query";
 
 /** The maximum of an account. Source: spec A §9. */
 const URLS_MAX = 20_000;
@@ -19,21 +21,72 @@ const addSchema = z.object({
 	urls: z.union([z.string(), z.array(z.string("required.urls"), "required.urls").max(2 * URLS_MAX, "required.urls")], "required.urls"),
 });
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
+const listSchema = z.object({
+	compressed: flagField("Only id, address and domain"),
+	compressed_attributes: flagField("The same as `compressed`"),
+});
 const removeSchema = z.object({ ids: idsSchema.default([]) });
 
 /** The calls on followed addresses. Source: spec B §7 "URL monitoring". */
 export const urlMonitorRoutes: readonly ApiRoute[] = [
-	{ method: "GET", path: "url-monitors", access: "verified", answer: list },
-	{ method: "POST", path: "url-monitors", access: "verified", answer: add, again: addedBefore },
-	{ method: "POST", path: "url-monitors/refresh", access: "verified", answer: refresh, again: refreshedBefore },
-	{ method: "POST", path: "url-monitors/remove", access: "verified", answer: remove, again: removedBefore },
+	{
+		method: "GET",
+		path: "url-monitors",
+		access: "verified",
+		summary: "Addresses whose indexation is tracked",
+		query: listSchema,
+		payload: null,
+		answers: urls,
+		errors: [],
+		example: { query: { compressed: "1" } },
+		answer: list,
+	},
+	{
+		method: "POST",
+		path: "url-monitors",
+		access: "verified",
+		summary: "Tracks the indexation of addresses; those tracked already or invalid are left out and named",
+		query: null,
+		payload: addSchema,
+		answers: addedUrls,
+		errors: ["ThrottledCreateUrlMonitorException"],
+		example: { payload: { urls: ["https://shop.example/lamps"] } },
+		again: addedBefore,
+		answer: add,
+	},
+	{
+		method: "POST",
+		path: "url-monitors/refresh",
+		access: "verified",
+		summary: "Looks addresses up now; without ids all of them",
+		query: null,
+		payload: refreshSchema,
+		answers: refreshedUrls,
+		errors: ["ThrottledRefreshUrlMonitorException", "EmptySelectionException", "PausedAccountException"],
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		again: refreshedBefore,
+		answer: refresh,
+	},
+	{
+		method: "POST",
+		path: "url-monitors/remove",
+		access: "verified",
+		summary: "Stops tracking addresses",
+		query: null,
+		payload: removeSchema,
+		answers: removed,
+		errors: ["EmptySelectionException"],
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		again: removedBefore,
+		answer: remove,
+	},
 ];
 
 /** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
 async function list(call: ApiCall) {
 	const rows = await everyUrl(call.ctx, accountOf(call).id);
-	const flag = queryList(call.query.compressed ?? call.query.compressed_attributes)[0];
-	return flag === "1" || flag === "true" ? rows.map(compressed) : rows.map(full);
+	const query = readBy(listSchema, call.query);
+	return query.compressed || query.compressed_attributes ? rows.map(compressed) : rows.map(full);
 }
 
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });
@@ -41,8 +94,8 @@ const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
 /** A bare "example.com/x" gets http://, as everywhere but in the dialog. invalid: the first lines that name no public page. */
 async function add(call: ApiCall) {
-	const { urls } = parseInput(addSchema, call.payload);
-	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" }));
+	const { urls: lines } = parseInput(addSchema, call.payload);
+	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls: lines, protocol: "http" }));
 }
 
 type Added = Awaited<ReturnType<typeof addUrls>>;

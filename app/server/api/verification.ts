@@ -6,6 +6,7 @@ import { nextCodeAt } from "~/services/users/read-activation";
 import { type Resend, resendCode } from "~/services/users/resend-code";
 import { verifyAccount } from "~/services/users/verify-account";
 import { readPhoneNumber } from "../phone-number";
+import { sentCode, verifiedAccount } from "./answers/accounts";
 import type { ApiCall, ApiRoute } from "./call";
 
 const MAX_TEXT = 1_000;
@@ -22,8 +23,30 @@ const resendSchema = z.object({
 
 /** Activation of the caller's account, and another code for it. Source: spec A §7. */
 export const verificationRoutes: readonly ApiRoute[] = [
-	{ method: "POST", path: "account/verify", access: "signed_in", answer: verify },
-	{ method: "POST", path: "account/verify/resend", access: "signed_in", answer: resend },
+	{
+		method: "POST",
+		path: "account/verify",
+		access: "signed_in",
+		summary: "Activates the caller's account by the code that was sent",
+		query: null,
+		payload: verifySchema,
+		answers: verifiedAccount,
+		errors: ["InvalidCodeException", "BotCheckException", "ProofRequiredException", "NotFoundException"],
+		example: { payload: { code: "1234" } },
+		answer: verify,
+	},
+	{
+		method: "POST",
+		path: "account/verify/resend",
+		access: "signed_in",
+		summary: "Sends another activation code",
+		query: null,
+		payload: resendSchema,
+		answers: sentCode,
+		errors: ["MessageNotSentException", "BotCheckException", "ProofRequiredException", "ImpersonatedException", "NotFoundException"],
+		example: { payload: { method: "email" } },
+		answer: resend,
+	},
 ];
 
 async function verify({ ctx, caller, payload, ip }: ApiCall) {

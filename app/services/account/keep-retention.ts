@@ -3,6 +3,7 @@ import { urlsBeyond } from "~/db/url-monitors";
 import { destroyedFrom, retentionStep } from "~/domain/billing/retention";
 import { CONTRACT } from "~/domain/legal/contract";
 import { planRules } from "~/domain/plan/plan-rules";
+import { DAY_MS } from "~/domain/time/durations";
 import { recordAudit } from "../audit/record-audit";
 import { eachAccount } from "../billing/each-account";
 import type { Ctx } from "../ctx";
@@ -10,7 +11,6 @@ import { queueAccountMails } from "../mail/queue-mail";
 import { destroyExcess } from "../monitors/settle-excess";
 import { removeUrls } from "../url-monitors/remove-urls";
 
-const MS_PER_DAY = 24 * 3_600_000;
 /** No month is shorter; the exact instant is the domain's. */
 const DAYS_BEFORE_FIRST_WARNING = (CONTRACT.retentionMonths - 2) * 28;
 const FREE = planRules({ plan: "default", packs: 0 });
@@ -20,7 +20,7 @@ const FREE = planRules({ plan: "default", packs: 0 });
  * taken meanwhile ends this. The free plan's own keywords and URLs stay. Source: spec A §4 "Contract rules".
  */
 export async function keepRetention(ctx: Ctx): Promise<void> {
-	const before = ctx.now() - DAYS_BEFORE_FIRST_WARNING * MS_PER_DAY;
+	const before = ctx.now() - DAYS_BEFORE_FIRST_WARNING * DAY_MS;
 	const lapsed = await lapsedAccounts(ctx.db, before, { monitors: FREE.max_monitor, urls: FREE.max_url_monitor });
 	await eachAccount(ctx, lapsed, (one) => keepOne(ctx, one));
 }

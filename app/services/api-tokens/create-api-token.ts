@@ -1,9 +1,10 @@
 import { changes } from "~/db/guard";
 import { countTokens, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
-import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
+import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX, readScope } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";
 import { isPaid } from "~/domain/billing/subscription-state";
+import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -16,30 +17,31 @@ import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import type { ApiTokenView } from "./list-api-tokens";
 
-/** The only scope there is. Source: spec A §3 "API token". */
-const SCOPE = "*";
-
 /**
  * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. A sign-in of
  * the last ten minutes or the current password proves the owner. No token is made where the session ended, the password changed or the
  * user was disabled since the request was let in.
  * Throws InvalidTokenException (ended meanwhile), ImpersonatedException, PaidPlanRequiredException, ReauthenticationException (current_password), TooManyAttemptsException, or
- * ValidationException (label required, long; too many tokens; another scope).
+ * ValidationException (label required, long; too many tokens; unknown scope).
  * Source: spec A §4 "Token creation", §5 "label required".
  */
 export async function createApiToken(
 	ctx: Ctx,
 	caller: Caller,
-	input: { label: string; scope: string; currentPassword: string },
+	/** days: lifetime; none without it. */
+	input: { label: string; scope: string | readonly string[]; days?: number | null; currentPassword: string },
 ): Promise<{ key: string; token: ApiTokenView }> {
 	refuseImpersonated(caller);
 	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
 	const label = checkedLabel(input.label);
-	if (input.scope !== SCOPE) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
+	const scope = readScope(input.scope);
+	if (scope === null) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
 	await refuseTooMany(ctx, caller.account.id);
 	const provenHash = await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
 	const key = makeApiKey((n) => ctx.randomBytes(n));
-	const token = { hid: ctx.newHid(), label, scope: SCOPE, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt: ctx.now() };
+	const createdAt = ctx.now();
+	const expiresAt = input.days == null ? null : createdAt + input.days * DAY_MS;
+	const token = { hid: ctx.newHid(), label, scope, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt, expiresAt };
 	const { user, account, apiToken: shownToken, session } = caller;
 	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
 	const isMade = tokenExists(token.hid);

@@ -1,33 +1,27 @@
 import { type TokenRow, tokenByDigest, touchToken } from "~/db/tokens";
 import { touchUser } from "~/db/users";
 import { isApiKey } from "~/domain/account/api-key";
-import { API_TOKEN_LIMIT, API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
+import { API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
 import { isPaid } from "~/domain/billing/subscription-state";
 import { AppError } from "../app-error";
-import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import type { Caller } from "../sessions/find-session";
 
 /**
- * The caller behind an API key; null for an unknown or deleted key and for a disabled user.
- * Throws PaidPlanRequiredException without an active paid plan and TooManyAttemptsException above the limit of the hour.
+ * The caller behind an API key; null for an unknown, deleted or expired key and for a disabled user.
+ * Throws PaidPlanRequiredException without an active paid plan.
  * Source: spec A §6 "The API tab is usable only with a paid subscription", reliability S30.
  */
 export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
 	if (!isApiKey(presented.key)) return null;
 	const found = await tokenByDigest(ctx.db, digestOf(presented.key));
 	if (found?.user.status !== "active") return null;
+	const { id, hid, scope, expiresAt } = found.token;
+	if (expiresAt !== null && expiresAt <= ctx.now()) return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
-	await countTokenUse(ctx, found.token.id);
 	await touch(ctx, found.token, presented.ip);
-	const { id, hid } = found.token;
-	return { user: found.user, account: found.account, apiToken: { id, hid }, session: standIn(ctx, found.token) };
-}
-
-/** Counts one call made with an API token; each task of a batch is a call. Throws TooManyAttemptsException {minutes, seconds}. */
-export async function countTokenUse(ctx: Ctx, tokenId: number): Promise<void> {
-	await countAttempt(ctx, `api-token:${tokenId}`, API_TOKEN_LIMIT);
+	return { user: found.user, account: found.account, apiToken: { id, hid, scope }, session: standIn(ctx, found.token) };
 }
 
 /** The last use is written at most once a minute: a read must not cost a write each time. */

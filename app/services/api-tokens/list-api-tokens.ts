@@ -10,6 +10,8 @@ export interface ApiTokenView {
 	prefix: string;
 	createdAt: number;
 	lastUsedAt: number | null;
+	/** null: it does not expire. */
+	expiresAt: number | null;
 }
 
 /** The tokens of an account, the oldest first. */

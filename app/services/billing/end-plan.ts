@@ -2,7 +2,7 @@ import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { PaymentProvider } from "../ports";
+import type { PaymentProvider } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
@@ -44,7 +44,8 @@ async function write(
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
 	const running = await subscriptionOf(ctx.db, accountId);
 	const isRunning = running?.status === "active" || running?.status === "past_due" || running?.status === "unpaid";
-	if (!running?.providerId || !isRunning) throw new AppError("ConflictException");
+	// A subscription paid by transfer is ended by an administrator.
+	if (!running?.providerId || !isRunning || running.platform === "transfer") throw new AppError("ConflictException");
 	const { providerId } = running;
 	await withProvider(ctx, (provider) => work(provider, { ...running, providerId }));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);

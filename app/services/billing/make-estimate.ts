@@ -1,19 +1,17 @@
 import { customerOf, subscriptionOf } from "~/db/billing";
 import { begunAttempt, insertAttempt } from "~/db/payment-attempts";
 import { type ChangeTime, changeTime } from "~/domain/billing/change";
-import type { EstimateItem } from "~/domain/billing/estimate";
-import { estimateChange, estimateOrder } from "~/domain/billing/estimate";
+import { type EstimateItem, estimateChange, estimateOrder, reductionOf } from "~/domain/billing/estimate";
 import type { Order } from "~/domain/billing/order";
 import { isSameOrder } from "~/domain/billing/order";
 import type { Coupon } from "~/domain/billing/provider-state";
 import { isLive } from "~/domain/billing/rights";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { Preview } from "../ports";
+import type { Preview } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { findCoupon } from "./find-coupon";
 import { withProvider } from "./provider";
-import { reductionOf } from "./read-billing";
 
 export interface EstimateView {
 	/** Names the attempt to pay it; valid for ten minutes. */
@@ -54,8 +52,8 @@ export async function makeEstimate(
 	if (couponCode !== "" && !coupon) throw new AppError("ValidationException", {}, { coupon: ["coupon.invalid"] });
 	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
 	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
-	const { items } = estimateOrder(order, { taxed, reduction: coupon });
-	compare(ctx, preview, estimateOrder(order, { taxed, reduction: coupon }));
+	const ours = estimateOrder(order, { taxed, reduction: coupon });
+	compare(ctx, preview, ours);
 	const attempt = await keep(ctx, {
 		accountId,
 		kind: "subscribe",
@@ -69,13 +67,18 @@ export async function makeEstimate(
 	return {
 		attempt,
 		kind: "subscribe",
-		items,
+		items: ours.items,
 		...sumsOf(preview),
 		dueNow: preview.due,
-		nextTotal: estimateOrder(order, { taxed, reduction: null }).total,
+		nextTotal: estimateOrder(order, { taxed, reduction: reachesRenewal(coupon, order) ? coupon : null }).total,
 		downgrade: false,
 		effectiveAt: null,
 	};
+}
+
+/** Does a coupon reduce the second period, too? */
+function reachesRenewal(coupon: Coupon | null, { yearly }: Order): boolean {
+	return coupon !== null && (coupon.months === null || coupon.months > (yearly ? 12 : 1));
 }
 
 interface Change {

@@ -12,14 +12,16 @@ import {
 	rightsColumns,
 	subscriptionOf,
 } from "~/db/billing";
+import type { Condition } from "~/db/guard";
 import { wasWithdrawn } from "~/db/withdrawals";
 import type { ProviderState } from "~/domain/billing/provider-state";
 import { lapsedAt } from "~/domain/billing/retention";
-import { currentSubscription, isLive, overdueSince, rightsOf } from "~/domain/billing/rights";
+import { currentSubscription, isLive, overdueSince, type Rights, rightsOf } from "~/domain/billing/rights";
 import { mailsOfChange } from "~/domain/notice/billing-mails";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { tellEndpoints } from "../events/tell-endpoints";
 import { queueAccountMails } from "../mail/queue-mail";
 import { paymentsOf } from "./provider";
 
@@ -36,22 +38,26 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 		const reading = await numberReading(ctx.db, accountId);
 		if (!reading) return { state: null, isNews: false };
 		const state = await paymentsOf(ctx).readState(reading.providerId);
-		const mirrored = describe(ctx, state, { accountId, readNo: reading.readNo, eventsUpTo });
+		const rights = rightsOf(state, ctx.now());
+		const mirrored = describe(ctx, { state, rights }, { accountId, readNo: reading.readNo, eventsUpTo });
 		if (mirrored.digest === reading.digest) {
 			if (await confirmMirror(ctx.db, mirrored)) return { state, isNews: false };
 			continue;
 		}
-		const mails = await mailsOf(ctx, mirrored, state);
+		const before = await subscriptionOf(ctx.db, accountId);
+		const mails = await mailsOf(ctx, before, mirrored, state);
+		const isChanged = printTerms(before) !== printTerms(mirrored.subscription);
 		const write = {
 			accountId,
 			action: null,
 			kind: "notifications" as const,
 			when: isNewestReading(accountId, reading),
-			set: rightsColumns(rightsOf(state, ctx.now())),
+			set: rightsColumns(rights),
 		};
 		const isWritten = await writeAnnounced(ctx, write, (marked) => [
 			...mirrorStatements(ctx.db, mirrored, marked),
 			...(mails.length > 0 ? [queueAccountMails(ctx, accountId, mails, marked)] : []),
+			...(isChanged ? [tellChange(ctx, mirrored, marked)] : []),
 		]);
 		if (isWritten) return { state, isNews: true };
 	}
@@ -59,9 +65,9 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 }
 
 /** Mails about this change, if it is written: the change against the mirror that guards the write. */
-async function mailsOf(ctx: Ctx, mirrored: Mirrored, state: ProviderState) {
+async function mailsOf(ctx: Ctx, before: MirroredSubscription | null, mirrored: Mirrored, state: ProviderState) {
 	const { accountId, readNo } = mirrored;
-	const [before, invoices] = await Promise.all([subscriptionOf(ctx.db, accountId), knownInvoices(ctx.db, accountId)]);
+	const invoices = await knownInvoices(ctx.db, accountId);
 	const known = {
 		subscription: before,
 		known: new Set(invoices.map(({ id }) => id)),
@@ -70,6 +76,22 @@ async function mailsOf(ctx: Ctx, mirrored: Mirrored, state: ProviderState) {
 	const isWithdrawn = before?.providerId ? await wasWithdrawn(ctx.db, before.providerId) : false;
 	const change = `${accountId}:${readNo}`;
 	return mailsOfChange(known, { subscription: mirrored.subscription, state }, { change, now: ctx.now(), isWithdrawn });
+}
+
+/** Facts of a subscription that endpoints of webhooks are told, as JSON. */
+function printTerms(one: MirroredSubscription | null): string {
+	if (!one) return JSON.stringify({ subscription: null });
+	const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+	const { status, packs, yearly } = one;
+	const terms = { status, packs, period: yearly ? "year" : "month", period_end: instant(one.periodEnd), ends_at: instant(one.endsAt) };
+	return JSON.stringify({
+		subscription: { ...terms, next: one.nextPacks === null ? null : { packs: one.nextPacks, period: one.nextYearly ? "year" : "month" } },
+	});
+}
+
+function tellChange(ctx: Ctx, { accountId, readNo, subscription }: Mirrored, marked: Condition) {
+	const key = `subscription:${accountId}:${readNo}`;
+	return tellEndpoints(ctx, accountId, { type: "subscription.changed", key, data: JSON.parse(printTerms(subscription)) }, marked);
 }
 
 /**
@@ -84,7 +106,11 @@ export async function mirrorAfter(ctx: Ctx, accountId: number): Promise<void> {
 	}
 }
 
-function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId" | "readNo" | "eventsUpTo">): Mirrored {
+function describe(
+	ctx: Ctx,
+	{ state, rights }: { state: ProviderState; rights: Rights },
+	of: Pick<Mirrored, "accountId" | "readNo" | "eventsUpTo">,
+): Mirrored {
 	const current = currentSubscription(state.subscriptions);
 	const subscription: MirroredSubscription | null = current && {
 		accountId: of.accountId,
@@ -113,7 +139,6 @@ function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId"
 	// A card that is saved after the end of a subscription is set on the customer alone.
 	const card = current && isLive(current) ? (own ?? ofCustomer) : (ofCustomer ?? own);
 	const customer = { ...state.customer, card };
-	const rights = rightsOf(state, ctx.now());
 	const digest = createHash("sha256")
 		.update(JSON.stringify([rights, customer, subscription, state.invoices]))
 		.digest("base64");

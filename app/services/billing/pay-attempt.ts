@@ -8,7 +8,7 @@ import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import type { PaymentProvider } from "../ports";
+import type { PaymentProvider } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";

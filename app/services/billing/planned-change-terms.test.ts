@@ -11,6 +11,8 @@ test("a planned change keeps the coupon and the tax, before the renewal and afte
 	await saveCard(paying);
 	const couponCode = await makeCoupon(50, "forever");
 	const first = await makeEstimate(ctx, caller, { order: { packs: 5, yearly: false }, couponCode });
+	// A coupon for good also reduces the next period.
+	expect(first.nextTotal).toBe(first.total);
 	await payAttempt(ctx, caller, { attempt: first.attempt, useCard: true });
 	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 2, yearly: false } });
 	await changePlan(ctx, caller, { attempt, immediateDowngrade: false });

@@ -1,7 +1,7 @@
 import { PaymentFailure } from "~/domain/billing/payment-failure";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import type { PaymentProvider } from "../ports";
+import type { PaymentProvider } from "../payment-ports";
 
 /** The payment provider; throws PaymentNotSetUpException where the deployment has none. */
 export function paymentsOf(ctx: Ctx): PaymentProvider {

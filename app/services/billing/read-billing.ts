@@ -1,5 +1,4 @@
 import { type CustomerRow, customerOf, type InvoiceRow, invoicesOf, type SubscriptionRow, subscriptionOf } from "~/db/billing";
-import type { Reduction } from "~/domain/billing/estimate";
 import { type SubscriptionActions, subscriptionActions } from "~/domain/billing/subscription-actions";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -15,12 +14,8 @@ export interface Billing {
 /** Billing details and subscription by the mirror: readable while the provider is down. */
 export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
 	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
-	return { customer, subscription };
-}
-
-/** The reduction that a subscription has. */
-export function reductionOf(row: Pick<SubscriptionRow, "couponId" | "couponPercentage" | "couponAmount">): Reduction | null {
-	return row.couponId === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount ?? 0 };
+	// A row without a name notes that its first details are on their way to the provider.
+	return { customer: customer?.name ? customer : null, subscription };
 }
 
 /** Actions that the owner may take. */
@@ -28,8 +23,9 @@ export function actionsOf(row: SubscriptionRow | null): SubscriptionActions {
 	return subscriptionActions(row && { ...row, hasPlannedChange: row.schedule !== null, hasAwaitedChange: row.awaitedPacks !== null });
 }
 
-export function listInvoices(ctx: Ctx, accountId: number): Promise<InvoiceRow[]> {
-	return invoicesOf(ctx.db, accountId);
+/** Newest first, without void ones: nobody owes them. */
+export async function listInvoices(ctx: Ctx, accountId: number): Promise<InvoiceRow[]> {
+	return (await invoicesOf(ctx.db, accountId)).filter(({ status }) => status !== "void");
 }
 
 /** Address of one's own invoice as a file, asked of the provider when it is wanted: such addresses end. */

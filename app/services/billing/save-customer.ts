@@ -23,7 +23,7 @@ export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDe
 export async function ensureCustomer(ctx: Ctx, account: { id: number; hid: string }, details: CustomerDetails): Promise<void> {
 	paymentsOf(ctx);
 	const before = await customerOf(ctx.db, account.id);
-	if (!before) await saveCustomerRow(ctx.db, account.id, details, ctx.now());
+	if (!before) await saveCustomerRow(ctx.db, account.id, FIRST_DETAILS, ctx.now());
 	const first = { account: account.hid, key: `customer:${account.hid}` };
 	await withProvider(ctx, async (provider) => {
 		const id = before?.providerId ?? (await findOrCreate(ctx, account.id, () => provider.createCustomer(FIRST_DETAILS, first)));
@@ -45,6 +45,6 @@ async function findOrCreate(ctx: Ctx, accountId: number, create: () => Promise<s
 /** The customer, created at the provider if need be. Throws BillingDetailsRequiredException. */
 export async function requireCustomer(ctx: Ctx, accountId: number): Promise<CustomerRow & { providerId: string }> {
 	const row = await customerOf(ctx.db, accountId);
-	if (!row?.providerId) throw new AppError("BillingDetailsRequiredException");
+	if (!row?.providerId || row.name === "") throw new AppError("BillingDetailsRequiredException");
 	return { ...row, providerId: row.providerId };
 }

@@ -1,12 +1,13 @@
 import { accountsWithEvents, dropStrangeEvents, takeEventRow } from "~/db/billing";
+import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { describeError } from "../describe-error";
+import { eachAccount } from "./each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 
 const MAX_ACCOUNTS_AT_ONCE = 20;
 /** A customer's id is written after the provider's answer: its first events may be here before. */
-const STRANGE_AFTER_MS = 3_600_000;
+const STRANGE_AFTER_MS = HOUR_MS;
 
 /**
  * Takes a signed event: it is written once, and the customer is read anew after the answer. Returns false for what is not the provider's.
@@ -31,16 +32,10 @@ export async function takeEvent(ctx: Ctx, { body, signature }: { body: string; s
 export async function serveEvents(ctx: Ctx): Promise<boolean> {
 	if (!ctx.ports.payments) return true;
 	const accounts = await accountsWithEvents(ctx.db, MAX_ACCOUNTS_AT_ONCE);
-	let failed = 0;
-	for (const { accountId } of accounts) {
-		try {
-			await mirrorAccount(ctx, accountId);
-		} catch (error) {
-			// One customer's fault must not keep the others waiting; the event stays open.
-			failed++;
-			ctx.log({ event: "mirror_failed", account: accountId, error: describeError(error) });
-		}
-	}
+	// The event of a customer whose reading failed stays open.
+	const failed = await eachAccount(ctx, accounts, async ({ accountId }) => {
+		await mirrorAccount(ctx, accountId);
+	});
 	if (accounts.length === 0) await dropStrangeEvents(ctx.db, ctx.now() - STRANGE_AFTER_MS, ctx.now());
 	return accounts.length < MAX_ACCOUNTS_AT_ONCE || failed === accounts.length;
 }

@@ -4,7 +4,7 @@ import { stripePayments } from "~/adapters/payments/stripe-payments";
 import { customerOf } from "~/db/billing";
 import { account as accounts } from "~/db/tables/users";
 import { signedInCaller } from "../account/test-account";
-import type { PaymentProvider } from "../ports";
+import type { PaymentProvider } from "../payment-ports";
 import { chooseCard, newSetup } from "./cards";
 import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";

@@ -52,3 +52,15 @@ test("an upgrade that is paid just before the cancellation is refunded too", asy
 	const total = paid.reduce((sum, amount) => sum + amount, 0);
 	expect(await told(paying)).toEqual({ refunded: total, amount: total, by_hand: 0 });
 });
+
+test("a part that was refunded before is not refunded again, and the rest is", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller, payments } = paying;
+	await subscribe(paying, 1);
+	const [invoice] = await invoicesOf(ctx.db, caller.account.id);
+	const total = invoice?.total ?? 0;
+	expect(await payments.refundInvoice(invoice?.id ?? "", { amount: 100, key: "goodwill" })).toBe(100);
+	await withdraw(ctx, caller);
+	expect(await paying.refunds()).toEqual([total]);
+	expect(await told(paying)).toEqual({ refunded: total, amount: total, by_hand: 0 });
+});

@@ -10,6 +10,7 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
+import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { remember } from "../users/remember";
 import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
@@ -22,6 +23,8 @@ export interface CheckInput {
 	country: string;
 	/** "" takes the account's. */
 	language: string;
+	/** Absent or "": the default engine. */
+	engine?: string | undefined;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function addCheck(
 		...noteEffect(ctx, { hid }, marked),
 		countChecks(ctx, account.id, day, 1, marked),
 		...checkStatements(ctx, check, marked),
+		tellQuota(ctx, account.id, { quota: "checks", max, day }, marked),
 	]);
 	if (!written) throw new AppError("ThrottledCreateCheckException", { count: max });
 	await ctx.ports.clock.ring();
@@ -77,8 +81,8 @@ export function readCheck(input: CheckInput, ownLanguage: string): { domain: str
 	if (!isCountry(country)) errors.country = ["required.country"];
 	if (!isLanguage(language)) errors.language = ["required.language"];
 	if (!parsed.success || Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
-	const { domain, keyword } = parsed.data;
-	return { domain, term: keyword, market: { country, language, normVersion: NORM_VERSION, device: "desktop" } };
+	const { domain, keyword, engine } = parsed.data;
+	return { domain, term: keyword, market: { engine, country, language, normVersion: NORM_VERSION, device: "desktop" } };
 }
 
 /** Datacenters whose source pauses are included: their looks wait until it answers again. */

@@ -33,9 +33,9 @@ export async function withAnswers(ctx: Ctx, rows: readonly CheckRow[]): Promise<
 	const place = new Map((await listDatacenters(ctx)).map(({ id }, i) => [id, i]));
 	const last = place.size;
 	results.sort((a, b) => (place.get(a.datacenter) ?? last) - (place.get(b.datacenter) ?? last));
-	return rows.map(({ id, keywordHid, term, country, language, ...check }) => ({
+	return rows.map(({ id, keywordHid, term, country, language, engine, ...check }) => ({
 		...check,
-		keyword: { hid: keywordHid, term, country, language },
+		keyword: { hid: keywordHid, term, country, language, engine },
 		answers: results
 			.filter(({ checkId }) => checkId === id)
 			.map(({ datacenter, entry }) => ({ datacenter, entry: ownJson<WireEntry>(entry) })),

@@ -3,11 +3,14 @@ import { monthsToSeal } from "~/db/samples";
 import { settingOf, takeTurn } from "~/db/settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
+import { LOG_DAYS } from "~/domain/webhook/retry";
 import { destroyAccounts } from "../account/destroy-accounts";
 import { keepRetention } from "../account/keep-retention";
+import { sweepTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
 import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
+import { sweepInspections } from "../inspection/keep-inspections";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { queueUsageHelp } from "../mail/queue-mail";
 import { settleExcess } from "../monitors/settle-excess";
@@ -56,6 +59,8 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
 	await sweepExports(ctx);
+	await sweepInspections(ctx);
+	await sweepTrials(ctx);
 	const now = ctx.now();
 	await deleteExpiredRows(ctx.db, {
 		now,
@@ -66,6 +71,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		deadMessagesBefore: now - DEAD_MESSAGE_DAYS * DAY_MS,
 		attemptsBefore: now - DAY_MS,
 		keysBefore: now - IDEMPOTENCY_DAYS * DAY_MS,
+		deliveriesBefore: now - LOG_DAYS * DAY_MS,
 	});
 }
 

@@ -3,9 +3,12 @@ import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
+import { wakeTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
 import { wakeImports } from "../imports/keep-imports";
+import { wakeInspections } from "../inspection/keep-inspections";
 import { MAX_FAILED_LEASES } from "../jobs/lease-job";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
@@ -18,6 +21,7 @@ import { reportMails } from "../scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
+import { wakeDeliveries } from "../webhooks/wake-deliveries";
 import { keepHouse } from "./keep-house";
 
 /** Accounts and samples handled in one tick; the next tick follows immediately when there are more. */
@@ -31,6 +35,8 @@ const DUE_AGAIN_MS = 5 * MINUTE_MS;
 const WAKE_UP_PATIENCE_MS = 120_000;
 /** A volume provider that failed is asked again after this time. */
 const VOLUMES_AGAIN_MS = 15 * MINUTE_MS;
+/** A backup that could not even note its failure is tried again after this time. */
+const BACKUP_AGAIN_MS = 15 * MINUTE_MS;
 const BUSY_TICK_MS = 1_000;
 const IDLE_TICK_MS = MINUTE_MS;
 
@@ -42,10 +48,13 @@ export interface ClockMemory {
 	notified?: NotifiedRefreshes;
 	/** After a failure the volume provider is not asked before this instant. */
 	volumesAfter?: number;
+	/** The next step of the backup is not due before this instant. */
+	backupAt?: number;
 }
 
 /**
- * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, keeps the house, makes reports, sends mails.
+ * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
+ * keeps the house, makes reports, sends mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -61,10 +70,13 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	});
 	await askForVolumes(ctx, memory);
 	await wakeImports(ctx).catch((error) => ctx.log({ event: "imports_not_woken", error: String(error) }));
+	await wakeTrials(ctx).catch((error) => ctx.log({ event: "trials_not_woken", error: String(error) }));
+	await wakeInspections(ctx).catch((error) => ctx.log({ event: "inspections_not_woken", error: String(error) }));
 	const billedAll = await keepBilling(ctx).catch((error) => {
 		ctx.log({ event: "billing_failed", error: String(error) });
 		return true;
 	});
+	await backUp(ctx, memory);
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "housekeeping_failed", error: String(error) }));
 	const reportedAll = await sendDueReports(ctx).catch((error) => {
 		ctx.log({ event: "reports_failed", error: String(error) });
@@ -77,8 +89,12 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 			return false;
 		},
 	);
+	const deliveriesAt = await wakeDeliveries(ctx).catch((error) => {
+		ctx.log({ event: "deliveries_not_woken", error: String(error) });
+		return null;
+	});
 	const now = ctx.now();
-	if (busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || !reportedAll || mailsLeft)
+	if ((memory.backupAt ?? 0) <= now || busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || !reportedAll || mailsLeft)
 		return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),
@@ -86,6 +102,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		await nextUrlsDueAt(ctx),
 		await nextMailAt(ctx),
 		await nextReportAt(ctx),
+		deliveriesAt,
 	].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? NOTIFY_EVERY_MS : IDLE_TICK_MS), ...next)) };
 }
@@ -96,6 +113,20 @@ async function askForVolumes(ctx: Ctx, memory: ClockMemory): Promise<void> {
 		memory.volumesAfter = ctx.now() + VOLUMES_AGAIN_MS;
 		ctx.log({ event: "volumes_failed", error: String(error) });
 	});
+}
+
+/** Steps of one tick: a small deployment is copied in one. */
+const BACKUP_STEPS = 4;
+
+async function backUp(ctx: Ctx, memory: ClockMemory): Promise<void> {
+	for (let step = 0; step < BACKUP_STEPS && (memory.backupAt ?? 0) <= ctx.now(); step++) {
+		try {
+			memory.backupAt = (await stepBackup(ctx)).nextAt;
+		} catch (error) {
+			memory.backupAt = ctx.now() + BACKUP_AGAIN_MS;
+			ctx.log({ event: "backup_failed", error: String(error) });
+		}
+	}
 }
 
 /** true while a manual refresh is under way. */

@@ -7,6 +7,7 @@ import {
 	publishVersion,
 	updateCrawlerConfig,
 } from "~/db/crawler-configs";
+import { insertFirstRevisions, insertRevision } from "~/db/crawler-revisions";
 import { ALWAYS } from "~/db/guard";
 import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
@@ -29,6 +30,7 @@ export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, act
 	const { name, browser, parser } = checkParts(parts);
 	const [inserted] = await ctx.db.batch([
 		insertNextVersion(ctx.db, { name, browser: JSON.stringify(browser), parser: JSON.stringify(parser), now: ctx.now() }),
+		insertRevision(ctx.db, { configId: null, action: "created", actorId, at: ctx.now() }),
 		...noteEffect(ctx, { json: latestConfigJson() }, ALWAYS),
 	]);
 	const [made] = (inserted as D1Result<{ id: number }>).results;
@@ -56,7 +58,9 @@ export async function editCrawlerConfig(
 	});
 	if (await hasNamesake(ctx.db, { id, name, version })) throw new AppError("ValidationException", {}, { version: ["version.taken"] });
 	await ctx.db.batch([
+		insertFirstRevisions(ctx.db, id),
 		updateCrawlerConfig(ctx.db, id, { name, version, browser: JSON.stringify(browser), parser: JSON.stringify(parser) }),
+		insertRevision(ctx.db, { configId: id, action: "edited", actorId, at: ctx.now() }),
 		recordAudit(ctx, { actorId, subject: `crawler:${before.name}:${before.version}`, action: "crawler_config.edited" }),
 	]);
 	return configById(ctx, id);
@@ -67,7 +71,9 @@ export async function publishCrawlerConfig(ctx: Ctx, id: number, actorId: number
 	const row = await configById(ctx, id);
 	checkParts({ name: row.name, browser: JSON.parse(row.browser), parser: JSON.parse(row.parser) });
 	await ctx.db.batch([
+		insertFirstRevisions(ctx.db, id),
 		...publishVersion(ctx.db, id),
+		insertRevision(ctx.db, { configId: id, action: "published", actorId, at: ctx.now() }),
 		recordAudit(ctx, { actorId, subject: `crawler:${row.name}:${row.version}`, action: "crawler_config.published" }),
 	]);
 	return configById(ctx, id);

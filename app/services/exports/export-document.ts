@@ -137,7 +137,9 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	comparison: string;
 	/** Scope in words. */
 	covers: string;
-	/** Keywords that it is about, and those with a definite answer on its last day. */
+	/** Keywords that its file lists. */
+	listed: number;
+	/** Keywords that its synthesis is about, and those with a definite answer on its last day. */
 	keywords: number;
 	read: number;
 }
@@ -156,8 +158,9 @@ export async function reportFacts(ctx: Ctx, { account, request, language }: Aske
 		...compareDays(table, Math.min(table.shown, tracked.size)),
 	});
 	const covers = coversOf(tracked, request.targets, reportWords(language));
+	const listed = favorites === "everywhere" ? summed.length : rows.length;
 	const read = current.ranked + current.notFound;
-	return { type, from, to, comparison, covers, keywords: summed.length, read, current, previous, up, down, appeared, lost };
+	return { type, from, to, comparison, covers, listed, keywords: summed.length, read, current, previous, up, down, appeared, lost };
 }
 
 function lookHrefOf(ctx: Ctx) {

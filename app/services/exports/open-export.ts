@@ -11,6 +11,7 @@ import { describeError } from "../describe-error";
 import type { ObjectWriter, TableAccount } from "../ports";
 import { exportDocument } from "./export-document";
 import type { ExportRequest } from "./export-request";
+import { streamed } from "./streamed";
 
 export interface OpenedExport {
 	filename: string;
@@ -86,18 +87,4 @@ async function* kept(
 	} finally {
 		if (!isWhole) await attempt((to) => to.abort());
 	}
-}
-
-/** A stream that asks for the next chunk when there is room for it. */
-function streamed(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-	return new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			const { done, value } = await chunks.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel() {
-			await chunks.return(undefined);
-		},
-	});
 }

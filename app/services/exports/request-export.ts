@@ -1,19 +1,21 @@
 import { exportExists, insertExport } from "~/db/exports";
-import { changes } from "~/db/guard";
+import { type Condition, changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
 import { EXPORT_DAYS, type GenerateExport } from "~/domain/export/export-rules";
 import { planRules } from "~/domain/plan/plan-rules";
 import { clampDate, parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { DAY_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
+import { paths } from "~/paths";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { tellEndpoints } from "../events/tell-endpoints";
 import { noteEffect } from "../idempotency/note-effect";
 import type { Caller } from "../sessions/find-session";
 import { firstReportDay } from "../table/first-report-day";
 import type { ExportedView, ExportRequest } from "./export-request";
 
-const MS_PER_DAY = 24 * 3_600_000;
 /** Files of an account that have not expired. */
 const MAX_FILES = 500;
 
@@ -40,15 +42,29 @@ export async function requestExport(
 		request: JSON.stringify(kept),
 		language,
 		createdAt: now,
-		expiresAt: now + EXPORT_DAYS * MS_PER_DAY,
+		expiresAt: now + EXPORT_DAYS * DAY_MS,
 	};
 	const [inserted] = await ctx.db.batch([
 		insertExport(ctx.db, row, MAX_FILES),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.requested" }),
 		...noteEffect(ctx, { hid }, exportExists(hid)),
+		tellExport(ctx, account.id, { hid, request: kept, expiresAt: row.expiresAt }, exportExists(hid)),
 	]);
 	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_FILES }, { type: ["export.many"] });
+	await ctx.ports.clock.ring();
 	return { hid };
+}
+
+/** The file is ready at once: it is written while it is downloaded. */
+function tellExport(
+	ctx: Ctx,
+	accountId: number,
+	{ hid, request, expiresAt }: { hid: string; request: ExportRequest; expiresAt: number },
+	when: Condition,
+) {
+	const { type, format, current, comparison } = request;
+	const data = { export: hid, type, format, current, comparison, path: paths.download(hid), expires_at: new Date(expiresAt).toISOString() };
+	return tellEndpoints(ctx, accountId, { type: "export.ready", key: `export:${hid}`, data }, when);
 }
 
 function cutMonitors(targets: readonly string[], most: number): string[] {

@@ -1,7 +1,7 @@
 import type { FileErrorCode } from "~/domain/files/file-error";
 import { AppError } from "../app-error";
 
-/** A file that is not taken: the field's fault. "part": one is missing or has the wrong size; "missing": there is no file; "too_many_files": a day's files. */
+/** Refusal of a file, beside its field. "part": a part is missing or has the wrong size; "missing": no file was sent; "too_many_files": the limit of a day is reached. */
 export function fileRefusal(key: FileErrorCode | "part" | "missing" | "too_many_files"): AppError {
 	return new AppError("ValidationException", {}, { file: [`file.${key}`] });
 }

@@ -169,18 +169,13 @@ test("X03: an import that is killed right after its end is noted has told it", a
 	const { ctx } = world;
 	await new Promise<void>((killed) => {
 		const isDone = async () => (await ctx.db.all(sql`SELECT 1 FROM keyword_import WHERE id = ${id} AND state = 'done'`)).length > 0;
-		const run = (query: Parameters<typeof ctx.db.run>[0]) => {
-			const statement = ctx.db.run(query);
-			const finish = statement.then.bind(statement);
-			const then: typeof statement.then = (next, failed) =>
-				finish(async (result) => {
-					if (!(await isDone())) return next?.(result);
-					killed();
-					return new Promise(() => {});
-				}, failed) as never;
-			return Object.assign(statement, { then });
+		const batch = async (statements: Parameters<typeof ctx.db.batch>[0]) => {
+			const results = await ctx.db.batch(statements);
+			if (!(await isDone())) return results;
+			killed();
+			return new Promise(() => {});
 		};
-		const db = new Proxy(ctx.db, { get: (target, name) => (name === "run" ? run : Reflect.get(target, name)) });
+		const db = new Proxy(ctx.db, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)) });
 		void runOnce({ ...ctx, db }, id);
 	});
 	expect(await listNotifications(ctx, account.id)).toMatchObject([{ kind: "keywords_imported", progress: null }]);
@@ -193,7 +188,7 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 	await runImport(world.ctx, id);
 	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({
 		state: "failed",
-		outcome: { failure: "over_quota", max: 100, wanted: 101, added: 0 },
+		outcome: { failure: "over_quota", max: 100, added: 0 },
 	});
 	const [{ n } = { n: -1 }] = await world.ctx.db.all<{ n: number }>(
 		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,

@@ -1,10 +1,10 @@
 import { deleteOldImports, forgetFile, type KeywordImport, leftFiles, retireFile, waitingImports } from "~/db/imports";
+import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
 const MAX_HINTS = 10;
 const MAX_FILES = 50;
-const DAY_MS = 86_400_000;
 /** Reports of imports are kept so long. */
 const REPORT_DAYS = 90;
 

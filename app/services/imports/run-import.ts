@@ -22,6 +22,7 @@ import { placeOf } from "~/domain/sample/codes";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
 import { announceSample } from "../samples/announce-sample";
 import { wholeObjectSource } from "./read-upload";
@@ -112,7 +113,7 @@ class ImportRun {
 		if (!capacity) throw new LostLease();
 		const max = planRules(capacity).max_monitor;
 		if (fresh === 0 || capacity.monitorCount + fresh <= max) return true;
-		Object.assign(this.outcome, { max, wanted: fresh });
+		this.outcome.max = max;
 		await this.fail("over_quota");
 		return false;
 	}
@@ -211,7 +212,8 @@ class ImportRun {
 		const { ctx, row, outcome } = this;
 		// Told first: after a kill in between, the next run tells it again.
 		await tellImport(ctx, row, { kind: "keywords_imported", outcome }, importIsHeld(row));
-		if (!(await endImport(ctx.db, row, { state: "done", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
+		const told = [tellEnd(ctx, row, "done", outcome)];
+		if (!(await endImport(ctx.db, row, { state: "done", outcome: JSON.stringify(outcome), now: ctx.now() }, told))) throw new LostLease();
 		ctx.log({ event: "import_done", import: row.hid, rows: outcome.rows, positions: outcome.positions });
 	}
 
@@ -219,9 +221,17 @@ class ImportRun {
 		const { ctx, row } = this;
 		const outcome = { ...this.outcome, failure, line };
 		await tellImport(ctx, row, { kind: "import_failed", outcome }, importIsHeld(row));
-		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
+		const told = [tellEnd(ctx, row, "failed", outcome)];
+		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }, told))) throw new LostLease();
 		ctx.log({ event: "import_failed", import: row.hid, failure });
 	}
+}
+
+/** Tells endpoints of webhooks that an import has ended. */
+function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome: ImportOutcome) {
+	const { rows, added, existing, positions, refused, failure } = outcome;
+	const data = { import: row.hid, name: row.name, state, rows, added, existing, positions, refused, ...(failure && { failure }) };
+	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
 }
 
 /** The keywords of a website in one market, in the order of the file. */

@@ -12,7 +12,7 @@ export interface Rules {
 	today: string;
 }
 
-/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. months: of other ones, columns of positions are not read. */
+/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. months: the months whose columns of positions are read. */
 export async function* importedRows(
 	file: TableFile,
 	rules: Rules,

@@ -42,7 +42,7 @@ export async function startImport(
 	return { hid: upload, id: row?.id ?? 0 };
 }
 
-/** Until no further run is hinted at. */
+/** Runs the import until it asks for no further run. */
 export async function runToEnd(ctx: World["ctx"], id: number): Promise<"done" | "stale"> {
 	for (;;) {
 		const outcome = await runImport(ctx, id);

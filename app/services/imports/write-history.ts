@@ -3,6 +3,7 @@ import { sampleAt } from "~/db/samples";
 import { CODES, isDefinite } from "~/domain/sample/codes";
 import { askedOf, emptyEvidence, joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import { printOrdinals } from "~/domain/sample/ordinals";
+import { DAY_MS } from "~/domain/time/durations";
 import { startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { addToBests } from "../samples/bests";
@@ -11,7 +12,6 @@ import { readSample } from "../samples/read-sample";
 import { gridOfRow, packGrid } from "../samples/sample-row";
 
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 /** Writers of the same sample at once are few. */
 const MAX_TRIES = 5;
 /** As the columns hold it. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deleteExpiredRows } from "~/db/expired-rows";
 import { runnableJobs } from "~/db/jobs";
@@ -175,8 +175,27 @@ test("single looks leave the ledger with the jobs of their time; the money of th
 	const id = await providers.add("serper");
 	await reserveCalls(world.ctx.db, { mark: "old", sourceId: id, jobId: 1, day: "2026-11-01", now: 1_000 }, [{ index: 0, micros: 700 }]);
 	await reserveCalls(world.ctx.db, { mark: "new", sourceId: id, jobId: 1, day: "2026-11-21", now: 2_000 }, [{ index: 0, micros: 50 }]);
-	const never = { now: 0, countsBefore: "", visitorsBefore: 0, mailsBefore: 0, deadMessagesBefore: 0, attemptsBefore: 0, keysBefore: 0 };
+	const never = {
+		now: 0,
+		countsBefore: "",
+		visitorsBefore: 0,
+		mailsBefore: 0,
+		deadMessagesBefore: 0,
+		attemptsBefore: 0,
+		keysBefore: 0,
+		deliveriesBefore: 0,
+	};
 	await deleteExpiredRows(world.ctx.db, { ...never, jobsBefore: 2_000 });
 	expect((await world.ctx.db.select().from(sourceCall)).map(({ mark }) => mark)).toEqual(["new"]);
 	expect(await spent(id)).toBe(750);
+});
+
+test("with every source of the list switched off nobody is asked, and positions are unknown", async () => {
+	const own = await providers.add("own");
+	await world.ctx.db.run(sql`UPDATE serp_source SET enabled = 0 WHERE id = ${own}`);
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(3));
+	await runDue();
+	expect((await positions(account, 3)).map(({ observation }) => observation?.outcome ?? null)).toEqual(["unknown", "unknown", "unknown"]);
+	expect(world.engine.asked).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { BREAKER_THRESHOLD_LOOKS } from "~/domain/position/breaker";
 import type { LookPage } from "~/domain/position/look";
 import { isBlocked } from "~/domain/position/observe";
 import { walkPages } from "~/domain/position/walk-pages";
+import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageOutcome } from "~/domain/serp/page-reading";
 import { pagesOfRequest, priceOfLook, priceOfPages } from "~/domain/source/price";
@@ -10,6 +11,7 @@ import type { Ctx } from "../ctx";
 import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
 import type { SourceSession } from "../source-ports";
 import type { MeshSource } from "../sources/load-mesh";
+import { LookCounter } from "../sources/look-counter";
 import { FreeLedger, type LookBudget, SourceBudget } from "../sources/source-budget";
 import { askSource, noteLooks, type SourceGate } from "../sources/source-gate";
 import { unaskedSession } from "./unasked-session";
@@ -22,32 +24,43 @@ const LASTING: readonly (ProviderOutcome | undefined)[] = ["auth", "quota"];
 
 type LookEndForBreaker = "ok" | "blocked";
 
-/** One source in one run of a job: its breaker, its session, its money. */
+/** One source of one engine in one run of a job: its breaker, its session, its money. */
 export class OpenSource {
 	private gate: Promise<SourceGate> | null = null;
 	private session: Promise<SourceSession> | null = null;
+	/** By the source's own word. */
+	private restsUntil: number | null = null;
 	private isProbed = false;
 	private readonly ended: LookEndForBreaker[] = [];
 	private told = false;
 	private noted: Promise<number | null> = Promise.resolve(null);
+	private readonly breaker: string;
 	private readonly budget: SourceBudget | null;
 	private readonly ledger: FreeLedger | null;
+	private readonly counter = new LookCounter();
 
 	constructor(
 		private readonly ctx: Ctx,
 		readonly of: MeshSource,
-		private readonly run: { config: CrawlerConfig; jobId: number },
+		private readonly run: { config: CrawlerConfig; jobId: number; engine: TrackedEngine },
 	) {
+		this.breaker = breakerOfEngine(of.breaker, run.engine);
 		const row = of.id === null ? null : { sourceId: of.id, jobId: run.jobId };
 		this.budget = row && of.paid ? new SourceBudget(ctx, row) : null;
 		this.ledger = row && !of.paid ? new FreeLedger(ctx, row) : null;
 	}
 
+	get engine(): TrackedEngine {
+		return this.run.engine;
+	}
+
 	/** Whether it accepts no look now. A probe is accepted once. */
 	async rests(): Promise<boolean> {
-		this.gate ??= askSource(this.ctx, this.of.breaker);
+		this.gate ??= askSource(this.ctx, this.breaker);
 		const { allow } = await this.gate;
 		if (allow === "none" || (await this.noted) !== null) return true;
+		if (this.of.source.restsUntil) this.restsUntil = await this.of.source.restsUntil();
+		if (this.restsUntil !== null) return true;
 		if (allow === "all") return false;
 		const isRefused = this.isProbed;
 		this.isProbed = true;
@@ -70,6 +83,7 @@ export class OpenSource {
 		};
 		if (budget) await this.budget?.settle(budget, end);
 		else this.ledger?.note(wanted.index, end);
+		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name, gap: walkPages(taken.look.pages).gap });
 		this.note(taken);
 		// No worker goes on while the breaker counts refusals.
 		await this.noted;
@@ -82,12 +96,15 @@ export class OpenSource {
 		await session?.close();
 		await this.budget?.close();
 		await this.ledger?.close();
+		await this.counter.write(this.ctx);
 		const gate = await this.gate;
 		if (gate === null) return null;
 		if (gate.allow === "none") return gate.until;
 		// Looks without a refusal change nothing for a breaker that has counted none.
 		const hasNews = this.ended.includes("blocked") || gate.allow === "probe" || gate.counting || this.told;
-		return hasNews ? noteLooks(this.ctx, this.of.breaker, this.ended) : null;
+		if (this.restsUntil === null) return hasNews ? noteLooks(this.ctx, this.breaker, this.ended) : null;
+		if (hasNews) await noteLooks(this.ctx, this.breaker, this.ended);
+		return this.restsUntil;
 	}
 
 	private open(): Promise<SourceSession> {
@@ -136,8 +153,13 @@ export class OpenSource {
 		// One after the other: the breaker counts consecutive refusals.
 		const inRow = this.ended.splice(0);
 		this.told = true;
-		this.noted = this.noted.then(() => noteLooks(this.ctx, this.of.breaker, inRow));
+		this.noted = this.noted.then(() => noteLooks(this.ctx, this.breaker, inRow));
 	}
+}
+
+/** Name of a source's breaker for an engine: each engine refuses by itself. */
+function breakerOfEngine(breaker: string, engine: TrackedEngine): string {
+	return engine === DEFAULT_ENGINE ? breaker : `${breaker} ${engine}`;
 }
 
 /** The end of a look for the breaker: refused at its first page, answered, or null for an error, which is no refusal. */

@@ -32,7 +32,10 @@ export async function takeLooks(
 	listener: LookListener,
 ): Promise<{ restsUntil: number | null }> {
 	if (wanted.length === 0) return { restsUntil: null };
-	const sources = (await loadMesh(ctx, run.config.browser.source)).map((of) => new OpenSource(ctx, of, run));
+	const mesh = await loadMesh(ctx, run.config.browser.source);
+	const engines = [...new Set(wanted.map(({ search }) => search.engine))];
+	// An engine that refuses does not keep a source from asking another one.
+	const sources = engines.flatMap((engine) => mesh.map((of) => new OpenSource(ctx, of, { ...run, engine })));
 	const queue = [...wanted];
 	/** Sources that rested, for each look that none of them took. */
 	const waits: (readonly OpenSource[])[] = [];
@@ -82,7 +85,8 @@ async function takeFromFirst(
 ): Promise<TakenLook | { resting: OpenSource[] }> {
 	const failed: { taken: TakenLook; source: string }[] = [];
 	const resting: OpenSource[] = [];
-	const fits = (source: OpenSource) => (one: WantedLook) => suits(source.of.source.name, source.of.conditions, one);
+	const fits = (source: OpenSource) => (one: WantedLook) =>
+		one.search.engine === source.engine && suits(source.of.source.name, source.of.conditions, one);
 	for (const source of from.sources.filter((one) => fits(one)(next))) {
 		if (await source.rests()) {
 			resting.push(source);

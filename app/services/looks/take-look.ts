@@ -111,13 +111,14 @@ async function askPage(session: SourceSession, wish: LookWish, read: Reader, pla
 	for (let tries = 1; ; tries++) {
 		const fetched = await fetchWithoutThrowing(session, { search: wish.search, wanted: wish.depth, ...place });
 		const page = readFetched(fetched, wish, read, place.start);
+		if (session.judge) await session.judge(fetched, page.reading.outcome);
 		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };
 		await wish.sleep(pagePauseMs(tries - 1, wish.random()));
 	}
 }
 
 function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: number): LookPage {
-	const { url, status, bytes, downloadMs, html, structured } = fetched;
+	const { url, status, bytes, downloadMs, html, structured, via } = fetched;
 	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
@@ -127,7 +128,8 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 	const startedAt = wish.now();
 	const reading = readAnswer(fetched, readHtml(html), readHtml);
 	const at = wish.now();
-	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading };
+	const place = via && { via: { kind: via.kind, country: via.country } };
+	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading, ...place };
 }
 
 /** The reading of a page that answers the request; for any other page only the reason why it does not count. Source: design.md point 1. */

@@ -16,7 +16,7 @@ import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import { composeMail } from "./compose-mail";
 
-const CONFIRM_PAYMENT = `${paths.subscriptions}?dialog=confirm_payment`;
+const CONFIRM_PAYMENT = paths.subscriptionDialog("confirm_payment");
 
 /** Where the button of a mail leads. */
 const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
@@ -28,6 +28,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	email_changed: null,
 	new_sign_in: paths.profile(),
 	api_token_created: paths.apiTokens(),
+	webhook_disabled: paths.webhooks(),
 	keywords_excess: paths.subscriptions,
 	account_removal_asked: paths.login(),
 	account_removed: null,

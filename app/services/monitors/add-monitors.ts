@@ -5,6 +5,7 @@ import { insertWebsite } from "~/db/websites";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { parseInput } from "../parse-input";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -99,6 +100,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		countMonitors(ctx.db, accountId, marked),
 		...noteEffect(ctx, { json: existingAsJson(accountId, JSON.stringify(named)) }, marked, how.part),
 		...(how.tags.length > 0 ? [tagMonitors(ctx.db, accountId, tagged, marked)] : []),
+		tellQuota(ctx, accountId, { quota: "keywords", max: how.max }, marked),
 		existingHids(ctx.db, accountId, hids),
 	]);
 	const written = new Set(((results?.at(-1) ?? []) as { hid: string }[]).map(({ hid }) => hid));

@@ -11,18 +11,21 @@ import { type MonitorRow, seenMonitors } from "./seen-monitors";
 interface Input {
 	account: { id: number; timezone: string; plan: Plan; packs: number; depth: number };
 	query: DatatableQuery;
+	/** "YYYY-MM-DD"; null: today, and the day before it. */
+	day?: string | null;
+	comparisonDay?: string | null;
 }
 
-/** A page of tracked keywords, today compared with yesterday, and the number of all found. The search covers terms and websites. */
-export async function pageMonitors(ctx: Ctx, { account, query }: Input): Promise<{ rows: MonitorRow[]; total: number }> {
-	const day = localDay(account.timezone, ctx.now());
+/** A page of tracked keywords on two days, and the number of all found. The search covers terms and websites. */
+export async function pageMonitors(ctx: Ctx, { account, query, ...asked }: Input): Promise<{ rows: MonitorRow[]; total: number }> {
+	const day = asked.day ?? localDay(account.timezone, ctx.now());
 	const text = normalizeTerm(query.search);
 	const found = text === "" ? {} : { found: { text, websites: await websitesWith(ctx, account.id, text) } };
 	const choice = { accountId: account.id, max: planRules(account).max_monitor, ...found };
 	const order = { by: query.sortBy, isDescending: query.isDescending };
 	const page = { order, limit: query.itemsPerPage, offset: (query.page - 1) * query.itemsPerPage };
 	const [monitors, total] = await Promise.all([chosenMonitors(ctx.db, choice, page), countChosen(ctx.db, choice)]);
-	return { rows: await seenMonitors(ctx, account, { monitors, day, comparisonDay: addDays(day, -1) }), total };
+	return { rows: await seenMonitors(ctx, account, { monitors, day, comparisonDay: asked.comparisonDay ?? addDays(day, -1) }), total };
 }
 
 async function websitesWith(ctx: Ctx, accountId: number, text: string): Promise<string[]> {

@@ -16,6 +16,7 @@ import { untagMonitors } from "~/db/tags";
 import type { NotificationKind } from "~/domain/account/notification";
 import { dataKeptUntil } from "~/domain/billing/retention";
 import { countExcess, excessDeletedFrom, type Plan, planRules } from "~/domain/plan/plan-rules";
+import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { queueAccountMails } from "../mail/queue-mail";
@@ -23,7 +24,6 @@ import { writeNotifications } from "../notifications/write-notifications";
 import { announceTracked } from "../table/announce-tracked";
 
 type Account = ExcessAccount<Plan>;
-const MS_PER_DAY = 24 * 3_600_000;
 
 /**
  * Keeps account.excess_since: set, with a notification and a mail, when an account follows more keywords than its plan holds; cleared when they
@@ -66,7 +66,7 @@ async function beginExcess(ctx: Ctx, account: Account, count: number): Promise<v
 	const { max_monitor: max } = planRules(account);
 	const isLapsed = account.lapsedAt !== null;
 	const until = isLapsed ? dataKeptUntil(account.lapsedAt ?? now) : excessDeletedFrom(now);
-	const facts = { count, max, days: Math.ceil((until - now) / MS_PER_DAY) };
+	const facts = { count, max, days: Math.ceil((until - now) / DAY_MS) };
 	const mails = isLapsed ? [] : [{ kind: "keywords_excess" as const, facts, key: `keywords_excess:${account.hid}:${now}` }];
 	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet(now) };
 	await writeNotifications(ctx, write, (marked) => [

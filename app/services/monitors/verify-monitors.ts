@@ -18,7 +18,7 @@ export interface MonitorsCall {
 /** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
 export interface Verification {
 	valid: string[];
-	/** Already followed for this website, country, language and device. */
+	/** Already followed for this website, engine, country, language and device. */
 	duplicated: string[];
 	invalid: string[];
 	/** Terms beyond the remaining room of the plan. */
@@ -48,8 +48,8 @@ export async function verifyMonitors(ctx: Ctx, call: MonitorsCall): Promise<{ we
 	return { website: { domain: wanted.domain }, verify };
 }
 
-export function wantedBy(accountId: number, { website, keywords, country, language, device }: MonitorInput): Wanted {
-	return { accountId, domain: website, terms: keywords, market: { country, language, normVersion: NORM_VERSION, device } };
+export function wantedBy(accountId: number, { website, keywords, country, language, engine, device }: MonitorInput): Wanted {
+	return { accountId, domain: website, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
 }
 
 /** Sorts the terms by what the account already follows and has room for. max: the plan's maximum. */

@@ -2,6 +2,7 @@ import type { Look, LookPage } from "~/domain/position/look";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
+import { resultIdentity } from "~/domain/serp/result-identity";
 import { type PackedLook, readPackIndex, writePack } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, rereadingsKey } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
@@ -68,7 +69,8 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 	return { ...before, config: { name, version }, pages, reread: { at, first: before.reread?.first ?? before.config } };
 }
 
-function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
+/** A stored page as another config reads it. Pages whose outcome rests on facts that are not stored keep their reading. */
+export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
 	const { engine, device, term } = look.search;
 	// A provider's answer is data and not a page; its rules belong to the adapter that read it.
 	if (page.provided) return page.reading;
@@ -94,7 +96,7 @@ function listOf(look: Look): string {
 		look.pages.map(({ reading }) => [
 			reading.outcome,
 			reading.hasNext,
-			reading.items.filter((item) => item.position !== null).map((item) => item.meta.link),
+			reading.items.filter((item) => item.position !== null).map((item) => resultIdentity(item.meta)),
 		]),
 	);
 }

@@ -1,12 +1,14 @@
 import { raiseRev } from "~/db/accounts";
 import { bestsAre, writeBests } from "~/db/bests";
 import { changes } from "~/db/guard";
-import { closeSample, deleteParts, isClosedAt, partsOfSample, sampleById } from "~/db/samples";
+import { closeSample, deleteParts, isClosedAt, partsOfSample, sampleToFold } from "~/db/samples";
 import { dayNumber, mergeBests } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
+import { messageStatements } from "../events/tell-endpoints";
 import { announceSample } from "./announce-sample";
 import { loadBests, printBests } from "./bests";
 import { OpenSample } from "./held-sample";
+import { runMessages } from "./run-messages";
 import { packGrid } from "./sample-row";
 
 /**
@@ -14,7 +16,7 @@ import { packGrid } from "./sample-row";
  * was requested or recorded meanwhile, or another sample of the account was folded: the next tick tries again. Source: design.md "folded into one row when the sample closes".
  */
 export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
-	const sample = await sampleById(ctx.db, sampleId);
+	const sample = await sampleToFold(ctx.db, sampleId);
 	if (!sample || sample.closedAt !== null) return false;
 	const parts = await partsOfSample(ctx.db, sampleId);
 	const open = new OpenSample(sample);
@@ -27,6 +29,7 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const read = parts.reduce((sum, part) => sum + part.characters, 0);
 	const fold = { id: sampleId, asked: sample.asked, version: sample.version, now };
 	const closed = isClosedAt(sampleId, now);
+	const messages = sample.hasEndpoints ? await runMessages(ctx, sample, grid, now) : [];
 	const [first, , , moved] = await ctx.db.batch([
 		closeSample(
 			ctx.db,
@@ -37,6 +40,7 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 		writeBests(ctx.db, sample.accountId, printBests(mergeBests(bests, grid, dayNumber(sample.day))), closed),
 		deleteParts(ctx.db, sampleId, closed),
 		raiseRev(ctx.db, sample.accountId, closed),
+		...messageStatements(ctx, sample.accountId, messages, closed),
 	]);
 	const owner = moved[0];
 	if (owner) await announceSample(ctx, owner, sample.day, owner.rev);

@@ -4,9 +4,9 @@ import { ownJson } from "~/domain/own-json";
 import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/sample/addresses";
 import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/sample/columns";
 import { answerSpan } from "~/domain/sample/day";
-import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
+import { type ByteRange, codeRange, KEY_EVERY, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
 import { joinSections, splitSections } from "~/domain/sample/number-stream";
-import { packEvidence, unpackEvidence } from "~/domain/sample/pack";
+import { packEvidence, unpackCodes, unpackEvidence } from "~/domain/sample/pack";
 import { SECOND_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./held-sample";
@@ -88,6 +88,25 @@ export async function readMonthCodes(read: ReadRange, index: MonthIndex, at: num
 		return inflateRawSync(bytes.subarray(from - length, from));
 	});
 	return unpackFrames(index, frames);
+}
+
+/** Codes of some samples of a month, in order: one read for all. wanted: places in the index, ascending. */
+export async function readRunOfCodes(read: ReadRange, index: MonthIndex, wanted: readonly number[]): Promise<[number, GridCodes][]> {
+	const [first, last] = [wanted[0], wanted.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const from = first - (first % KEY_EVERY);
+	const pieces = index.samples.slice(from, last + 1).map(({ codes }) => codes);
+	const start = pieces[0]?.[0] ?? 0;
+	const bytes = await read([start, pieces.reduce((sum, [, length]) => sum + length, 0)]);
+	const found: [number, GridCodes][] = [];
+	const isWanted = new Set(wanted);
+	let before: Pick<GridCodes, "codes" | "depths"> | undefined;
+	for (const [i, [offset, length]] of pieces.entries()) {
+		const frame = inflateRawSync(bytes.subarray(offset - start, offset - start + length));
+		before = unpackCodes(frame, index.size, (from + i) % KEY_EVERY === 0 ? undefined : before);
+		if (isWanted.has(from + i)) found.push([from + i, { first: index.first, ...before }]);
+	}
+	return found;
 }
 
 /** The addresses of a month. */

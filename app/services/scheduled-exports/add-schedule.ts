@@ -26,7 +26,7 @@ export async function addSchedule(
 		insertSchedule(ctx.db, row, MAX_SCHEDULES),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.added" }, scheduleExists(hid)),
 		...noteEffect(ctx, { hid }, scheduleExists(hid)),
-		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language })),
+		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language, when: scheduleExists(hid) })),
 	]);
 	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { type: ["schedule.many"] });
 	await ctx.ports.clock.ring();

@@ -1,5 +1,6 @@
 import type { Statement } from "~/db/client";
-import { askRecipientAgain, insertRecipient, isAskedAt, ownerOf, recipientsOf } from "~/db/scheduled-exports";
+import { ALWAYS, type Condition } from "~/db/guard";
+import { askRecipientAgain, confirmWaiting, insertRecipient, isAskedAt, ownerOf, recipientsOf } from "~/db/scheduled-exports";
 import type { AttemptLimit } from "~/domain/account/attempt-limit";
 import { emailKey } from "~/domain/account/email-key";
 import { DAY_MS } from "~/domain/time/durations";
@@ -14,13 +15,13 @@ const TO_ADDRESS: AttemptLimit = { max: 3, windowMs: DAY_MS };
 /**
  * The statements that make these addresses recipients of the account: its owner's at once, others once their reader agrees by the link of a
  * mail. A reader who has not answered is asked again after a day; one who unsubscribed is not asked again.
- * Throws TooManyAttemptsException above the limits of confirmation mails.
+ * `when`: nobody becomes a recipient, and nobody is asked, unless it holds. Throws TooManyAttemptsException above the limits of confirmation mails.
  */
 export async function askRecipients(
 	ctx: Ctx,
-	input: { accountId: number; emails: readonly string[]; language: string },
+	input: { accountId: number; emails: readonly string[]; language: string; when?: Condition },
 ): Promise<Statement[]> {
-	const { accountId, emails, language } = input;
+	const { accountId, emails, language, when = ALWAYS } = input;
 	const owner = await ownerOf(ctx.db, accountId);
 	if (!owner) return [];
 	const addresses = new Map(emails.map((email) => [emailKey(email) ?? "", email]));
@@ -30,16 +31,19 @@ export async function askRecipients(
 	for (const [key, email] of addresses) {
 		const before = known.get(key);
 		const isOwn = key === owner.emailKey && owner.verifiedAt !== null;
-		if (!before && isOwn)
-			statements.push(insertRecipient(ctx.db, { hid: ctx.newHid(), accountId, emailKey: key, state: "confirmed", askedAt: 0 }, now));
+		if (isOwn) {
+			const own = { hid: ctx.newHid(), accountId, emailKey: key, state: "confirmed" as const, askedAt: 0 };
+			// An address that waited for its reader may have become the owner's.
+			statements.push(before ? confirmWaiting(ctx.db, before.hid, now) : insertRecipient(ctx.db, own, { now, when }));
+		}
 		if (isOwn || (before && (before.state !== "waiting" || before.askedAt > now - DAY_MS))) continue;
 		await countAttempt(ctx, `report-ask:${accountId}`, OF_ACCOUNT);
 		await countAttempt(ctx, `report-ask-to:${key}`, TO_ADDRESS);
 		const hid = before?.hid ?? ctx.newHid();
 		statements.push(
 			before
-				? askRecipientAgain(ctx.db, before, now)
-				: insertRecipient(ctx.db, { hid, accountId, emailKey: key, state: "waiting", askedAt: now }, now),
+				? askRecipientAgain(ctx.db, before, { now, when })
+				: insertRecipient(ctx.db, { hid, accountId, emailKey: key, state: "waiting", askedAt: now }, { now, when }),
 			queueMail(
 				ctx,
 				{

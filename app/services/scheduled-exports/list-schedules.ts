@@ -1,5 +1,6 @@
 import { recipientsOf, schedulesOf } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
+import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Ctx } from "../ctx";
 import { linkNames } from "../search/find-targets";
 import { readSchedule, type ScheduleView } from "./schedule-view";
@@ -11,16 +12,21 @@ export const SCHEDULE_COLUMNS = {
 	next_run: ({ nextRunAt }: ScheduleView) => String(nextRunAt),
 };
 
-/** The account's scheduled exports, the oldest first; `search` keeps those with an address or a type that contains it. */
+/** The account's scheduled exports, the oldest first; with `search` those that it finds. */
 export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { accountId: number; search?: string }): Promise<ScheduleView[]> {
 	const rows = await schedulesOf(ctx.db, accountId);
 	const schedules = rows.map((row) => ({ ...readSchedule(row), hid: row.hid, nextRunAt: row.nextRunAt, lastDay: row.lastDay }));
 	const keys = [...new Set(schedules.flatMap(({ emails }) => emails.map(keyOf)))];
 	const states = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify(keys))).map(({ emailKey: key, state }) => [key, state]));
-	const wanted = search.trim().toLowerCase();
 	return schedules
-		.filter(({ type, emails }) => type.includes(wanted) || emails.some((email) => email.toLowerCase().includes(wanted)))
-		.map((one) => ({ ...one, recipients: one.emails.map((email) => states.get(keyOf(email)) ?? "waiting") }));
+		.map((one) => ({ ...one, recipients: one.emails.map((email) => states.get(keyOf(email)) ?? ("waiting" as const)) }))
+		.filter((one) => isFound(one, search));
+}
+
+/** Is there an address or a type that contains the searched text? */
+export function isFound({ type, emails }: Schedule, search: string): boolean {
+	const wanted = search.trim().toLowerCase();
+	return type.includes(wanted) || emails.some((email) => email.toLowerCase().includes(wanted));
 }
 
 /** Scheduled exports with the names of what they cover. */

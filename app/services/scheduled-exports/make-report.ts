@@ -1,6 +1,5 @@
 import { insertExport } from "~/db/exports";
-import type { Schedule } from "~/domain/export/schedule-rules";
-import { REPORT_DAYS } from "~/domain/export/schedule-rules";
+import { REPORT_DAYS, type Schedule } from "~/domain/export/schedule-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { type ReportFacts, reportFacts } from "../exports/export-document";

@@ -3,7 +3,7 @@ import { deleteRunsOf, deleteSchedules, hasSchedule } from "~/db/scheduled-expor
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
-/** Deletes scheduled exports of the account and what of them is still to be sent; others' and unknown ones are ignored. Returns how many went. */
+/** Deletes scheduled exports of the account and their mails that are still to be sent. Ignores unknown ones and those of others. Returns how many it deleted. */
 export async function removeSchedules(
 	ctx: Ctx,
 	{ account, hids }: { account: { id: number; hid: string }; hids: readonly string[] },

@@ -1,10 +1,10 @@
-import type { NewScheduleRow, ScheduleRow } from "~/db/scheduled-exports";
+import type { NewScheduleRow, RecipientRow, ScheduleRow } from "~/db/scheduled-exports";
 import { nextRun } from "~/domain/export/schedule";
 import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 
 /** Whether reports reach an address: its reader agreed, has not answered yet, or wants none. */
-export type RecipientState = "confirmed" | "waiting" | "unsubscribed";
+export type RecipientState = RecipientRow["state"];
 
 /** A scheduled export as its owner sees it. */
 export interface ScheduleView extends Schedule {

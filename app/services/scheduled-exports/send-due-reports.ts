@@ -73,7 +73,7 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	const next = { ...after({ at: now, lastDay: due.nextDay }), timezone };
 	const { ownerId, nextDay: day } = due;
 	const facts = ownerId === null || isPaused(account) ? null : await readReport(ctx, { account, schedule, day });
-	if (ownerId === null || !facts || facts.keywords === 0) {
+	if (ownerId === null || !facts || facts.listed === 0) {
 		ctx.log({ event: "report_left_out", schedule: due.hid, day });
 		await moveSchedule(ctx.db, due, next);
 		return;
@@ -97,7 +97,7 @@ function latestDue(first: Run, after: (run: { at: number; lastDay: string }) => 
 async function commitRun(
 	ctx: Ctx,
 	due: DueSchedule,
-	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: object; next: { at: number; day: string; timezone: string } },
+	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: object; next: Run & { timezone: string } },
 ): Promise<void> {
 	const { account, schedule, ownerId, facts, next } = of;
 	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay });

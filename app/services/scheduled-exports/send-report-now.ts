@@ -40,7 +40,7 @@ export async function sendReportNow(ctx: Ctx, { account, user }: Pick<Caller, "a
 		dedupeKey: `report:${hid}`,
 	};
 	const [, inserted] = await ctx.db.batch([
-		insertRecipient(ctx.db, recipient, now),
+		insertRecipient(ctx.db, recipient, { now }),
 		insertRun(ctx.db, run, null),
 		queueMail(ctx, order, runExists(hid)),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.sent" }, runExists(hid)),

@@ -1,5 +1,5 @@
 import { schedulesOf, updateSchedule } from "~/db/scheduled-exports";
-import type { ScheduleChange } from "~/domain/export/schedule-rules";
+import type { Schedule, ScheduleChange } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -30,10 +30,16 @@ export async function updateSchedules(
 		);
 		const { lastDay, createdAt } = row;
 		statements.push(
-			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt })),
+			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt }), {
+				isMoved: !sameTimes(before, after),
+			}),
 			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language })),
 		);
 	}
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }), ...statements]);
 	await ctx.ports.clock.ring();
+}
+
+function sameTimes(one: Schedule, other: Schedule): boolean {
+	return one.type === other.type && (["hour", "weekday", "day"] as const).every((field) => one.options[field] === other.options[field]);
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
+import { CallCounts } from "~/domain/account/call-counts";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail, Ports } from "../ports";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
@@ -64,20 +65,49 @@ function absentPorts(): Ports {
 	const notThere = () => {
 		throw new Error("not in this test");
 	};
+	const counts = new CallCounts();
 	return {
 		mail: { available: true, send: async () => {} },
 		sms: { available: true, send: async () => {} },
 		botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
 		crashes: { report: async () => {} },
-		sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
+		sources: {
+			browser: { name: "browser", maxInFlight: 1, open: notThere },
+			fetch: { name: "fetch", maxInFlight: 1, open: notThere },
+			relay: { name: "relay", maxInFlight: 1, open: notThere },
+		},
 		uploads: r2Uploads(env.OBJECTS),
-		objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere, open: notThere, writer: notThere },
+		objects: {
+			put: notThere,
+			get: notThere,
+			getRange: notThere,
+			list: notThere,
+			listSized: notThere,
+			delete: notThere,
+			open: notThere,
+			writer: notThere,
+		},
 		typefaces: notThere,
 		live: { publish: async () => {}, disconnect: async () => {} },
+		calls: {
+			take: async (account, limits, calls, now) =>
+				counts.take(
+					limits.map((limit) => ({ ...limit, key: `${account} ${limit.key}` })),
+					calls,
+					now,
+				),
+		},
 		datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-		tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-		queue: { wake: async () => {}, wakeImports: async () => {} },
+		tables: { read: notThere, packed: notThere, overview: notThere, select: notThere, row: notThere },
+		queue: {
+			wake: async () => {},
+			wakeImports: async () => {},
+			wakeInspections: async () => {},
+			wakeDeliveries: async () => {},
+			wakeTrials: async () => {},
+		},
 		clock: { ring: async () => {} },
+		webhooks: { localOrigins: [], resolve: notThere, send: notThere },
 	};
 }
 

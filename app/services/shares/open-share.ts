@@ -18,6 +18,8 @@ export interface OpenedShare {
 	/** Target of the share, and its name: a domain or a tag. */
 	scope: ShareScope;
 	name: string;
+	/** Company of the owner, who set it in the profile; null without one. */
+	owner: string | null;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 		account: found.account,
 		scope: { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid },
 		name,
+		owner: found.company.trim() || null,
 	};
 }
 
@@ -49,8 +52,8 @@ export function sharedWebsites(ctx: Ctx, { account, scope }: OpenedShare) {
 export async function readSharedLook(ctx: Ctx, shared: OpenedShare, lookId: string): Promise<LookView | null> {
 	const view = await readLook(ctx, { accountId: shared.account.id, lookId });
 	if (!view) return null;
-	const { term, country, language, device } = view.look.search;
-	const rows = await searchInScope(ctx.db, shared.account.id, shared.scope, { term, country, language, device });
+	const { engine, term, country, language, device } = view.look.search;
+	const rows = await searchInScope(ctx.db, shared.account.id, shared.scope, { engine, term, country, language, device });
 	return rows.length > 0 ? view : null;
 }
 

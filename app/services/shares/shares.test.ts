@@ -40,7 +40,13 @@ test("a website's and a tag's positions are shared by a token that is kept as it
 	const who = await owner();
 	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
 	await addShare(who.ctx, who.caller, { target: who.tagTarget, days: 7 });
-	expect(await open(who, token)).toMatchObject({ name: "example.com", scope: { kind: "website", hid: who.website.slice(9) } });
+	expect((await open(who, token))?.owner).toBeNull();
+	await who.ctx.db.update(user).set({ company: " Lamps Ltd " }).where(eq(user.id, who.caller.user.id));
+	expect(await open(who, token)).toMatchObject({
+		name: "example.com",
+		owner: "Lamps Ltd",
+		scope: { kind: "website", hid: who.website.slice(9) },
+	});
 	const shares = await listShares(who.ctx, { accountId: who.account.id });
 	expect(shares.map(({ name, createdAt, expiresAt }) => [name, expiresAt && expiresAt - createdAt])).toEqual([
 		["Spring", 7 * DAY_MS],

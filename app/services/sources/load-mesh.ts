@@ -1,6 +1,7 @@
-import { enabledSources } from "~/db/serp-sources";
+import { allSources } from "~/db/serp-sources";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
+import type { OwnSource } from "~/domain/source/own-sources";
 import type { Price } from "~/domain/source/price";
 import { isProvider, type ProviderName } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
@@ -18,21 +19,26 @@ export interface MeshSource {
 	paid: { provider: ProviderName; price: Price } | null;
 }
 
+/** Conditions that no search meets. */
+const NO_SEARCH: SourceConditions = { ...NO_CONDITIONS, minDepth: Number.POSITIVE_INFINITY };
+
 /**
  * The sources in the order in which they are asked. Without a list only `own`, the source of the published crawler config. A provider whose key
  * cannot be read is left out.
  */
-export async function loadMesh(ctx: Ctx, own: "browser" | "fetch"): Promise<MeshSource[]> {
+export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> {
 	const ownSource = ctx.ports.sources[own];
 	const alone = { id: null, source: ownSource, breaker: ownSource.name, conditions: NO_CONDITIONS, paid: null };
 	const { providers, secrets } = ctx.ports;
 	if (!providers) return [alone];
 	const mesh: MeshSource[] = [];
-	const rows = await enabledSources(ctx.db);
+	const rows = await allSources(ctx.db);
 	for (const row of rows) {
+		if (!row.enabled) continue;
 		const conditions = conditionsSchema.parse(JSON.parse(row.conditions));
 		if (!isProvider(row.provider)) {
-			mesh.push({ ...alone, id: row.id, conditions });
+			const relays = { source: ctx.ports.sources.relay, breaker: breakerOf(row) };
+			mesh.push({ ...alone, id: row.id, conditions, ...(row.provider === "relay" && relays) });
 			continue;
 		}
 		const key = await secrets?.open(row.sealedKey);
@@ -44,10 +50,12 @@ export async function loadMesh(ctx: Ctx, own: "browser" | "fetch"): Promise<Mesh
 		const source = providers.source({ provider: row.provider, key, price });
 		mesh.push({ id: row.id, source, breaker: breakerOf(row), conditions, paid: { provider: row.provider, price } });
 	}
-	return mesh.length > 0 ? mesh : [alone];
+	if (mesh.length > 0) return mesh;
+	// A list whose sources are all off asks nobody, the deployment's own source included.
+	return [rows.length > 0 ? { ...alone, conditions: NO_SEARCH } : alone];
 }
 
-/** Name of the breaker of a row: two keys of one provider rest apart. */
+/** Name of the breaker of a row: two keys of one provider rest apart, relays are one source. */
 export function breakerOf({ provider, id }: { provider: string; id: number }): string {
-	return `${provider} ${id}`;
+	return provider === "relay" ? provider : `${provider} ${id}`;
 }

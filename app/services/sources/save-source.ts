@@ -11,7 +11,7 @@ import type { Ctx } from "../ctx";
 export async function saveSource(ctx: Ctx, actorId: number, hid: string | null, form: SourceForm): Promise<void> {
 	const row = hid === null ? null : await mustExist(ctx, hid);
 	const provider = row?.provider ?? form.provider;
-	const sealedKey = provider === "own" ? "" : await sealKey(ctx, form.key, row);
+	const sealedKey = provider === "own" || provider === "relay" ? "" : await sealKey(ctx, form.key, row);
 	const { min_depth: minDepth, max_depth: maxDepth, device, countries } = form;
 	const conditions: SourceConditions = { countries, devices: device === "" ? [] : [device], minDepth, maxDepth };
 	const set = {

@@ -13,35 +13,39 @@ const TEST_SEARCH = { engine: "google", term: "weather", country: "us", language
 
 /**
  * Asks a provider for its balance, which costs nothing; one that has no call for it is asked for one page, within its limit. Keeps and returns the
- * result.
+ * result; with no money left for the page nothing is asked or kept.
  */
-export async function trySource(ctx: Ctx, actorId: number, hid: string): Promise<SourceTest> {
+export async function trySource(ctx: Ctx, actorId: number, hid: string): Promise<SourceTest & { isOverLimit: boolean }> {
 	const row = await mustExist(ctx, hid);
 	const { providers, secrets } = ctx.ports;
 	const key = isProvider(row.provider) && providers ? await secrets?.open(row.sealedKey) : null;
 	let tested: SourceTest = { at: ctx.now(), isGood: false, balance: null };
+	let isOverLimit = false;
 	if (key && providers && isProvider(row.provider)) {
 		const price = { firstPage: row.firstPageMicros, furtherPage: row.furtherPageMicros };
 		const access = { provider: row.provider, key, price };
 		const told = await providers.balance(access);
-		const isGood = told.has ? told.balance !== null : await givesPage(ctx, { sourceId: row.id, desk: providers, access });
-		tested = { ...tested, isGood, balance: told.has ? told.balance : null };
+		const given = told.has ? null : await givesPage(ctx, { sourceId: row.id, desk: providers, access });
+		isOverLimit = given === "over_limit";
+		tested = { ...tested, isGood: told.has ? told.balance !== null : given === true, balance: told.has ? told.balance : null };
 	}
+	// Nothing was asked, so nothing is known of the provider.
+	if (isOverLimit) return { ...tested, isOverLimit };
 	await ctx.db.batch([
 		updateSource(ctx.db, row.id, { tested: JSON.stringify(tested) }),
 		recordAudit(ctx, { actorId, subject: `source:${hid}`, action: "source.tested" }),
 	]);
-	return tested;
+	return { ...tested, isOverLimit };
 }
 
 async function givesPage(
 	ctx: Ctx,
 	{ sourceId, desk, access }: { sourceId: number; desk: ProviderDesk; access: ProviderAccess & { provider: ProviderName; price: Price } },
-): Promise<boolean> {
+): Promise<boolean | "over_limit"> {
 	const budget = new SourceBudget(ctx, { sourceId, jobId: 0 });
 	const micros = access.price.firstPage + access.price.furtherPage;
 	const reserved = await budget.reserve({ index: 0, micros }, []);
-	if (!reserved) return false;
+	if (!reserved) return "over_limit";
 	const session = await desk.source(access).open(null);
 	const startedAt = ctx.now();
 	const page = await session.fetchPage({ search: TEST_SEARCH, start: 0, held: 0, wanted: 10, at: startedAt });

@@ -20,13 +20,14 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
 	const built = rows.map(
-		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource]) => ({
+		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource, engine]) => ({
 			ordinal,
 			hid,
 			term,
 			website: websitePlaces.get(websiteId) ?? 0,
 			country,
 			language,
+			engine,
 			mobile: device === "mobile",
 			favorite: favorite === 1,
 			depth: depth ?? account.depth,

@@ -39,7 +39,24 @@ export class PageMemory {
 
 /** Contains everything that a page depends on: each write raises the account's rev. */
 function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: TableQuery): string {
-	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis } = query;
-	const asked = [scope, q, favorites, grouping, sort, dir, page, size, date.day, date.time, comparison.day, comparison.time, synthesis];
+	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, engine, filters, isPart } = query;
+	const asked = [
+		scope,
+		q,
+		favorites,
+		grouping,
+		sort,
+		dir,
+		page,
+		size,
+		date.day,
+		date.time,
+		comparison.day,
+		comparison.time,
+		synthesis,
+		engine ?? null,
+		filters ?? null,
+		isPart ?? false,
+	];
 	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked]);
 }

@@ -1,5 +1,7 @@
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
+import { needsDays } from "~/domain/table/filter-rows";
+import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
 import type { TableInput } from "~/domain/table/table-input";
@@ -10,6 +12,7 @@ import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";
 import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
+import { HistoryMemory } from "./history-memory";
 import { PageMemory, type PageStore } from "./page-memory";
 import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 
@@ -23,6 +26,7 @@ export class TableMemory implements TableReader {
 	private readonly tracked: TrackedMemory;
 	private readonly days: DayMemory;
 	private readonly bests: BestsMemory;
+	private readonly history: HistoryMemory;
 	private readonly pages: PageMemory;
 
 	/** openCtx: called before each read from D1 and R2. */
@@ -30,6 +34,7 @@ export class TableMemory implements TableReader {
 		this.tracked = new TrackedMemory(openCtx, stores.tracked ?? null);
 		this.pages = new PageMemory(stores.pages ?? null);
 		this.days = new DayMemory(openCtx);
+		this.history = new HistoryMemory(openCtx, this.days);
 		this.bests = new BestsMemory(openCtx);
 	}
 
@@ -53,7 +58,14 @@ export class TableMemory implements TableReader {
 	}
 
 	async select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]> {
-		return resolveSelection(await this.tracked.get(account), planRules(account).max_monitor, query, selection);
+		const input = needsDays(query) ? await this.input(account, query) : null;
+		const tracked = input?.tracked ?? (await this.tracked.get(account));
+		return resolveSelection(tracked, planRules(account).max_monitor, query, selection, input);
+	}
+
+	async overview(account: TableAccount, query: TableQuery): Promise<Overview> {
+		const [input, days] = await Promise.all([this.input(account, query), this.history.get(account, query.date.day, OVERVIEW_DAYS)]);
+		return overviewOf(input, query, days);
 	}
 
 	/** The tracked keywords, and the columns of a date. */

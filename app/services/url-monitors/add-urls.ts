@@ -8,6 +8,7 @@ import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema"
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
+import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "../live/announce-urls";
 import { openUrlDay } from "./open-url-day";
@@ -30,10 +31,15 @@ export async function addUrls(
 	const { data, error } = addUrlsSchema(input.protocol).safeParse({ urls: input.urls });
 	if (error) throw refusal(error);
 	const { urls, invalid } = data.urls;
-	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: new URL(url).hostname }));
+	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
 	const added = await writeUrls(ctx, accountId, { wanted, invalid });
 	if (added.length > 0) await lookSoon(ctx, accountId);
 	return { added, known: urls.length - added.length, invalid };
+}
+
+/** www and the bare host are one website. */
+function websiteOf(url: string): string {
+	return new URL(url).hostname.replace(/^www\.(?=[^.]+\.)/, "");
 }
 
 function refusal({ issues: [issue] }: z.ZodError): AppError {
@@ -62,6 +68,7 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	const results = await writeAudited(ctx, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
 		...noteAdded(ctx, accountId, { wanted, invalid }, marked),
+		tellQuota(ctx, accountId, { quota: "urls", max }, marked),
 	]);
 	if (!results) {
 		const { used } = await countUrls(ctx.db, accountId);

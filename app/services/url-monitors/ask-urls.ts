@@ -2,6 +2,7 @@ import type { AccountRow } from "~/db/accounts";
 import type { Marked } from "~/db/guard";
 import type { NewJobTarget } from "~/db/job-targets";
 import { isUnmoved, setUrlDueAt, setUrlsAsked, urlParameters } from "~/db/url-monitors";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/engine-links";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -29,7 +30,7 @@ export async function askUrls(
 		set: setUrlDueAt(asked.dueAt),
 	};
 	const { country, language } = account;
-	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
+	const market = { engine: DEFAULT_ENGINE, country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
 	const statements = (marked: Marked) => [
 		...(asked.done ? noteEffect(ctx, asked.done, marked) : []),
 		...urlParameters(asked.urls, URLS_PER_STATEMENT).flatMap((some) => [

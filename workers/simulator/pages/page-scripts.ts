@@ -10,6 +10,11 @@ export function otherSearch(request: SearchRequest): SearchRequest {
 	return { ...request, text, query: parseQuery(text), page: 0 };
 }
 
+/** The search as asked, with the listings of another one; `count`: number of the impression. */
+export function poisonedSearch(request: SearchRequest, count: number): SearchRequest {
+	return { ...request, query: { ...request.query, term: `${request.query.term} ${count}` } };
+}
+
 /** The page with a script that navigates to another search; `count` varies the time. */
 export function leadElsewhere(html: string, request: SearchRequest, count: number): string {
 	const query = new URLSearchParams({ q: otherSearch(request).text, gl: request.country, hl: request.hl, device: request.device });

@@ -36,6 +36,7 @@ export const WRONG_COUNTRIES = ["us", "de"] as const;
 /** The engine's request for one page of the query. */
 export function engineRequest(query: ProviderQuery, page: number, day: number): SearchRequest {
 	return {
+		engine: "google",
 		text: query.term,
 		query: parseQuery(query.term),
 		country: query.country,

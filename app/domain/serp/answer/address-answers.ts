@@ -1,7 +1,14 @@
 import { isSameQuestion, questionForm } from "./question-form";
 
-/** Parameters of an address that define the question: term, place in the list, number of results, country, language, device, datacenter, instant. */
-const QUESTION_PARAMETERS = ["q", "start", "num", "gl", "hl", "device", "datacenter", "at"] as const;
+/** Parameters of an address that hold the term, of any engine. Some engines name the number of a page "p". */
+const TERM_PARAMETERS: readonly string[] = ["q", "p", "text", "wd", "query"];
+/** Parameters that define the question: term, place in the list, number of results, country, language, device, datacenter, instant. */
+const QUESTION_PARAMETERS: readonly string[] = [
+	...TERM_PARAMETERS,
+	...["start", "first", "s", "b", "offset", "pn", "num"],
+	...["gl", "hl", "cc", "setlang", "kl", "locale"],
+	...["device", "datacenter", "at"],
+];
 
 /**
  * Whether the final address still asks the question that was sent. Each parameter of the question must have its value after redirects; the path and
@@ -17,11 +24,13 @@ export function addressAnswers(asked: string, final: string): boolean {
 	});
 }
 
-function isSameValue(name: (typeof QUESTION_PARAMETERS)[number], value: string, got: URLSearchParams): boolean {
+function isSameValue(name: string, value: string, got: URLSearchParams): boolean {
 	// A rewritten address may name a parameter twice; only the engine knows which one counts.
 	const values = got.getAll(name);
 	if (name === "start") return Number(values[0] ?? 0) === Number(value) && values.length <= 1;
 	if (values.length !== 1) return false;
 	const other = values[0] ?? "";
-	return name === "q" ? isSameQuestion(questionForm(other), questionForm(value)) : other.toLowerCase() === value.toLowerCase();
+	return TERM_PARAMETERS.includes(name)
+		? isSameQuestion(questionForm(other), questionForm(value))
+		: other.toLowerCase() === value.toLowerCase();
 }

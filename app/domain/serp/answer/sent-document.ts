@@ -1,4 +1,5 @@
 import type { PageOutcome, PageReading } from "../page-reading";
+import { resultIdentity } from "../result-identity";
 import { isDefinite } from "./outcome-for-term";
 
 /** A page's HTML as its scripts left it, and as the engine sent it. */
@@ -83,5 +84,5 @@ function hasLostLinks({ shown, sent }: PageTexts): boolean {
 }
 
 function organicLinks(reading: PageReading): (string | null)[] {
-	return reading.items.filter((item) => item.type === "organic").map((item) => item.meta.link);
+	return reading.items.filter((item) => item.type === "organic").map((item) => resultIdentity(item.meta));
 }

@@ -6,6 +6,7 @@ import type { CompiledParser } from "./compile-parser";
 import type { NamedBlock } from "./name-blocks";
 import { type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
 import { metaOf, type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
+import { isSealedLink } from "./resolve-link";
 import { RowOwners } from "./row-owners";
 
 const MAX_TITLE_CHARACTERS = 500;
@@ -74,10 +75,15 @@ function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser)
 	const read = readBlock(outline, block, parser);
 	if (read === null) return null;
 	const title = isHeading ? elementText(outline.page, first.heading, MAX_TITLE_CHARACTERS) : block.title;
-	const link = read?.meta?.link === undefined && isHeading ? first.link : (read?.meta?.link ?? null);
+	const link = read?.meta?.link === undefined && isHeading ? openLink(first) : (read?.meta?.link ?? null);
 	const meta = { ...metaOf(title, link, ""), ...read?.meta };
 	const links = read?.links ?? [];
 	return { index, item: { type, meta, ...(links.length > 0 ? { links } : {}) } };
+}
+
+/** The heading's target; null where it is sealed. */
+function openLink({ link }: LinkedHeading): string | null {
+	return link === null || isSealedLink(link) ? null : link;
 }
 
 /** `p0`: the block that answers above the list. `pos0`: the organic result whose page it quotes. */

@@ -2,7 +2,7 @@ import type { HtmlElement } from "../html/html-element";
 import { MarkIndex } from "../html/mark-index";
 import type { ViewRules } from "../html/view-block";
 import type { GoogleParser } from "./parser-config";
-import { isOwnAddress, resolveLink } from "./resolve-link";
+import { isOwnAddress, isSealedLink, resolveLink } from "./resolve-link";
 
 /** The type of blocks without a name. */
 export const UNKNOWN_TYPE = "unknown";
@@ -111,7 +111,7 @@ function viewRulesOf({ types, headings }: GoogleParser): (type: string) => ViewR
 /** Target of an anchor on the web; null for the engine's own pages. */
 export function webLinkOf(anchor: HtmlElement): string | null {
 	const link = resolveLink(anchor.attribute("href") ?? "", anchor.attribute("data-amp-cur"));
-	return link === null || isOwnAddress(link) ? null : link;
+	return link === null || isOwnAddress(link) || isSealedLink(link) ? null : link;
 }
 
 /** The kind of group that a heading, or a text beginning with it, names in any of the engine's languages; null for none. */

@@ -1,9 +1,11 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
+import { readShownAddress, type ShownAddress } from "../links/shown-address";
 import type { PageLink, ResultMeta } from "../page-reading";
 import { type Meaning, webLinkOf } from "./compile-parser";
 import { headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 import { readNotation } from "./read-notation";
+import { isSealedLink } from "./resolve-link";
 
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
@@ -36,7 +38,7 @@ export function metaOf(title: string, link: string | null, snippet: string): Res
 export function readSiteLinks(outline: Outline, element: HtmlElement): PageLink[] {
 	const links = new Map<string, string>();
 	for (const { link, heading } of headingsIn(outline, element)) {
-		if (link !== null && !links.has(link)) links.set(link, elementText(outline.page, heading, MAX_TITLE_CHARACTERS));
+		if (link !== null && !isSealedLink(link) && !links.has(link)) links.set(link, elementText(outline.page, heading, MAX_TITLE_CHARACTERS));
 	}
 	if (links.size === 0) {
 		for (const one of outline.page.elements.slice(element.index, element.end)) {
@@ -51,11 +53,16 @@ function startOf({ heading, anchor }: LinkedHeading): number {
 	return Math.min(heading.index, anchor.index);
 }
 
-function metaWithin(outline: Outline, { heading, link }: LinkedHeading, end: number): ResultMeta {
+function metaWithin(outline: Outline, one: LinkedHeading, end: number): ResultMeta {
 	const { page } = outline;
+	const { heading, link } = one;
 	const [snippet] = markedWithin(outline, "snippet", heading.end, end);
 	const text = snippet === undefined ? "" : elementText(page, snippet, MAX_SNIPPET_CHARACTERS);
-	const meta = metaOf(elementText(page, heading, MAX_TITLE_CHARACTERS), link, text);
+	const title = elementText(page, heading, MAX_TITLE_CHARACTERS);
+	const meta =
+		link !== null && isSealedLink(link)
+			? sealedMeta(outline, { title, snippet: text, from: startOf(one), end })
+			: metaOf(title, link, text);
 	for (const stars of markedWithin(outline, "notation", heading.index, end)) {
 		const notation = readNotation(page, stars);
 		if (notation === null) continue;
@@ -63,6 +70,19 @@ function metaWithin(outline: Outline, { heading, link }: LinkedHeading, end: num
 		break;
 	}
 	return meta;
+}
+
+/** A result whose link is sealed: its identity is the address that it shows. */
+function sealedMeta({ page }: Outline, of: { title: string; snippet: string; from: number; end: number }): ResultMeta {
+	let shown: ShownAddress | null = null;
+	for (let at = of.from; at < of.end && shown === null; at++) {
+		const element = page.elements[at];
+		// The address stands in a citation on desktop, and in a text of its own on phones.
+		if (element?.tag !== "cite" && element?.attribute("role") !== "text") continue;
+		shown = readShownAddress(elementText(page, element, MAX_TITLE_CHARACTERS));
+	}
+	const { host = "", path = "/", secure = false } = shown ?? {};
+	return { link: null, title: of.title, snippet: of.snippet, secure, host, path, sealed: true };
 }
 
 /** Elements of a meaning that begin between two positions, outermost only. */

@@ -19,6 +19,7 @@ const YAHOO = /(^|\.)search\.yahoo\.(com?\.)?[a-z]{2,3}$/;
  */
 const REDIRECTS: readonly Redirect[] = [
 	{ host: GOOGLE, path: /^\/url$/, target: (url) => parameter(url, "q") ?? parameter(url, "url") },
+	{ host: GOOGLE, path: /^\/goto$/, target: (url) => parameter(url, "url") },
 	{ host: GOOGLE, path: /^\/interstitial$/, target: (url) => parameter(url, "url") },
 	{ host: GOOGLE, path: /^\/translate$/, target: (url) => parameter(url, "u") },
 	{ host: GOOGLE, path: /^\/amp\//, target: (url) => copied(url.pathname, /^\/amp\/(s\/)?/) },

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { allowsImmediateDowngrade } from "~/domain/billing/change";
-import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
+import { estimateOrder, type Reduction, reductionOf } from "~/domain/billing/estimate";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
 import { mayWithdraw, withdrawalUntil } from "~/domain/billing/withdrawal";
 import type { Language } from "~/i18n/languages";
@@ -15,7 +15,7 @@ import { readOpenPayment, takeCardPage } from "~/services/billing/cards";
 import { tryCoupon } from "~/services/billing/find-coupon";
 import { type EstimateView, makeEstimate } from "~/services/billing/make-estimate";
 import { paymentsOf } from "~/services/billing/provider";
-import { actionsOf, readBilling, reductionOf, type SubscriptionRow } from "~/services/billing/read-billing";
+import { actionsOf, readBilling, type SubscriptionRow } from "~/services/billing/read-billing";
 import { readChoice } from "../read-choice";
 import { DIALOGS, type DialogName } from "./names";
 
@@ -187,6 +187,8 @@ function readEnd(action: "terminate" | "resume") {
 async function readOpen(call: DialogCall) {
 	const { signed, url, language } = call;
 	if (url.searchParams.get("step") === "waiting") return await wait(call, "payments.paid");
+	// Mails about an open payment lead here; the invoice of a transfer stands among the others.
+	if (call.subscription?.platform === "transfer") throw redirect(paths.billing);
 	const { status } = allowing("confirm", call);
 	const { customer } = await readBilling(signed.ctx, signed.account.id);
 	const { amount } = await readOpenPayment(signed.ctx, signed);

@@ -37,7 +37,7 @@ export function DialogPart({ screen, outcome }: DialogPartProps) {
 	const named = keywordOf(screen) ?? opening;
 	if (!named) return content;
 	return (
-		<KeywordFrame key={named.id} named={named} closeHref={tableHref(screen.query)}>
+		<KeywordFrame named={named} closeHref={tableHref(screen.query)}>
 			{content ?? <KeywordSkeleton />}
 		</KeywordFrame>
 	);

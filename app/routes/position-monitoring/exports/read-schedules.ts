@@ -3,7 +3,7 @@ import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
+import { isFound, listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
 import type { RecipientState } from "~/services/scheduled-exports/schedule-view";
 import { linkNames } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
@@ -22,16 +22,17 @@ export async function readSchedules(
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
 	const all = await listSchedules(ctx, { accountId });
-	const found = state.q === "" ? all : await listSchedules(ctx, { accountId, search: state.q });
+	const found = all.filter((one) => isFound(one, state.q));
 	const { data, meta } = datatablePage(found, listQuery(state), SCHEDULE_COLUMNS);
-	const targets = targetsOf(source).slice(0, MOST_LINKS);
+	const selected = targetsOf(source);
+	const targets = selected.slice(0, MOST_LINKS);
 	const draft: Schedule = {
 		type: "weekly",
 		targets,
 		emails: [user.email],
 		options: { format: "pdf", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1, language },
 	};
-	const [named] = [await linkNames(ctx, accountId, targets)];
+	const named = await linkNames(ctx, accountId, targets);
 	return {
 		state,
 		language,
@@ -40,6 +41,8 @@ export async function readSchedules(
 		count: all.length,
 		first: { rows: (await nameTargets(ctx, accountId, data)).map(rowOf), total: meta.total },
 		draft: { ...draft, named: named(targets) },
+		/** Selected keywords that the draft does not take. */
+		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),
 		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
 		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),

@@ -78,6 +78,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 								{refusal.failure}
 							</Callout>
 						)}
+						{content.cut > 0 && <Callout tone="warn">{t("exports.schedules.cut", { count: content.cut })}</Callout>}
 						<ScheduleFields form={NEW_FORM} schedule={content.draft} content={content} refusal={refusal} />
 						<p className="flex flex-wrap items-center gap-3">
 							<Button name="intent" value="add_schedule" aria-disabled={busy}>

@@ -13,6 +13,7 @@ import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
+import { KeywordTrend } from "./keyword-trend";
 import { OwnResults } from "./own-results";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
@@ -28,8 +29,11 @@ interface DetailTabProps {
 export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabProps) {
 	const { t } = useTranslation();
 	const { current, comparison, original, moved, serp } = detail;
+	const isSingle = new Set([...current.own, ...comparison.own].map(({ link }) => link)).size < 2;
+	const address = isSingle ? (current.own[0]?.link ?? null) : null;
 	return (
 		<div className="grid grid-cols-1 gap-4">
+			<KeywordTrend content={content} trend={detail.trend} first={limits.first} />
 			<div className="flex flex-wrap items-end gap-3">
 				<DatesForm content={content} detail={detail} limits={limits} />
 				{original && (
@@ -43,6 +47,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 			<dl className="keyword-facts">
 				<Fact name={t("keyword.position")}>
 					<PositionMark view={current.seen} to={lookHref(current.seen)} align="end" />
+					{isAddressHidden(current.seen) && <span className="text-ink-muted text-xs"> {t("keyword.addressHidden")}</span>}
 				</Fact>
 				<Fact name={t("keyword.previous")}>
 					<PositionMark view={comparison.seen} to={lookHref(comparison.seen)} align="end" isQuiet />
@@ -50,6 +55,14 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				<Fact name={t("keyword.variation")}>
 					<VariationMark value={variationOf(codedOf(current.seen), codedOf(comparison.seen))} current={current.seen} />
 				</Fact>
+				{address && (
+					<Fact name={t("keyword.address")}>
+						<a href={address} target="_blank" rel="noopener noreferrer nofollow" className="link break-all text-sm">
+							{address.replace(/^https?:\/\//, "")}
+							<span className="sr-only"> ({t("shell.newTab")})</span>
+						</a>
+					</Fact>
+				)}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
 			<DayNotes content={content} notes={detail.notes} refusal={refusal} busy={busy} />
@@ -59,7 +72,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 					<p className="break-all text-sm">{t("keyword.movedFromTo", moved)}</p>
 				</Callout>
 			)}
-			<OwnResults current={current} comparison={comparison} />
+			{!isSingle && <OwnResults current={current} comparison={comparison} />}
 			<SerpComparison view={serp} />
 		</div>
 	);
@@ -67,6 +80,10 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 
 function lookHref(view: SeenView | null): string | null {
 	return view?.look ? paths.look(view.look) : null;
+}
+
+function isAddressHidden(view: SeenView | null): boolean {
+	return view?.observation.outcome === "ranked" && view.observation.url === "";
 }
 
 const KNOWN_SOURCES = ["google_ads", "simulated", "own"] as const;

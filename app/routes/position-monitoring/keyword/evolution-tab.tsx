@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { dayWords } from "~/components/evolution/day-words";
 import { EvolutionChart } from "~/components/evolution/evolution-chart";
+import { evolutionCsv } from "~/components/evolution/evolution-csv";
 import { EvolutionTable } from "~/components/evolution/evolution-table";
 import { useHydrated } from "~/components/hydrated";
 import { Callout } from "~/components/ui/callout";
-import { evolutionPoints, yearsOf } from "~/domain/position/evolution";
+import { type EvolutionPoint, evolutionPoints, yearsOf } from "~/domain/position/evolution";
 import { daysOfRange, readEvolutionRange } from "~/domain/position/evolution-range";
 import { daysOfColumns } from "~/domain/storage/history-columns";
 import { EvolutionFacts } from "./evolution-facts";
@@ -15,7 +18,7 @@ import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { useEvolutionYears } from "./use-evolution-years";
 
-/** Positions over time: range, figures, chart and table. The range is in the address; a change loads only the missing years. */
+/** Positions over time: chart and table, figures, notes, addresses. The range is in the address; a change loads only the missing years. */
 export function EvolutionTab({ content, evolution }: { content: KeywordContent; evolution: EvolutionContent }) {
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
@@ -24,7 +27,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const asked = readEvolutionRange(new URLSearchParams(search));
 	const { from, to } = daysOfRange(asked, { today, first });
 	const wanted = yearsOf({ from, to });
-	const { state, values: years, retry } = useEvolutionYears("columns", { evolution, monitor: content.id, wanted });
+	const { state, values: years, retry } = useEvolutionYears("columns", { source: evolution, monitor: content.id, wanted });
 	const here = years.map(({ year, days }) => `${year}:${days.length}`).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the years and days present change the points, a rendering does not
 	const points = useMemo(() => evolutionPoints(years.flatMap(daysOfColumns), { from, to }), [here, evolution, from, to]);
@@ -32,6 +35,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const answered = points.filter(({ kind }) => kind !== "none").length;
 	const isEmpty = state === "ready" && answered === 0;
 	const label = t("evolution.label", { term, domain, count: answered, days: points.length });
+	const fileName = `${term} ${domain} ${from} ${to}`;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<RangeMenu evolution={evolution} name={asked.name} range={{ from, to }} />
@@ -43,28 +47,57 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 					</button>
 				</Callout>
 			)}
-			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<p role="status" className="text-ink-muted empty:hidden">
 				{state === "loading" ? t("evolution.reading") : isEmpty ? t("evolution.empty") : ""}
 			</p>
-			{hydrated && !isEmpty && (
-				<EvolutionChart
-					points={points}
-					date={dates.date.day}
-					comparison={dates.comparison.day < first ? null : dates.comparison.day}
-					notes={notes}
-					fileName={`${term} ${domain} ${from} ${to}`}
-					label={label}
-				/>
-			)}
+			<div className="evolution-twins">
+				{hydrated && !isEmpty && (
+					<EvolutionChart
+						points={points}
+						date={dates.date.day}
+						comparison={dates.comparison.day < first ? null : dates.comparison.day}
+						notes={notes}
+						fileName={fileName}
+						label={label}
+					/>
+				)}
+				<div className="grid min-w-0 content-start gap-2">
+					{/* Scrolls: reached with the keyboard too. */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
+					<section className="evolution-table-frame" tabIndex={0} aria-label={t("evolution.asTable")}>
+						<EvolutionTable points={points} notes={notes} caption={label} />
+					</section>
+					<CsvLink points={points} notes={notes} fileName={fileName} />
+				</div>
+			</div>
+			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<NoteList notes={notes} range={{ from, to }} />
 			<RankingAddresses content={content} evolution={evolution} range={{ from, to }} />
-			<details open={!hydrated}>
-				<summary className="link inline-flex min-h-6 items-center text-sm">{t("evolution.asTable")}</summary>
-				<div className="mt-2">
-					<EvolutionTable points={points} notes={notes} caption={label} />
-				</div>
-			</details>
 		</div>
+	);
+}
+
+/** The days of the chart as a file. The address contains them, so that it works without JavaScript. */
+function CsvLink({ points, notes, fileName }: { points: readonly EvolutionPoint[]; notes: EvolutionContent["notes"]; fileName: string }) {
+	const { t } = useTranslation();
+	const text = useMemo(() => {
+		const words = {
+			day: t("evolution.day"),
+			position: t("evolution.position"),
+			depth: t("evolution.depth"),
+			reading: t("evolution.value"),
+			notes: t("evolution.notes"),
+		};
+		return evolutionCsv(points, notes, { ...words, valueOf: (point) => dayWords(point, t) });
+	}, [points, notes, t]);
+	return (
+		<a
+			href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
+			download={`${fileName}.csv`}
+			className="button button-outline button-small justify-self-end"
+		>
+			<Download aria-hidden="true" />
+			{t("evolution.csv")}
+		</a>
 	);
 }

@@ -3,18 +3,23 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { DialogTools } from "~/components/dialog/dialog-tools";
 import { refusalOf } from "~/components/form/outcome";
 import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
+import { NeighbourLinks } from "./neighbour-links";
 
 /** Content of the keyword dialog: result pages of two dates, or the evolution. Source: spec B §2 "keyword_detail". */
 export function KeywordDialog({ content, screen, outcome, busy, closeHref }: ViewProps<"keyword_detail">) {
 	const { t } = useTranslation();
 	if ("gone" in content) return <KeywordGone closeHref={closeHref} />;
-	const { market, device, shown, links } = content;
+	const { id, market, device, shown, links } = content;
 	return (
 		<>
+			<DialogTools>
+				<NeighbourLinks id={id} rows={screen.table.rows} />
+			</DialogTools>
 			<p className="text-ink-muted text-sm">
 				{market}, {t(`monitoring.device.${device}`)}
 			</p>
@@ -27,6 +32,7 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 			</nav>
 			{shown.tab === "detail" ? (
 				<DetailTab
+					key={id}
 					content={content}
 					detail={shown}
 					limits={{ accountHid: screen.accountHid, ...screen.limits, isLate: screen.alerts.comparison }}
@@ -34,7 +40,7 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 					busy={busy}
 				/>
 			) : (
-				<EvolutionTab content={content} evolution={shown} />
+				<EvolutionTab key={id} content={content} evolution={shown} />
 			)}
 		</>
 	);

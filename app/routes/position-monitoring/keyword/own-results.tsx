@@ -41,6 +41,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 
 function OwnLink({ link }: { link: string }) {
 	const { t } = useTranslation();
+	if (link === "") return <span className="text-ink-muted">{t("keyword.addressHidden")}</span>;
 	return (
 		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address min-w-0 max-w-full" title={link}>
 			{link}

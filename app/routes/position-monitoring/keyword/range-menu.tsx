@@ -18,8 +18,8 @@ export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 	const { t } = useTranslation();
 	const { ranges, hidden, today, accountHid } = evolution;
 	const field = (name: "from" | "to") => (
-		<div className="grid gap-1">
-			<label htmlFor={`evolution-${name}`} className="font-medium text-sm">
+		<div className="flex items-center gap-2">
+			<label htmlFor={`evolution-${name}`} className="text-ink-muted text-sm">
 				{t(`evolution.${name}`)}
 			</label>
 			<DateField
@@ -33,7 +33,7 @@ export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 		</div>
 	);
 	return (
-		<div className="flex flex-wrap items-end gap-3">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<nav aria-label={t("evolution.ranges")} className="flex flex-wrap gap-1">
 				{ranges.map(({ name, href }) => (
 					<Link
@@ -47,7 +47,7 @@ export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 					</Link>
 				))}
 			</nav>
-			<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2" key={range.from + range.to}>
+			<Form method="get" preventScrollReset className="flex flex-wrap items-center gap-2" key={range.from + range.to}>
 				{hidden.map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeftRight } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { rankTone } from "~/components/position/position-face";
+import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { type DayRange, yearsOf } from "~/domain/position/evolution";
 import { takeTurns, type UrlSpan, urlSpans } from "~/domain/position/url-changes";
@@ -17,26 +19,36 @@ interface RankingAddressesProps {
 	range: DayRange;
 }
 
-/** The website's URLs that ranked and their days, and whether URLs alternate. Loaded beside the chart; without JavaScript, by a link. */
+/**
+ * The website's URLs that ranked and their days, and whether URLs alternate. Loaded beside the chart; in a large account, where reading them is
+ * expensive, and without JavaScript, on request only.
+ */
 export function RankingAddresses({ content, evolution, range }: RankingAddressesProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
-	const wanted = yearsOf(range);
-	const { state, values, retry } = useEvolutionYears("urls", { evolution, monitor: content.id, wanted });
+	const [isAsked, setAsked] = useState(evolution.withUrls || !evolution.isLarge);
+	const wanted = isAsked ? yearsOf(range) : [];
+	const { state, values, retry } = useEvolutionYears("urls", { source: evolution, monitor: content.id, wanted });
 	const spans = urlSpans(values.flatMap(sightingsOfYear).filter(({ day }) => day >= range.from && day <= range.to));
 	return (
 		<section aria-labelledby="ranking-addresses" className="grid gap-2 text-sm">
 			<h3 id="ranking-addresses" className="font-semibold text-base">
 				{t("evolution.addresses")}
 			</h3>
-			{state === "failed" ? (
+			{hydrated && !isAsked ? (
+				<p>
+					<Button type="button" variant="outline" size="small" onClick={() => setAsked(true)}>
+						{t("evolution.addressesShow")}
+					</Button>
+				</p>
+			) : state === "failed" ? (
 				<p role="alert" className="text-ink-muted">
 					{t("evolution.addressesFailed")}{" "}
 					<button type="button" className="link" onClick={retry}>
 						{t("evolution.again")}
 					</button>
 				</p>
-			) : state === "ready" ? (
+			) : state === "ready" && isAsked ? (
 				<Spans spans={spans} />
 			) : hydrated ? (
 				<p role="status" className="text-ink-muted">

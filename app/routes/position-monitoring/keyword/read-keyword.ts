@@ -1,11 +1,13 @@
+import type { ChartNote } from "~/components/evolution/chart-tip";
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
-import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange } from "~/domain/position/evolution-range";
+import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
+import { localDay } from "~/domain/time/local-day";
 import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
@@ -22,6 +24,9 @@ import type { LoadInput } from "../dialogs/server-dialog";
 const URLS_PARAMETER = "addresses";
 
 type KeywordInput = Pick<LoadInput, "url" | "language" | "dates">;
+
+/** Reading the URLs of one keyword costs as much as the account has keywords: above this number they are read on request only. */
+const MANY_KEYWORDS = 2_000;
 
 /** The account does not track the keyword. */
 const GONE = { gone: true } as const;
@@ -81,6 +86,11 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		serp: view,
 		original: originalOf(current),
 		notes: notesOfDay(notes, dates.date.day),
+		trend: {
+			accountHid: account.hid,
+			range: trendRange({ date: dates.date.day, today: localDay(account.timezone, ctx.now()) }),
+			notes: chartNotes(notes),
+		},
 		volume: volumeOf(facts),
 		volumesHref: hrefWith(url, { dialog: "volumes" satisfies DialogName, id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
@@ -103,8 +113,9 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 		firstSeen,
 		years,
 		withUrls,
+		isLarge: account.monitorCount > MANY_KEYWORDS,
 		urlsHref: hrefWith(url, { [URLS_PARAMETER]: "1" }),
-		notes: notes.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse(),
+		notes: chartNotes(notes),
 		since: formatDay(first, language),
 		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({
 			name,
@@ -136,7 +147,7 @@ function sideView(look: StandingLook, place: Place, now: number) {
 }
 
 function rankingUrl({ seen }: StandingLook): string | null {
-	return seen?.observation.outcome === "ranked" ? seen.observation.url : null;
+	return seen?.observation.outcome === "ranked" ? seen.observation.url || null : null;
 }
 
 /** Link to the page as received while it is kept, else to what was parsed from it. */
@@ -154,6 +165,11 @@ function firstRead(page: ResultPage): number {
 			page.pages.findIndex(({ outcome }) => outcome === "results"),
 		) + 1
 	);
+}
+
+/** Oldest first, as charts number them. */
+function chartNotes(notes: readonly NoteView[]): ChartNote[] {
+	return notes.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse();
 }
 
 function notesOfDay(notes: readonly NoteView[], day: string) {

@@ -8,6 +8,9 @@ type Form = "columns" | "urls";
 /** By year: the stored value; null for an empty year, "failed" when the request failed. */
 type Known<Value> = Readonly<Record<number, Value | null | "failed">>;
 
+/** The years that the page already has, and the account to ask for others. No year before `first` is requested. */
+export type YearsSource = Pick<EvolutionContent, "accountHid" | "first" | "years" | "withUrls">;
+
 /** Load state of the years of a range. */
 export interface YearsRead<Value> {
 	state: "ready" | "loading" | "failed";
@@ -20,10 +23,10 @@ export interface YearsRead<Value> {
 /** Values of a keyword's years: those in the page, and the missing ones, each requested once. `wanted`: oldest first. */
 export function useEvolutionYears<F extends Form>(
 	form: F,
-	{ evolution, monitor, wanted }: { evolution: EvolutionContent; monitor: string; wanted: readonly number[] },
+	{ source, monitor, wanted }: { source: YearsSource; monitor: string; wanted: readonly number[] },
 ): YearsRead<NonNullable<Year[F]>> {
 	type Value = NonNullable<Year[F]>;
-	const { accountHid, first, years, withUrls } = evolution;
+	const { accountHid, first, years, withUrls } = source;
 	const [asked, setAsked] = useState<Known<Value>>({});
 	const came = (form === "columns" || withUrls ? years : []).map((one): [number, Value | null] => [one.year, one[form] as Value | null]);
 	const known: Known<Value> = { ...asked, ...Object.fromEntries(came) };

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { enginePrefix } from "~/domain/reference/search-engines";
 import type { Screen } from "../page/read-screen";
 
 /** Parts of the title of a keyword dialog. */
@@ -20,6 +21,6 @@ export function useOpeningKeyword({ table, dialog }: Pick<Screen, "table" | "dia
 	const website = row && table.websites[row.website];
 	const market = row && table.markets[row.market];
 	if (!website || !market) return null;
-	const { country, language } = market;
-	return { id: row.hid, term: row.term, marketCode: `${language}-${country.toUpperCase()}`, domain: website.domain };
+	const { country, language, engine } = market;
+	return { id: row.hid, term: row.term, marketCode: `${enginePrefix(engine)}${language}-${country.toUpperCase()}`, domain: website.domain };
 }

@@ -5,6 +5,7 @@ import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { EngineField } from "~/components/form/engine-field";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
@@ -13,10 +14,12 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
+import { enginesWithout } from "~/domain/reference/search-engines";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
+import { listNames } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { ViewProps } from "../dialogs/view-props";
-import { useDraft } from "./use-draft";
+import { forgetDraft, useDraft } from "./use-draft";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
 type AddProps = ViewProps<"add_keywords">;
@@ -26,7 +29,7 @@ export function AddKeywordsView(props: AddProps) {
 	const { outcome } = props;
 	const shown = outcome?.ok ? outcome.shown : null;
 	if (shown?.kind === "verified") return <VerifiedKeywordsDialog key="verified" {...props} shown={shown} />;
-	const refusal = refusalOf(outcome, "verify", "create");
+	const refusal = refusalOf(outcome, "add", "verify", "create");
 	const typed = refusal?.values ?? (shown?.kind === "typing" ? shown.values : undefined);
 	return <AddKeywordsDialog key="form" {...props} refusal={refusal} typed={typed} />;
 }
@@ -36,6 +39,7 @@ interface FormFields {
 	keywords: string;
 	country: string;
 	language: string;
+	engine: string;
 	device: string;
 	depth: string;
 	tags: string[];
@@ -52,9 +56,10 @@ interface FormProps extends AddProps {
  * countries and languages, which stay out of the browser. Source: spec B §4 "write mode".
  */
 function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: FormProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const [form, fields] = useForm<FormFields>({ id: "add-keywords", lastResult: useLastResult(refusal) });
-	const draft = useDraft("add_keywords", firstValue(typed, "keywords") ?? "");
+	const { start } = content;
+	const draft = useDraft("add_keywords", firstValue(typed, "keywords") ?? start.keywords.join("\n"));
 	// With JavaScript the field can create the first tag; without it, it only lists existing tags.
 	const hydrated = useHydrated();
 	return (
@@ -66,11 +71,11 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					</Callout>
 				)}
 				<p className="text-ink-muted text-xs">
-					{t("monitoringDialogs.add.step", { step: 1 })} ·{" "}
 					<Link to={paths.importKeywords()} className="link">
 						{t("imports.link")}
 					</Link>
 				</p>
+				{content.isOffer && <Callout tone="info">{t("monitoringDialogs.add.offer", { domain: start.website })}</Callout>}
 				{content.left <= 0 && (
 					<Callout tone="warn">
 						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
@@ -86,7 +91,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 						<input
 							{...ids}
 							name="website"
-							defaultValue={firstValue(typed, "website")}
+							defaultValue={firstValue(typed, "website") ?? start.website}
 							required
 							list="known-websites"
 							inputMode="url"
@@ -94,7 +99,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 							spellCheck={false}
 							maxLength={2_000}
 							className="input"
-							data-focus
+							data-focus={start.website === "" || undefined}
 						/>
 					)}
 				</Field>
@@ -109,29 +114,45 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					hint={t("monitoringDialogs.add.keywordsHint")}
 					errors={fields.keywords.errors}
 				>
-					{(ids) => <textarea {...ids} {...draft} name="keywords" required rows={7} className="input" />}
+					{(ids) => (
+						<textarea
+							{...ids}
+							{...draft}
+							name="keywords"
+							required
+							rows={7}
+							className="input"
+							data-focus={start.website !== "" || undefined}
+						/>
+					)}
 				</Field>
 				<div className="grid gap-4 sm:grid-cols-2">
 					<SelectField
 						name="country"
 						label={t("monitoringDialogs.add.country")}
 						options={content.countries}
-						value={firstValue(typed, "country") || content.country}
+						value={firstValue(typed, "country") || start.country}
 						errors={fields.country.errors}
 					/>
 					<SelectField
 						name="language"
 						label={t("monitoringDialogs.add.language")}
 						options={content.languages}
-						value={firstValue(typed, "language") || content.language}
+						value={firstValue(typed, "language") || start.language}
 						errors={fields.language.errors}
 					/>
 				</div>
+				<EngineField
+					label={t("monitoringDialogs.add.engine")}
+					hint={(names) => t("monitoringDialogs.add.engineHint", { names })}
+					value={firstValue(typed, "engine") ?? start.engine}
+					errors={fields.engine.errors}
+				/>
 				<div className="grid items-start gap-4 sm:grid-cols-2">
 					<SelectField
 						name="device"
 						label={t("monitoringDialogs.add.device")}
-						hint={t("monitoringDialogs.add.deviceHint")}
+						hint={`${t("monitoringDialogs.add.deviceHint")} ${t("monitoringDialogs.add.engineDevices", { names: listNames(enginesWithout("device"), i18n.language) })}`}
 						options={(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`monitoringDialogs.add.devices.${code}`) }))}
 						value={firstValue(typed, "device") ?? "desktop"}
 						errors={fields.device.errors}
@@ -165,8 +186,11 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
-					<Button name="intent" value="verify" aria-disabled={busy}>
+					<Button variant="outline" name="intent" value="verify" aria-disabled={busy}>
 						{busy ? t("monitoringDialogs.add.verifying") : t("monitoringDialogs.add.verify")}
+					</Button>
+					<Button name="intent" value="add" aria-disabled={busy} onClick={() => forgetDraft("add_keywords")}>
+						{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.title")}
 					</Button>
 				</DialogActions>
 			</Form>

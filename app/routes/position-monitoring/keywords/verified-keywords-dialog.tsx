@@ -8,6 +8,7 @@ import { TermList } from "~/components/dialog/term-list";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
 import type { ViewProps } from "../dialogs/view-props";
 import type { AddShown } from "./add-keywords";
 import { forgetDraft } from "./use-draft";
@@ -21,6 +22,8 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 	const { t } = useTranslation();
 	const { values, verify, domain } = shown;
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
+	const typedEngine = firstValue(values, "engine") ?? "";
+	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
 	const count = verify.valid.length;
 	const isOverQuota = verify.over_quota.length > 0;
 	return (
@@ -30,7 +33,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 				<p className="break-words font-medium">
 					{t("monitoringDialogs.add.checked", {
 						domain,
-						country: nameOf(content.countries, firstValue(values, "country")),
+						country: `${enginePrefix(engine)}${nameOf(content.countries, firstValue(values, "country"))}`,
 						language: nameOf(content.languages, firstValue(values, "language")),
 					})}
 				</p>

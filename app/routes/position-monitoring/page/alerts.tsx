@@ -9,9 +9,6 @@ import { paths } from "~/paths";
 import { tableHref } from "../table/table-address";
 import type { Screen } from "./read-screen";
 
-/** Time of the daily sample, which contains all keywords. */
-const DAILY_TIME = "0000";
-
 /** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
@@ -45,15 +42,29 @@ export function Alerts({ screen }: { screen: Screen }) {
 }
 
 /** After a refresh of some keywords the table shows that report: explains the empty rows and links back to the whole day. */
-function PartReport({ screen: { dates, table, query, limits } }: { screen: Screen }) {
+function PartReport({ screen }: { screen: Screen }) {
+	const { dates, table, query, limits } = screen;
 	const { t, i18n } = useTranslation();
 	const { day, time } = dates.date;
-	const isPart = time !== null && time !== DAILY_TIME && table.rows.some(({ current, looking }) => current === null && !looking);
-	if (!isPart) return null;
-	const whole = { ...query, page: 1, date: day === limits.today ? null : { day, time: null }, comparison: null };
+	const isWhole = time !== null && query.whole && table.rows.some(({ current, looking }) => current === null && !looking);
+	const isPart = screen.isPart && screen.found < screen.total;
+	if (!isPart && !isWhole) return null;
+	const print = (value: number) => formatNumber(value, i18n.language);
+	const date = dateText(dates.date, i18n.language);
+	const whole = { ...query, page: 1, whole: false, date: day === limits.today ? null : { day, time: null }, comparison: null };
 	return (
 		<Callout tone="info" className="mb-3">
-			{t("monitoring.partReport.text", { date: dateText(dates.date, i18n.language) })}{" "}
+			{isPart
+				? t("monitoring.partReport.only", { date, count: screen.found, print: print(screen.found) })
+				: t("monitoring.partReport.text", { date })}{" "}
+			{isPart && (
+				<>
+					<Link to={tableHref({ ...query, page: 1, whole: true })} className="link whitespace-nowrap" preventScrollReset>
+						{t("monitoring.partReport.all", { total: print(screen.total) })}
+					</Link>{" "}
+					·{" "}
+				</>
+			)}
 			<Link to={tableHref(whole)} className="link whitespace-nowrap">
 				{t("monitoring.partReport.way")}
 			</Link>

@@ -13,7 +13,7 @@ import { findScope } from "../selection/find-scope";
 import type { openTable } from "../table/row-view";
 import { readTableAddress } from "../table/table-address";
 import type { TableSettings } from "../table/table-settings";
-import { settleDates } from "./settle-dates";
+import { settleDates, showsPart } from "./settle-dates";
 
 interface ScreenInput {
 	url: URL;
@@ -30,7 +30,8 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 	if (!scope) return null;
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const { dates, warning } = settleDates(query, limits, url.searchParams);
-	const asked = { ...query, ...dates, scope: scope.scope };
+	const isPart = showsPart(dates, query);
+	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
 	const place: Place = { language, timezone: account.timezone };
 	const { max_monitor: max } = planRules(account);
@@ -56,8 +57,10 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		running: page.running,
 		synthesis: page.synthesis,
 		found: page.found,
+		isPart,
 		total: page.total,
 		pages: page.pages,
+		engines: page.engines,
 		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
 		dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }),
 	};

@@ -1,9 +1,10 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
-import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "../table/table-settings";
+import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "../table/table-settings";
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const MAX_HIDDEN_CHARACTERS = 100;
 const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
 const settings = z.object({
 	grouping: z.enum(GROUPINGS),
@@ -12,6 +13,8 @@ const settings = z.object({
 	size: z.literal(TABLE_PAGE_SIZES),
 	favorites: z.boolean(),
 	synthesis: z.boolean(),
+	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
+	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
 });
 const schema = z.object({ user: z.string(), settings });
 
@@ -24,7 +27,7 @@ export async function rememberedSettings(request: Request, user: string): Promis
 /** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
 export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
 	if (sameSettings(before, now)) return {};
-	const { grouping, sort, dir, size, favorites, synthesis } = now;
-	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis } };
+	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden } };
 	return { "Set-Cookie": await cookie.serialize(value) };
 }

@@ -1,6 +1,14 @@
 import { changeDate, clampDate, compareDates, defaultDates, type ReportDates } from "~/domain/position/report-dates";
 import type { TableAddress } from "../table/table-address";
 
+/** Time of the daily sample, which contains all keywords. */
+const DAILY_TIME = "0000";
+
+/** A refresh of some keywords shows only those, unless the user asks for all. */
+export function showsPart({ date }: Pick<ReportDates, "date">, { whole }: Pick<TableAddress, "whole">): boolean {
+	return date.time !== null && date.time !== DAILY_TIME && !whole;
+}
+
 interface Settled {
 	dates: ReportDates;
 	/** The requested comparison was not before the current date. */

@@ -1,5 +1,9 @@
+import { isFiltering } from "~/domain/table/table-filters";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "~/domain/table/table-query";
+import { localDay } from "~/domain/time/local-day";
 import type { Signed } from "~/server/guards";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { settleDates, showsPart } from "../page/settle-dates";
 import type { TableAddress } from "../table/table-address";
 
 const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
@@ -27,18 +31,41 @@ export function isEmptySelection({ hids, groups, all }: TableSelection): boolean
  * account does not track are ignored.
  */
 export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
-	return ctx.ports.tables.select(account, domainQuery(table), selection);
+	const { filters, date } = table.query;
+	const needsDates = isFiltering(filters) || (date !== null && date.time !== null);
+	return ctx.ports.tables.select(account, needsDates ? await datedQuery({ ctx, account }, table) : domainQuery(table), selection);
+}
+
+/** The query of a table with the dates that it shows. */
+export async function datedQuery({ ctx, account }: Pick<Signed, "ctx" | "account">, table: ShownTable): Promise<TableQuery> {
+	const { query } = table;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const { dates } = settleDates(query, limits, new URLSearchParams());
+	return { ...domainQuery(table), ...dates, page: query.page, filters: query.filters, isPart: showsPart(dates, query) };
 }
 
 /** All keywords in the table's scope, without search and filters. */
 export async function findWholeScope({ ctx, account }: Signed, table: ShownTable): Promise<string[]> {
-	const query = { ...domainQuery(table), q: "", favorites: false };
+	const query = { ...domainQuery(table), q: "", favorites: false, engine: undefined };
 	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
 }
 
 /** Dates, order and page do not affect a selection: constants stand in for them. */
 function domainQuery({ query, scope }: ShownTable): TableQuery {
 	const day = { day: "1970-01-01", time: null };
-	const { q, favorites, grouping, sort, dir, size } = query;
-	return { scope, q, favorites, grouping, sort, dir, size, page: 1, date: day, comparison: day, synthesis: false };
+	const { q, favorites, engine, grouping, sort, dir, size } = query;
+	return {
+		scope,
+		q,
+		favorites,
+		engine: engine ?? undefined,
+		grouping,
+		sort,
+		dir,
+		size,
+		page: 1,
+		date: day,
+		comparison: day,
+		synthesis: false,
+	};
 }

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
-import { FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
+import { Filter, FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Button } from "~/components/ui/button";
+import { isFiltering, NO_FILTERS } from "~/domain/table/table-filters";
 import { AddLink } from "../keywords/add-link";
 import { type TableAddress, tableHref } from "./table-address";
 
-const ICONS = { search: SearchX, favorites: Star, scope: FolderOpen, account: ListPlus };
+const ICONS = { search: SearchX, filters: Filter, favorites: Star, engine: SearchX, scope: FolderOpen, account: ListPlus };
 
 /** Replaces an empty table: the reason and the next step. name: the website or tag shown. */
 export function EmptyTable({ query, name }: { query: TableAddress; name: string }) {
@@ -17,15 +18,19 @@ export function EmptyTable({ query, name }: { query: TableAddress; name: string 
 		<EmptyCard icon={ICONS[why]} title={title} text={t(`monitoring.empty.${why}.text`)}>
 			{why === "account" && <AddLink query={query} />}
 			{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("table.clear")} />}
+			{why === "filters" && <Way to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} label={t("monitoring.empty.filters.way")} />}
 			{why === "favorites" && <Way to={tableHref({ ...query, favorites: false, page: 1 })} label={t("monitoring.empty.favorites.way")} />}
+			{why === "engine" && <Way to={tableHref({ ...query, engine: null, page: 1 })} label={t("monitoring.engines.all")} />}
 			{why === "scope" && <Way to={tableHref({ ...query, slug: "", page: 1 })} label={t("monitoring.scope.all")} />}
 		</EmptyCard>
 	);
 }
 
-function reason({ q, favorites, slug }: TableAddress): keyof typeof ICONS {
+function reason({ q, favorites, engine, slug, filters }: TableAddress): keyof typeof ICONS {
+	if (isFiltering(filters)) return "filters";
 	if (q) return "search";
 	if (favorites) return "favorites";
+	if (engine) return "engine";
 	return slug ? "scope" : "account";
 }
 

@@ -10,9 +10,12 @@ import { Later } from "~/components/later";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
 import { InlineTags } from "~/components/tags/inline-tags";
+import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
+import type { LateCells } from "../overview/loaded-overview";
+import { useLateCells } from "../overview/use-late-cells";
 import type { Screen } from "../page/read-screen";
 import { SelectionForm } from "../selection/selection-form";
 import { groupMarkup, groupPlace } from "./group-markup";
@@ -20,6 +23,7 @@ import { rowMarkup } from "./row-markup";
 import type { RowView } from "./row-view";
 import { explicit, type TableAddress, tableHref } from "./table-address";
 import { TableHead } from "./table-head";
+import { hiddenColumns } from "./table-settings";
 import { type TableWords, tableWords } from "./table-words";
 import { useSame, useSameItems } from "./use-same";
 
@@ -29,6 +33,8 @@ interface MonitoringTableProps {
 	place: Screen["place"];
 	dates: Screen["dates"];
 	ticks: Ticks;
+	/** Cells that arrive after the rows; null until then. */
+	late: LateCells | null;
 }
 
 interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" | "tags"> {
@@ -36,7 +42,7 @@ interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" 
 }
 
 /** The table. One click listener serves all rows; texts that rows share are made once. */
-export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
+export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps) {
 	const { t } = useTranslation();
 	const { table, query, place, dates } = useLoaded(loaded);
 	const { websites, markets, tags } = table;
@@ -51,16 +57,17 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	useAfterChange(query, () => setTouched(NONE_TOUCHED));
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
+	const lateRef = useLateCells(late);
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
 			<Later>
 				<GlyphSheet />
 			</Later>
 			<TipLayer>
-				<WaitingTable className="monitor-table">
+				<WaitingTable className={tableClass(query)}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} ticks={ticks} />
-					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} />
+					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} late={lateRef} />
 					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
 			</TipLayer>
@@ -69,7 +76,7 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 }
 
 /** Keeps the previous objects where the loaded data is equal, so that a reload renders only the rows that changed. */
-function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks">) {
+function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks" | "late">) {
 	const rows = useSameItems(table.rows);
 	const groups = useSame(table.groups);
 	const { websites, markets, tags } = useSame({ websites: table.websites, markets: table.markets, tags: table.tags });
@@ -86,11 +93,13 @@ interface TableRowsProps {
 	words: () => TableWords;
 	/** Tag cells that were clicked, with the monitor hid of their row. */
 	touched: ReadonlyMap<HTMLElement, string>;
+	/** Read when a row is made; a change of it rebuilds no row. */
+	late: { readonly current: LateCells | null };
 }
 
 const NONE_TOUCHED: ReadonlyMap<HTMLElement, string> = new Map();
 
-const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched }: TableRowsProps) {
+const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched, late }: TableRowsProps) {
 	const { t, i18n } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
@@ -98,7 +107,11 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
 	const ofRow = (row: RowView) => {
 		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
-		return { key: row.hid, parts: [...Object.values(facts), words], markup: () => rowMarkup({ ...facts, words: words() }) };
+		return {
+			key: row.hid,
+			parts: [...Object.values(facts), words],
+			markup: () => rowMarkup({ ...facts, words: words(), late: late.current?.of(row.hid) }),
+		};
 	};
 	const bodies = byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
 		const group = table.groups[index];
@@ -125,6 +138,12 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 		</>
 	);
 });
+
+/** Hides columns, and the website's where the rows are grouped by it. */
+function tableClass({ grouping, slug, hidden }: TableAddress): string {
+	const isGrouped = grouping === "website" && slug === "";
+	return cn("monitor-table", isGrouped && "hides-domain", ...hiddenColumns({ hidden }).map((name) => `hides-${name}`));
+}
 
 /** Calls `make` at most once. */
 function once<T>(make: () => T): () => T {

@@ -29,7 +29,7 @@ const ROW: RowView = {
 function words(language: (typeof LANGUAGES)[number] = "en", name = "spring") {
 	const facts = {
 		websites: [{ hid: "w", domain: "example.com" }],
-		markets: [{ country: "fr", language: "fr" }],
+		markets: [{ country: "fr", language: "fr", engine: "google" as const }],
 		tags: [{ hid: "t", name, color: "#123456" }],
 		dates: DATES,
 	};

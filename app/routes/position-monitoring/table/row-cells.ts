@@ -23,8 +23,10 @@ export function cutCell(text: string): Markup {
 
 export function termCell({ term, website, market, mobile }: RowView, words: TableWords): Markup {
 	const device = mobile && markup`${MOBILE}<span class="sr-only"> (${words.mobile})</span>`;
+	const { engine, code } = words.market(market);
+	const engineMark = engine !== "" && markup`<span class="engine-mark">${engine}</span>`;
 	const domain = markup`<span class="sub-domain">${words.domain(website)} · </span>`;
-	return markup`<span class="cut">${term}${device}</span><span class="subline">${domain}${words.market(market).code}</span>`;
+	return markup`<span class="cut">${term}${device}${engineMark}</span><span class="subline">${domain}${code}</span>`;
 }
 
 /** Tags of a keyword as plain markup until clicked. href: the edit dialog, for browsers without JavaScript. */
@@ -42,7 +44,8 @@ export function variationCell(row: RowView, words: TableWords, live: LiveRow | u
 	const { kind } = variationDisplay(value);
 	const arrow = (kind === "up" || kind === "down") && glyph(kind);
 	const { variation, variationText } = words.cells;
-	return markup`<span class="variation" data-kind="${kind}" title="${variation(value, below)}">${arrow}${variationText(value, below)}</span>`;
+	const text = kind === "same" ? UNCHANGED : variationText(value, below);
+	return markup`<span class="variation" data-kind="${kind}" title="${variation(value, below)}">${arrow}${text}</span>`;
 }
 
 export function positionCell({ current, looking, moved }: RowView, words: TableWords, live: LiveRow | undefined): Markup {
@@ -71,6 +74,8 @@ export function detailCell({ term }: RowView, { cells }: TableWords, href: strin
 }
 
 const NONE = markup`–`;
+/** A dot, so that the eye finds what has changed; read aloud as 0. */
+const UNCHANGED = markup`<span aria-hidden="true">·</span><span class="sr-only">0</span>`;
 const STAR = glyph("star");
 const STARRED = glyph("starred");
 const MOBILE = glyph("mobile", "device-icon");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "~/domain/table/table-filters";
 import { readTableAddress, tableHref } from "./table-address";
 import { DEFAULT_SETTINGS, ORDERS, orderValue } from "./table-settings";
 
@@ -6,7 +7,18 @@ const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
 
 test("the plain address means 200 rows by website, variation ascending, today compared with yesterday", () => {
-	expect(read("")).toEqual({ ...DEFAULT_SETTINGS, remembered: DEFAULT_SETTINGS, slug: "", q: "", page: 1, date: null, comparison: null });
+	expect(read("")).toEqual({
+		...DEFAULT_SETTINGS,
+		filters: NO_FILTERS,
+		whole: false,
+		remembered: DEFAULT_SETTINGS,
+		slug: "",
+		q: "",
+		page: 1,
+		date: null,
+		comparison: null,
+		engine: null,
+	});
 	expect(DEFAULT_SETTINGS).toMatchObject({ grouping: "website", sort: "variation", dir: "asc", size: 200 });
 	expect(tableHref(read(""))).toBe("/position-monitoring");
 });
@@ -20,6 +32,8 @@ test("an address contains only what differs from the defaults, and reads back eq
 	const text = "/position-monitoring?group=tag&favorites=1&synthesis=1&sort=term&dir=desc&size=50&q=th%C3%A9&page=3&date=2026-11-20T1435";
 	const query = read(text.slice(text.indexOf("?")));
 	expect(tableHref(query)).toBe(text);
+	expect(tableHref(read("engine=bing"))).toBe("/position-monitoring?engine=bing");
+	expect(read("engine=altavista").engine).toBeNull();
 	expect(tableHref(query, "add_keywords", { id: "x" })).toBe(`${text}&dialog=add_keywords&id=x`);
 	expect(tableHref({ ...read(""), slug: "a/b shop" })).toBe("/position-monitoring/a%2Fb%20shop");
 });
@@ -49,4 +63,17 @@ test("three orders have a name: by name ascending, by variation and by volume de
 test("a page has 50, 100, 200, 500 or 1,000 rows", () => {
 	const sizes = [20, 50, 100, 200, 500, 1_000, 2_000].map((size) => read(`group=website&size=${size}`).size);
 	expect(sizes).toEqual([200, 50, 100, 200, 500, 1_000, 200]);
+});
+
+test("filters, hidden columns, the overview and all keywords of a partial report are in the address", () => {
+	const query = read("group=website&band=top3&move=new&volume=1000&tag=-&overview=full&hide=url.tags.none&keywords=all");
+	expect(query).toMatchObject({
+		filters: { band: "top3", move: "new", volume: "1000", tag: "-" },
+		overview: "full",
+		hidden: "url.tags",
+		whole: true,
+	});
+	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
+	expect(read("band=top4&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
+	expect(read("columns=&columns=url").hidden).toBe("tags.previous.best.trend.market.volume");
 });

@@ -1,9 +1,12 @@
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
+import { HID_PATTERN } from "~/domain/hid";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
+import { BANDS, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
 import { paths } from "~/paths";
-import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
+import { DEFAULT_SETTINGS, HIDEABLE, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
 /** State of the table, all of it in the address. */
 export interface TableAddress extends TableSettings, ListQuery<TableSort, TableSettings["size"]> {
@@ -12,6 +15,11 @@ export interface TableAddress extends TableSettings, ListQuery<TableSort, TableS
 	/** null: today; for the comparison, the day before the current date. */
 	date: TableDate | null;
 	comparison: TableDate | null;
+	/** Only keywords of this engine; null for all. */
+	engine: TrackedEngine | null;
+	filters: TableFilters;
+	/** After a refresh of some keywords: all keywords, not only those of the report. */
+	whole: boolean;
 	/** Settings that an address without settings means; null when this address contains its own. */
 	remembered: TableSettings | null;
 }
@@ -28,11 +36,37 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 		...readListQuery(parameters, { sorts: TABLE_SORTS, sizes: TABLE_PAGE_SIZES }, base),
 		date: readDate(parameters, "date"),
 		comparison: readDate(parameters, "comparison"),
+		engine: TRACKED_ENGINES.find((one) => one === parameters.get("engine")) ?? null,
 		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
 		favorites: readSwitch(parameters, "favorites") ?? base.favorites,
 		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
+		overview: OVERVIEW_FORMS.find((one) => one === parameters.get("overview")) ?? base.overview,
+		hidden: readHidden(parameters) ?? base.hidden,
+		filters: readFilters(parameters),
+		whole: parameters.get("keywords") === "all",
 		remembered: own ? null : remembered,
 	};
+}
+
+const TAG = new RegExp(`^${HID_PATTERN}$`);
+
+function readFilters(parameters: URLSearchParams): TableFilters {
+	const pick = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === parameters.get(name)) ?? null;
+	const tag = parameters.get("tag") ?? "";
+	return {
+		band: pick("band", BANDS),
+		move: pick("move", MOVEMENTS),
+		volume: pick("volume", VOLUME_BANDS),
+		tag: tag === NO_TAG || TAG.test(tag) ? tag : null,
+	};
+}
+
+/** A form sends "columns=…" for each column that is shown, and an empty one first; a link sends the hidden ones. */
+function readHidden(parameters: URLSearchParams): string | null {
+	const shown = parameters.getAll("columns");
+	if (shown.length > 0) return HIDEABLE.filter((name) => !shown.includes(name)).join(".");
+	const hidden = parameters.get("hide")?.split(".");
+	return hidden ? HIDEABLE.filter((name) => hidden.includes(name)).join(".") : null;
 }
 
 /** Forms without JavaScript send the time in a separate field. */
@@ -50,13 +84,23 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 
 /** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
-	const { date, comparison, favorites, synthesis } = query;
+	const { date, comparison, engine, favorites, synthesis, overview, hidden, whole } = query;
+	const filters = Object.entries(query.filters ?? NO_FILTERS).filter(([, value]) => value !== null);
 	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
 	return {
-		...(!isRemembered && { group: query.grouping, ...(favorites && { favorites: "1" }), ...(synthesis && { synthesis: "1" }) }),
+		...(!isRemembered && {
+			group: query.grouping,
+			...(favorites && { favorites: "1" }),
+			...(synthesis && { synthesis: "1" }),
+			...(overview !== DEFAULT_SETTINGS.overview && { overview }),
+			...(hidden && { hide: hidden }),
+		}),
 		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
+		...(engine && { engine }),
 		...(date && { date: printTableDate(date) }),
 		...(comparison && { comparison: printTableDate(comparison) }),
+		...Object.fromEntries(filters),
+		...(whole && { keywords: "all" }),
 	};
 }
 

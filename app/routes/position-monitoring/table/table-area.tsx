@@ -4,11 +4,14 @@ import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
+import { OverviewShell } from "../overview/overview-shell";
+import { useOverview } from "../overview/use-overview";
 import type { Screen } from "../page/read-screen";
 import { SelectionButtons } from "../selection/selection-buttons";
 import { SynthesisBlock } from "../synthesis/synthesis-block";
 import { DateBar } from "../toolbar/date-bar";
 import { FilterBar } from "../toolbar/filter-bar";
+import { FilterChips } from "../toolbar/filter-chips";
 import { EmptyTable } from "./empty-table";
 import { MonitoringTable } from "./monitoring-table";
 import { LiveProgress } from "./progress-line";
@@ -19,7 +22,10 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 	const { t } = useTranslation();
 	const [ticks] = useState(() => new Ticks());
 	const { query, place, dates, found, table } = screen;
-	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
+	const overview = useOverview(screen);
+	const counts = overview.answer?.counts ?? null;
+	const tags = counts?.tags ?? table.tags;
+	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.engine !== null || query.slug !== "";
 	return (
 		<>
 			<div className="controls">
@@ -28,7 +34,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				</Later>
 				{hasControls && (
 					<Later>
-						<FilterBar query={query} />
+						<FilterBar query={query} engines={screen.engines} counts={counts} tags={tags} />
 					</Later>
 				)}
 				{hasControls && (
@@ -42,6 +48,8 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					</Later>
 				)}
 			</div>
+			<FilterChips query={query} tags={tags} />
+			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
 			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<Later>
@@ -50,7 +58,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 			)}
 			{table.rows.length > 0 ? (
 				<>
-					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} />
+					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} late={overview.cells} />
 					<Later>
 						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
 					</Later>

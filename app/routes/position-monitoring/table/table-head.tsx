@@ -10,11 +10,13 @@ const COLUMNS = [
 	{ column: "favorite", className: "col-star" },
 	{ column: "domain", className: "col-domain" },
 	{ column: "term", className: "col-term" },
+	{ column: "url", className: "col-url" },
 	{ column: "tags", className: "col-tags" },
 	{ column: "variation", className: "col-variation number" },
 	{ column: "position", className: "col-position number" },
 	{ column: "previous", className: "col-previous number" },
 	{ column: "best", className: "col-best number" },
+	{ column: "trend", className: "col-trend" },
 	{ column: "market", className: "col-market" },
 	{ column: "volume", className: "col-volume number" },
 ] as const;
@@ -28,9 +30,9 @@ export const TableHead = memo(function TableHead({ query, ticks }: { query: Tabl
 					<TickPage ticks={ticks} label={t("monitoring.selectAll")} />
 				</td>
 				{COLUMNS.map(({ column, className }) =>
-					column === "tags" ? (
+					column === "tags" || column === "url" || column === "trend" ? (
 						<th key={column} scope="col" className={className}>
-							{t("monitoring.column.tags")}
+							{t(`monitoring.column.${column}`)}
 						</th>
 					) : (
 						<SortHeader

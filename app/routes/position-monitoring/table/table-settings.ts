@@ -3,6 +3,22 @@ import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from 
 /** The user's table settings: remembered, unless the address contains its own. */
 export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "dir" | "favorites" | "synthesis"> {
 	size: (typeof TABLE_PAGE_SIZES)[number];
+	overview: OverviewForm;
+	/** Names of HIDEABLE that are hidden, in its order with "." between; a text, so that settings compare by value. */
+	hidden: string;
+}
+
+/** Nothing, the figures, or also the chart and the movers. */
+export const OVERVIEW_FORMS = ["none", "strip", "full"] as const;
+export type OverviewForm = (typeof OVERVIEW_FORMS)[number];
+
+/** Columns that the user may hide. */
+export const HIDEABLE = ["url", "tags", "previous", "best", "trend", "market", "volume"] as const;
+export type Hideable = (typeof HIDEABLE)[number];
+
+export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): Hideable[] {
+	const names = hidden.split(".");
+	return HIDEABLE.filter((name) => names.includes(name));
 }
 
 /** Spec B §2: by website, 200 rows, variation ascending (losses first). */
@@ -13,6 +29,8 @@ export const DEFAULT_SETTINGS: TableSettings = {
 	size: DEFAULT_TABLE_PAGE_SIZE,
 	favorites: false,
 	synthesis: false,
+	overview: "strip",
+	hidden: "",
 };
 
 export function sameSettings(a: TableSettings, b: TableSettings): boolean {

@@ -1,12 +1,14 @@
 import type { TFunction } from "i18next";
 import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
+import { DEFAULT_ENGINE, enginePrefix, SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { formatNumber, type Place } from "~/i18n/format";
 import { countryName, marketName } from "~/i18n/place-names";
 
 interface TableFacts {
 	websites: readonly { hid: string; domain: string }[];
-	markets: readonly { country: string; language: string }[];
+	markets: readonly TrackedMarket[];
 	tags: readonly { hid: string; name: string; color: string }[];
 	dates: ReportDates;
 }
@@ -28,10 +30,11 @@ const NO_TAG = { hid: "", name: "", color: "#000000" };
 export function tableWords(t: TFunction, place: Place, { websites, markets, tags, dates }: TableFacts) {
 	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
-	const marketNames = markets.map(({ country, language: spoken }) => ({
+	const marketNames = markets.map(({ country, language: spoken, engine }) => ({
+		engine: engine === DEFAULT_ENGINE ? "" : SEARCH_ENGINES[engine].label,
 		code: `${spoken}-${country.toUpperCase()}`,
-		name: `${countryName(country, language)} · ${spoken}`,
-		long: marketName({ country, language: spoken }, language),
+		name: `${enginePrefix(engine)}${countryName(country, language)} · ${spoken}`,
+		long: marketName({ country, language: spoken, engine }, language),
 	}));
 	return {
 		cells,
@@ -39,7 +42,7 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 		before: cellWords(t, place, dates.comparison.time !== null),
 		mobile: t("monitoring.device.mobile"),
 		domain: (index: number) => websites[index]?.domain ?? "",
-		market: (index: number) => marketNames[index] ?? { code: "", name: "", long: "" },
+		market: (index: number) => marketNames[index] ?? { engine: "", code: "", name: "", long: "" },
 		tag: (index: number) => tags[index] ?? NO_TAG,
 		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
 		simulated: filled(t("monitoring.simulated", { volume: SLOTS[0] }), (volume: number) => [formatNumber(volume, language)]),

@@ -6,7 +6,7 @@ import { formatDay } from "~/i18n/format";
 import type { DayReports } from "../page/read-day-reports";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";
-import { pickHref } from "./date-bar";
+import { pickHref } from "./pick-href";
 
 /** Lists the reports of a day that has several. Source: spec B §2 "choose_day_report", §8 "Unable to open position report". */
 export function ChooseDayDialog({ reports, screen }: { reports: DayReports; screen: Screen }) {

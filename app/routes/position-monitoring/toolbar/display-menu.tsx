@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
 import { explicit, type TableAddress, tableLinks } from "../table/table-address";
-import { isInMenu, ORDERS, orderValue } from "../table/table-settings";
+import { HIDEABLE, hiddenColumns, isInMenu, ORDERS, orderValue } from "../table/table-settings";
 
 /** Favourites only, synthesis, and three sort orders. Source: spec B §2 "A display-settings menu". */
 export function DisplayMenu({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	// An order of the table head is kept until the user chooses one of the menu.
-	const replaces = ["favorites", "synthesis", ...(isInMenu(query) ? ["sort", "dir"] : [])];
+	const hidden = hiddenColumns(query);
+	const replaces = ["favorites", "synthesis", "hide", ...(isInMenu(query) ? ["sort", "dir"] : [])];
 	return (
 		<Disclosure
 			label={t("monitoring.display.label")}
@@ -26,6 +27,16 @@ export function DisplayMenu({ query }: { query: TableAddress }) {
 						<label key={order.name} className="flex min-h-7 items-center gap-2">
 							<input type="radio" name="order" value={orderValue(order)} defaultChecked={orderValue(order) === orderValue(query)} />
 							{t(`monitoring.display.order.${order.name}`)}
+						</label>
+					))}
+				</fieldset>
+				<fieldset className="display-columns">
+					<legend className="mb-1 text-ink-muted text-xs">{t("monitoring.columns")}</legend>
+					<input type="hidden" name="columns" value="" />
+					{HIDEABLE.map((column) => (
+						<label key={column} className="flex min-h-7 items-center gap-2">
+							<input type="checkbox" name="columns" value={column} defaultChecked={!hidden.includes(column)} />
+							{t(`monitoring.column.${column}`)}
 						</label>
 					))}
 				</fieldset>

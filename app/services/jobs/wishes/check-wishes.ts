@@ -1,4 +1,5 @@
 import { type JobTargetRow, recordCheckAnswers } from "~/db/job-targets";
+import { idsOf, insertCheckMessages } from "~/db/webhook-messages";
 import { datacenterInPath } from "~/domain/check/datacenter";
 import { ownJson } from "~/domain/own-json";
 import { observe } from "~/domain/position/observe";
@@ -28,7 +29,12 @@ export const checkWishes: WishKind<CheckWish> = {
 	answer: (look, { member }) => ({ observation: observe(look, member), isFound: false }),
 
 	record(ctx, _job, { served }, fence) {
-		return served.length > 0 ? [recordCheckAnswers(ctx.db, served.map(checkAnswer), ctx.now(), fence)] : [];
+		if (served.length === 0) return [];
+		const told = served.filter(({ target }) => target.row.hasEndpoints).map(({ target }) => target.row.targetId);
+		return [
+			recordCheckAnswers(ctx.db, served.map(checkAnswer), ctx.now(), fence),
+			...(told.length > 0 ? [insertCheckMessages(ctx.db, idsOf(told), ctx.now(), fence)] : []),
+		];
 	},
 
 	async announce(ctx, served, revs) {

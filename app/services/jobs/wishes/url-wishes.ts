@@ -1,9 +1,12 @@
 import type { JobTargetRow } from "~/db/job-targets";
 import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
+import { recordUrlSpans } from "~/db/url-spans";
+import { type IndexationNews, insertIndexationMessages } from "~/db/webhook-messages";
 import { ownJson } from "~/domain/own-json";
 import type { Observation } from "~/domain/sample/observation";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
+import { printDetail, urlEntry } from "~/domain/url-monitor/url-report";
 import { describeError } from "../../describe-error";
 import { announceUrls } from "../../live/announce-urls";
 import { groupBy } from "./group-by";
@@ -29,7 +32,14 @@ export const urlWishes: WishKind<UrlWish> = {
 	},
 
 	record(ctx, _job, { served }, fence) {
-		return served.length > 0 ? [recordUrlAnswers(ctx.db, served.map(urlAnswer), fence)] : [];
+		if (served.length === 0) return [];
+		const answers = served.map(urlAnswer);
+		const news = served.filter(({ target }) => target.row.hasEndpoints).flatMap(indexationNews);
+		return [
+			...(news.length > 0 ? [insertIndexationMessages(ctx.db, news, ctx.now(), fence)] : []),
+			recordUrlAnswers(ctx.db, answers, fence),
+			...recordUrlSpans(ctx.db, answers, fence),
+		];
 	},
 
 	async announce(ctx, served, revs) {
@@ -75,4 +85,22 @@ function urlAnswer({ target: { row }, entry }: Served<UrlWish>): UrlAnswer {
 	const { reason, detail, depth } = { reason: "error" as const, detail: null, ...entry.observation };
 	const indexation = entry.indexation ?? { found: -1, protocolMismatch: false, depth, reason, ...(detail && { detail }) };
 	return { id: row.targetId, hid: row.hid, askedAt: row.askedAt, indexation, ...entry.evidence };
+}
+
+/** A definite answer as an event tells it; none for an unknown. */
+function indexationNews(one: Served<UrlWish>): IndexationNews[] {
+	const { indexation, look, ...evidence } = urlAnswer(one);
+	const { found, protocolMismatch } = indexation;
+	if (found === -1) return [];
+	const { row, url } = one.target;
+	const answer = { hid: row.hid, url, domain: row.domain, found, protocolMismatch, look, doneAt: evidence.at };
+	return [
+		{
+			id: row.targetId,
+			hid: row.hid,
+			asked: row.askedAt,
+			found,
+			entry: urlEntry({ ...answer, detail: printDetail(indexation, evidence) }),
+		},
+	];
 }

@@ -2,6 +2,7 @@ import { cleanText, elementText, textBetween } from "../../html/element-text";
 import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
 import { resolveHref } from "../../links/resolve-link";
+import { readShownAddress } from "../../links/shown-address";
 import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
 import { findResultType } from "../../types/registry";
 import type { ListFindings, ListResult } from "./find-results";
@@ -58,12 +59,27 @@ function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: Lis
 	if (organic === undefined) return [];
 	const { row, title } = organic;
 	const snippet = row.snippet === null ? "" : elementText(outline.page, row.snippet, MAX_SNIPPET_CHARACTERS);
-	const meta = metaOf(titleText(outline, title), title.link.link, snippet);
+	const opened = metaOf(titleText(outline, title), title.link.link, snippet);
+	const meta = isSealed(title, engine) ? { ...opened, ...shownBy(outline, organic), sealed: true as const } : opened;
 	const siteLinks = row.siteLinks.flatMap((element) => linksInside(outline.page, element, engine));
 	const smallSiteLinks = row.smallSiteLinks.flatMap((element) => linksInside(outline.page, element, engine));
 	if (siteLinks.length > 0) meta.siteLinks = siteLinks;
 	if (smallSiteLinks.length > 0) meta.smallSiteLinks = smallSiteLinks;
 	return [{ type: "organic", meta, links: [] }];
+}
+
+/** Whether the title's link leads through the engine without telling where. */
+function isSealed({ link }: ListTitle, { ownHosts, outwardPaths }: ListEngine): boolean {
+	return outwardPaths !== undefined && ownHosts.test(link.url.hostname) && outwardPaths.test(link.url.pathname);
+}
+
+/** The address that the row shows as the text of a link; no host where it shows none. */
+function shownBy(outline: ListOutline, { row, title }: ListResult): Pick<ResultMeta, "host" | "path" | "secure"> {
+	for (const { anchor } of row.links) {
+		const shown = anchor === title.link.anchor ? null : readShownAddress(elementText(outline.page, anchor, MAX_LINK_CHARACTERS));
+		if (shown !== null) return shown;
+	}
+	return { host: "", path: "/", secure: false };
 }
 
 function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser): Found[] {

@@ -1,0 +1,78 @@
+import type { PageRequest } from "~/domain/position/page-address";
+import { searchDomain } from "~/domain/reference/country-domains";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { LIST_ENGINES } from "~/domain/serp/engines/list-engines";
+
+type Search = PageRequest["search"];
+
+/** How an engine is asked for a page of results. */
+interface EngineAddress {
+	/** Address without parameters. */
+	page(search: Search): string;
+	/** Parameter of the term. */
+	term: string;
+	/** Parameters of country and language, as far as the engine has them. */
+	market(search: Search): Record<string, string>;
+}
+
+/** Names of countries that differ from ISO 3166-1. */
+const OTHER_CODES: Readonly<Record<string, string>> = { gb: "uk" };
+
+function codeOf(country: string): string {
+	return OTHER_CODES[country] ?? country;
+}
+
+const noMarket = () => ({});
+
+/** Source: the addresses of each engine's result pages, as saved up to 2026. */
+const ADDRESSES: Record<TrackedEngine, EngineAddress> = {
+	google: {
+		page: ({ country }) => `https://www.${searchDomain(country)}/search`,
+		term: "q",
+		market: ({ country, language }) => ({ gl: country, hl: language }),
+	},
+	bing: {
+		page: () => "https://www.bing.com/search",
+		term: "q",
+		market: ({ country, language }) => ({ cc: country, setlang: language }),
+	},
+	duckduckgo: {
+		page: () => "https://html.duckduckgo.com/html/",
+		term: "q",
+		market: ({ country, language }) => ({ kl: `${codeOf(country)}-${language}` }),
+	},
+	brave: { page: () => "https://search.brave.com/search", term: "q", market: noMarket },
+	yahoo: {
+		page: ({ country }) => `https://${country === "us" ? "" : `${codeOf(country)}.`}search.yahoo.com/search`,
+		term: "p",
+		market: noMarket,
+	},
+	ecosia: { page: () => "https://www.ecosia.org/search", term: "q", market: noMarket },
+	qwant: {
+		page: () => "https://www.qwant.com/",
+		term: "q",
+		market: ({ country, language }) => ({ locale: `${language}_${country}`, t: "web" }),
+	},
+	yandex: { page: () => "https://yandex.com/search/", term: "text", market: noMarket },
+	baidu: { page: () => "https://www.baidu.com/s", term: "wd", market: noMarket },
+	naver: { page: () => "https://search.naver.com/search.naver", term: "query", market: () => ({ where: "web" }) },
+};
+
+/** Results on a page of an engine that counts pages. */
+const RESULTS_PER_PAGE = 10;
+
+/** Address of a page at the engine itself. */
+export function engineAddress({ search, start }: Pick<PageRequest, "search" | "start">): URL {
+	const { page, term, market } = ADDRESSES[search.engine];
+	const url = new URL(page(search));
+	url.searchParams.set(term, search.term);
+	for (const [name, value] of Object.entries(market(search))) url.searchParams.set(name, value);
+	if (search.engine === "google") {
+		url.searchParams.set("start", String(start));
+	} else if (start > 0) {
+		// The first page is asked without a place, as its own links do.
+		const { parameter, counts, first } = LIST_ENGINES[search.engine].paging;
+		url.searchParams.set(parameter, String(first + (counts === "results" ? start : start / RESULTS_PER_PAGE)));
+	}
+	return url;
+}

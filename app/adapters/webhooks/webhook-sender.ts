@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { DeliveryOutcome } from "~/domain/webhook/delivery";
+import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS } from "~/domain/webhook/retry";
+import type { Delivery, WebhookSender } from "~/services/webhook-ports";
+
+/** Answers in the JSON form of DNS over HTTPS. */
+export const PUBLIC_RESOLVER = "https://cloudflare-dns.com/dns-query";
+const RESOLVER_TIMEOUT_MS = 3_000;
+/** Types of DNS records. */
+const ADDRESS_TYPES = { A: 1, AAAA: 28 } as const;
+
+const dnsAnswerSchema = z.object({
+	/** RFC 1035 RCODE: 0 no error, 3 no such name. */
+	Status: z.number(),
+	Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
+});
+
+interface Settings {
+	resolver: string;
+	/** Sends in our place, to the addresses that were checked; null where the Worker sends by itself. */
+	egress: { url: string; key: string } | null;
+	localOrigins: readonly string[];
+	timeoutMs?: number;
+}
+
+/** Resolves names by DNS over HTTPS, because a Worker cannot ask its own resolver, and sends by fetch, which resolves once more. */
+export function webhookSender({ resolver, egress, localOrigins, timeoutMs = DELIVERY_TIMEOUT_MS }: Settings): WebhookSender {
+	return {
+		localOrigins,
+		async resolve(host) {
+			const found = await Promise.all((["A", "AAAA"] as const).map((type) => resolveType(resolver, host, type)));
+			return found.flat();
+		},
+		async send(delivery) {
+			const startedAt = Date.now();
+			const isLocal = localOrigins.includes(new URL(delivery.url).origin);
+			const outcome = await request(isLocal ? null : egress, delivery, AbortSignal.timeout(timeoutMs));
+			return { ...outcome, ms: Date.now() - startedAt };
+		},
+	};
+}
+
+async function resolveType(resolver: string, host: string, type: keyof typeof ADDRESS_TYPES): Promise<string[]> {
+	const address = new URL(resolver);
+	address.searchParams.set("name", host);
+	address.searchParams.set("type", type);
+	const signal = AbortSignal.timeout(RESOLVER_TIMEOUT_MS);
+	const answer = await fetch(address, { headers: { Accept: "application/dns-json" }, redirect: "manual", signal });
+	if (!answer.ok) throw new Error(`the resolver answered ${answer.status}`);
+	const { Status, Answer } = dnsAnswerSchema.parse(await answer.json());
+	if (Status !== 0 && Status !== 3) throw new Error(`the resolver answered with code ${Status}`);
+	return Answer.filter((record) => record.type === ADDRESS_TYPES[type]).map(({ data }) => data);
+}
+
+async function request(
+	egress: Settings["egress"],
+	{ url, headers, body, addresses }: Delivery,
+	signal: AbortSignal,
+): Promise<Omit<DeliveryOutcome, "ms">> {
+	const proxied = egress && {
+		"Egress-Url": url,
+		"Egress-Addresses": addresses.join(", "),
+		...(egress.key && { Authorization: `Bearer ${egress.key}` }),
+	};
+	try {
+		const response = await fetch(egress?.url ?? url, {
+			method: "POST",
+			headers: { ...headers, ...proxied },
+			body,
+			redirect: "manual",
+			signal,
+		});
+		const failure = egress ? response.headers.get("Egress-Failure") : null;
+		const answer = await readStart(response);
+		if (failure !== null) return { status: null, failure: failure === "timeout" ? "timeout" : "unreachable", answer: "" };
+		return { status: response.status, failure: null, answer };
+	} catch {
+		return { status: null, failure: signal.aborted ? "timeout" : "unreachable", answer: "" };
+	}
+}
+
+/** The first bytes of a body; the rest is not read. */
+async function readStart(response: Response): Promise<string> {
+	const reader = response.body?.getReader();
+	if (!reader) return "";
+	const start = new Uint8Array(ANSWER_MAX_BYTES);
+	let size = 0;
+	while (size < ANSWER_MAX_BYTES) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		const part = value.subarray(0, ANSWER_MAX_BYTES - size);
+		start.set(part, size);
+		size += part.length;
+	}
+	await reader.cancel().catch(() => {});
+	return new TextDecoder().decode(start.subarray(0, size));
+}

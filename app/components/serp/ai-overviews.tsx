@@ -1,0 +1,59 @@
+import { Sparkles } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AiSide, SerpSide } from "./serp-view";
+
+/** State, text and cited pages of the engine's own answer, for each page that was read. */
+export function AiOverviews({ sides }: { sides: readonly SerpSide[] }) {
+	const { t } = useTranslation();
+	const shown = sides.filter(({ read }) => read);
+	if (shown.length === 0) return null;
+	// The same on both pages: most keywords have none.
+	const isPlain = shown.every(({ aiOverview }) => aiOverview?.state !== "present");
+	const states = new Set(shown.map(({ aiOverview }) => aiOverview?.state ?? "absent"));
+	if (isPlain && states.size === 1) return <AiOverviewBox overview={shown[0]?.aiOverview ?? null} />;
+	return (
+		<div className="serp-overviews" data-sides={shown.length}>
+			{shown.map((side) => (
+				<section key={side.at} aria-label={t("serp.aiOf", { at: side.at })} className="min-w-0">
+					{shown.length > 1 && <p className="text-ink-muted text-xs">{side.at}</p>}
+					<AiOverviewBox overview={side.aiOverview} />
+				</section>
+			))}
+		</div>
+	);
+}
+
+function AiOverviewBox({ overview }: { overview: AiSide | null }) {
+	const { t } = useTranslation();
+	const state = overview?.state ?? "absent";
+	if (!overview || state !== "present")
+		return (
+			<p className="flex items-center gap-2 text-ink-muted text-sm" data-ai-overview={state}>
+				<Sparkles className="size-4 shrink-0" aria-hidden="true" />
+				{t(state === "not_loaded" ? "serp.aiNotLoaded" : "serp.aiAbsent")}
+			</p>
+		);
+	const isCited = overview.links.some(({ own }) => own);
+	return (
+		<details className="text-sm" data-ai-overview="present">
+			<summary className="flex min-h-6 flex-wrap items-center gap-2">
+				<Sparkles className="size-4 shrink-0 text-info" aria-hidden="true" />
+				<span className="font-medium">{t("serp.aiOverview")}</span>
+				<span className="text-ink-muted">{t("serp.aiCited", { count: overview.links.length })}</span>
+				{isCited ? <span className="serp-own-mark">{t("serp.aiOwn")}</span> : <span className="text-ink-muted">{t("serp.aiNotOwn")}</span>}
+			</summary>
+			<p className="mt-1 max-h-40 overflow-auto whitespace-pre-line break-words">{overview.text}</p>
+			<ul className="mt-1 grid gap-0.5">
+				{overview.links.map(({ link, title, own }) => (
+					<li key={link} className="flex min-w-0 items-center gap-2">
+						<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="link cut" title={link}>
+							{title || link}
+							<span className="sr-only"> ({t("shell.newTab")})</span>
+						</a>
+						{own && <span className="serp-own-mark">{t("serp.own")}</span>}
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+const TONES = { on: "green", off: "orange", disabled: "red" } as const;
+
+/** State of an endpoint as text and colour. */
+export function EndpointState({ state }: { state: keyof typeof TONES }) {
+	const { t } = useTranslation();
+	return (
+		<span className="chip" data-tone={TONES[state]}>
+			{t(`webhooks.states.${state}`)}
+		</span>
+	);
+}

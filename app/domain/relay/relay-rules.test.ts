@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COUNTRY_DOMAINS } from "../reference/country-domains";
+import { chooseSlot, type FreeSlot } from "./choose-slot";
+import { decodeCount, decodeFrame, encodeCount, encodeFrame, FRAME_LIMIT_BYTES } from "./frames";
+import { isPrivateAddress, isRelayAddress } from "./relay-address";
+import { FRESH_SLOT, medianOf, recentAfter, slotAfter, slotFactor, slotPerformance, withDuration } from "./relay-health";
+import { latencyTone, relayStatus } from "./relay-kinds";
+
+const SECOND = 1_000;
+
+test("a relay is available without a throttle, waiting under 2 minutes ahead, banned for more", () => {
+	const now = 1_000_000;
+	const ahead = [null, now - 1, now + 1, now + 119_999, now + 120_000, now + 7_200_000].map((until) => relayStatus(until, now));
+	expect(ahead).toEqual(["available", "available", "waiting", "waiting", "banned", "banned"]);
+});
+
+test("latency below 100 ms is good, below 40 ms for a mobile relay", () => {
+	expect([latencyTone("residential", 99), latencyTone("residential", 100)]).toEqual(["good", "warn"]);
+	expect([latencyTone("mobile", 39), latencyTone("mobile", 40)]).toEqual(["good", "warn"]);
+});
+
+test("each refusal doubles the throttle from 30 s to 2 h, and a good page ends it", () => {
+	let state = FRESH_SLOT;
+	let now = 0;
+	const waits: number[] = [];
+	for (let i = 0; i < 10; i++) {
+		state = slotAfter(state, "blocked", { startedAt: now, now });
+		waits.push(((state.throttledUntil ?? 0) - now) / SECOND);
+		now = state.throttledUntil ?? 0;
+	}
+	expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_200, 7_200]);
+	expect(slotAfter(state, "error", { startedAt: now, now })).toBe(state);
+	expect(slotAfter(state, "good", { startedAt: now, now })).toEqual(FRESH_SLOT);
+});
+
+test("requests that began before a refusal neither raise its throttle nor end it", () => {
+	const refused = slotAfter(FRESH_SLOT, "blocked", { startedAt: 100, now: 200 });
+	expect(slotAfter(refused, "blocked", { startedAt: 150, now: 210 })).toBe(refused);
+	expect(slotAfter(refused, "good", { startedAt: 150, now: 210 })).toBe(refused);
+});
+
+test("performance is the share of good pages among the last 100; a failing relay keeps a tenth of its turn", () => {
+	let recent = "";
+	expect([slotPerformance(recent), slotFactor(recent)]).toEqual([null, 1]);
+	for (let i = 0; i < 100; i++) recent = recentAfter(recent, "blocked");
+	expect([slotPerformance(recent), slotFactor(recent)]).toEqual([0, 0.1]);
+	for (let i = 0; i < 60; i++) recent = recentAfter(recent, i % 6 === 0 ? "error" : "good");
+	expect([recent.length, slotPerformance(recent), slotFactor(recent)]).toEqual([100, 50, 0.5]);
+});
+
+test("the median lies in the class of the true one", () => {
+	expect(medianOf([])).toBeNull();
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 99 }), (all) => {
+			const median = medianOf(all.reduce<number[]>((times, ms) => withDuration(times, ms), [])) ?? 0;
+			const exact = all.toSorted((a, b) => a - b)[Math.ceil(all.length / 2) - 1] ?? 0;
+			expect(median).toBeLessThanOrEqual(exact * 2 + 1);
+			expect(median).toBeGreaterThanOrEqual(Math.floor(exact / 2));
+		}),
+	);
+});
+
+test("relays go to the 47 search domains over https and nowhere else", () => {
+	const hosts = Object.values(COUNTRY_DOMAINS);
+	expect(hosts.length).toBeGreaterThanOrEqual(47);
+	for (const host of hosts) expect(isRelayAddress(`https://www.${host}/search?q=x`, "")).toBe(true);
+	const refused = [
+		...["http://www.google.fr/", "https://www.google.fr:8443/", "https://user@www.google.fr/", "https://google.fr.evil.example/"],
+		...["https://evil.example/?www.google.fr", "https://mail.google.com/", "https://127.0.0.1/", "https://[::1]/", "https://2130706433/"],
+		...[
+			"https://169.254.169.254/latest/meta-data",
+			"file:///etc/passwd",
+			"ftp://www.google.fr/",
+			"https://www.google.zz/",
+			"not an address",
+		],
+		...["http://127.0.0.1:8788/search"],
+	];
+	for (const url of refused) expect([url, isRelayAddress(url, "")]).toEqual([url, false]);
+	const origin = "http://127.0.0.1:8788";
+	expect(isRelayAddress(`${origin}/search?q=x`, origin)).toBe(true);
+	expect(isRelayAddress("http://127.0.0.1:8787/search?q=x", origin)).toBe(false);
+	expect(isRelayAddress("http://user@127.0.0.1:8788/search?q=x", origin)).toBe(false);
+});
+
+test("private, local and reserved addresses are recognised, in both families", () => {
+	const addresses =
+		"10.1.2.3 127.0.0.1 0.0.0.0 100.64.0.1 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1 192.0.2.1 198.18.0.1 224.0.0.1 255.255.255.255";
+	const others =
+		"::1 :: fe80::1 fc00::1 fd12:3456::1 ff02::1 ::ffff:10.0.0.1 ::ffff:127.0.0.1 64:ff9b::a00:1 2002:a00:1::1 2001:db8::1 fe80::1%eth0 nonsense 1.2.3 1.2.3.256";
+	for (const ip of `${addresses} ${others}`.split(" ")) expect([ip, isPrivateAddress(ip)]).toEqual([ip, true]);
+	for (const ip of "8.8.8.8 172.32.0.1 192.169.0.1 142.250.74.3 2a00:1450:4007:80c::2003 2606:4700::1111".split(" "))
+		expect([ip, isPrivateAddress(ip)]).toEqual([ip, false]);
+});
+
+test("a frame is read as it was written; anything else is none", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.uint8Array({ maxLength: 300 }), (id, payload) => {
+			expect(decodeFrame(encodeFrame("body", id, payload))).toEqual({ kind: "body", id, payload });
+		}),
+	);
+	expect(decodeCount(decodeFrame(encodeCount("credit", 7, 262_144))?.payload ?? new Uint8Array())).toBe(262_144);
+	expect(decodeFrame(new Uint8Array([99, 0, 0, 0, 0]))).toBeNull();
+	expect(decodeFrame(new Uint8Array([1, 0, 0]))).toBeNull();
+	expect(decodeFrame(encodeFrame("body", 1, new Uint8Array(FRAME_LIMIT_BYTES)))).toBeNull();
+});
+
+const slot = (of: Partial<FreeSlot>): FreeSlot => ({
+	...{ relayId: 1, hid: "a", slot: 0, kind: "residential", country: "fr", isBusy: false, freeAt: 0, turn: 0 },
+	...of,
+});
+const wish = { country: "fr", kind: "any", only: null } as const;
+
+test("a page goes to a relay in the country of its search, the one whose turn is furthest behind", () => {
+	const slots = [slot({ relayId: 1, country: "us" }), slot({ relayId: 2, turn: 5 }), slot({ relayId: 3, turn: 4 })];
+	expect(chooseSlot(slots, wish, 10)).toMatchObject({ slot: { relayId: 3 } });
+	expect(chooseSlot(slots, { ...wish, country: "us" }, 10)).toMatchObject({ slot: { relayId: 1 } });
+	expect(chooseSlot(slots, { ...wish, country: "es" }, 10)).toMatchObject({ slot: { relayId: 1 } });
+	expect(chooseSlot(slots, { ...wish, kind: "mobile" }, 10)).toBe("none");
+	expect(chooseSlot([], wish, 10)).toBe("none");
+});
+
+test("it waits for its own country while a slot there is free soon, and goes elsewhere when none is", () => {
+	const abroad = slot({ relayId: 9, country: "us" });
+	expect(chooseSlot([abroad, slot({ isBusy: true })], wish, 10)).toEqual({ until: null });
+	expect(chooseSlot([abroad, slot({ freeAt: 1_000 })], wish, 10)).toEqual({ until: 1_000 });
+	expect(chooseSlot([abroad, slot({ freeAt: 30_000 })], wish, 10)).toMatchObject({ slot: { relayId: 9 } });
+	expect(chooseSlot([slot({ freeAt: 30_000 })], wish, 10)).toEqual({ until: 30_000 });
+});

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NumberTextReader } from "./number-text";
+import { overviewOf } from "./overview";
+import { queryTable, resolveSelection } from "./query-table";
+import { BANDS, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
+import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
+
+const NONE = { hids: [], groups: [], all: true };
+
+const filters = fc.record<TableFilters>({
+	band: fc.constantFrom(null, ...BANDS),
+	move: fc.constantFrom(null, ...MOVEMENTS),
+	volume: fc.constantFrom(null, ...VOLUME_BANDS),
+	tag: fc.constantFrom(null, NO_TAG, hidOf("blue"), hidOf("none such")),
+});
+
+test("the count of each filter choice equals the rows that it shows, and a selection of all names the same rows", () => {
+	fc.assert(
+		fc.property(accounts, filters, fc.constantFrom("", "shoes"), (rows, chosen, q) => {
+			const input = tableInput(rows);
+			const query = { ...QUERY, size: 1_000, q, filters: chosen };
+			const { counts, found } = overviewOf(input, query, []);
+			expect(found).toBe(queryTable(input, query).found);
+			const rowsOf = (change: Partial<TableFilters>) => queryTable(input, { ...query, filters: { ...chosen, ...change } }).found;
+			for (const [i, band] of BANDS.entries()) expect([band, counts.band[i]]).toEqual([band, rowsOf({ band })]);
+			for (const [i, move] of MOVEMENTS.entries()) expect([move, counts.move[i]]).toEqual([move, rowsOf({ move })]);
+			for (const [i, volume] of VOLUME_BANDS.entries()) expect([volume, counts.volume[i]]).toEqual([volume, rowsOf({ volume })]);
+			for (const { hid, count } of counts.tags) expect([hid, count]).toEqual([hid, rowsOf({ tag: hid })]);
+			expect(counts.noTag).toBe(rowsOf({ tag: NO_TAG }));
+			expect(resolveSelection(input.tracked, input.shown, query, NONE, input)).toHaveLength(found);
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test("bands: 1 to 3, 4 to 10, 11 to 30, below, unknown; each keyword is in one of them", () => {
+	const rows = [
+		plainRow({ term: "first", current: ranked(1) }),
+		plainRow({ term: "third", current: ranked(3) }),
+		plainRow({ term: "fourth", current: ranked(4) }),
+		plainRow({ term: "tenth", current: ranked(10) }),
+		plainRow({ term: "eleventh", current: ranked(11) }),
+		plainRow({ term: "thirtieth", current: ranked(30) }),
+		plainRow({ term: "at 31 below its depth", current: readAt(31) }),
+		plainRow({ term: "at 31 within its depth", current: ranked(31) }),
+		plainRow({ term: "not found", current: notFound() }),
+		plainRow({ term: "blocked", current: blocked }),
+		plainRow({ term: "awaited", current: pending }),
+		plainRow({ term: "not requested" }),
+	];
+	const input = tableInput(rows);
+	expect(overviewOf(input, QUERY, []).counts.band).toEqual([2, 2, 2, 3, 3]);
+	const below = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "below" } });
+	expect(below.rows.map(({ term }) => term)).toEqual(["at 31 below its depth", "at 31 within its depth", "not found"]);
+	const unknown = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "unknown" } });
+	expect(unknown.rows.map(({ term }) => term)).toEqual(["awaited", "blocked", "not requested"]);
+});
+
+test("after a refresh of some keywords only those of its sample are found", () => {
+	const input = tableInput([
+		plainRow({ term: "read", current: ranked(1) }),
+		plainRow({ term: "awaited", current: pending }),
+		plainRow({ term: "other" }),
+	]);
+	const part = queryTable(input, { ...QUERY, sort: "term", isPart: true });
+	expect([part.total, part.rows.map(({ term }) => term).sort()]).toEqual([3, ["awaited", "read"]]);
+	expect(resolveSelection(input.tracked, 3, { ...QUERY, isPart: true }, NONE, input)).toHaveLength(2);
+	expect(() => resolveSelection(input.tracked, 3, { ...QUERY, isPart: true }, NONE)).toThrow();
+});
+
+test("movers are the largest gains and losses; new and missing ones are named by their place", () => {
+	const rows = [
+		plainRow({ term: "up 9", previous: ranked(10), current: ranked(1) }),
+		plainRow({ term: "up 2", previous: ranked(5), current: ranked(3) }),
+		plainRow({ term: "down 4", previous: ranked(2), current: ranked(6) }),
+		plainRow({ term: "new", previous: notFound(), current: ranked(7) }),
+		plainRow({ term: "missing", previous: ranked(8), current: notFound() }),
+		plainRow({ term: "same", previous: ranked(8), current: ranked(8) }),
+		plainRow({ term: "unknown now", previous: ranked(1), current: blocked }),
+	];
+	const { movers, synthesis } = overviewOf(tableInput(rows), QUERY, []);
+	const named = (list: { term: string; before: number; now: number }[]) => list.map(({ term, before, now }) => [term, before, now]);
+	expect(named(movers.winners)).toEqual([
+		["up 9", 10, 1],
+		["up 2", 5, 3],
+	]);
+	expect(named(movers.losers)).toEqual([["down 4", 2, 6]]);
+	expect([named(movers.entered), named(movers.left)]).toEqual([[["new", 0, 7]], [["missing", 8, 0]]]);
+	expect([synthesis.up, synthesis.down, synthesis.appeared, synthesis.lost]).toEqual([2, 1, 1, 1]);
+});
+
+test("a row's trend tells a gap from not found, and its address has no scheme", () => {
+	const row = plainRow({ current: ranked(2, "https://www.shop.example/chairs/") });
+	const input = tableInput([row]);
+	const at = (code: number, depth = 30) => ({ first: row.ordinal, codes: Uint16Array.of(code), depths: Uint8Array.of(depth) });
+	const days = [null, at(0), at(1), at(3), at(16 + 31), at(16 + 7)].map((codes, i): [string, typeof codes] => [`2026-11-1${i}`, codes]);
+	const { rows, days: shown } = overviewOf(input, QUERY, days);
+	const numbers = new NumberTextReader(rows.trends);
+	expect(days.map(() => numbers.read())).toEqual([0, 0, 0, 1, 1, 8]);
+	expect(rows).toMatchObject({ hids: row.hid, addresses: ["shop.example/chairs"] });
+	expect(shown.map(({ figures }) => figures && [figures.ranked, figures.notFound, figures.unknown, figures.absent])).toEqual([
+		null,
+		[0, 0, 0, 1],
+		[0, 0, 1, 0],
+		[0, 1, 0, 0],
+		[0, 1, 0, 0],
+		[1, 0, 0, 0],
+	]);
+});

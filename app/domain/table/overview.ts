@@ -1,0 +1,125 @@
+import { isDefinite } from "../sample/codes";
+import type { GridCodes } from "../sample/columns";
+import { urlAt } from "../sample/day";
+import { isDown, isUp, MOVES } from "../sample/variation";
+import { compareDays } from "./compare-days";
+import { countFilters, filterRows } from "./filter-rows";
+import { findRows, rowsOfScope } from "./find-rows";
+import { NumberText } from "./number-text";
+import { hidAt, shortAddress, termAt } from "./page-rows";
+import { pageRowsOf } from "./query-table";
+import { type RowColumns, rankAt, rowColumns } from "./row-columns";
+import { summarize, summarizeSide } from "./summarize";
+import type { Synthesis, SynthesisSide } from "./synthesis";
+import type { FilterCounts } from "./table-filters";
+import type { TableInput } from "./table-input";
+import type { TableQuery } from "./table-query";
+
+/** Days of the trends, the date included. */
+export const OVERVIEW_DAYS = 30;
+/** Keywords named in each list of movers. */
+const NAMED = 5;
+
+/** A keyword that moved between the two dates. Positions: 0 for none. */
+export interface Mover {
+	hid: string;
+	term: string;
+	domain: string;
+	before: number;
+	now: number;
+}
+
+/** What the monitoring screen shows beside its rows. All figures are of every keyword that the query finds, not of the page. */
+export interface Overview {
+	/** account.rev that it shows. */
+	rev: number;
+	found: number;
+	/** Oldest first; figures are null for a day without a sample. */
+	days: { day: string; figures: SynthesisSide | null }[];
+	synthesis: Synthesis;
+	movers: Record<"winners" | "losers" | "entered" | "left", Mover[]>;
+	counts: FilterCounts;
+	/** Of the rows of the page, in its order. */
+	rows: RowExtras;
+}
+
+export interface RowExtras {
+	/** 22 characters each. */
+	hids: string;
+	/** By row and day, oldest first, as NumberText: 0 unknown or not requested, 1 not found, else the position + 1. */
+	trends: string;
+	/** Ranking address at the date without scheme and "www."; "" for none. */
+	addresses: string[];
+}
+
+export type OverviewDay = [day: string, codes: GridCodes | null];
+
+export function overviewOf(input: TableInput, query: TableQuery, days: readonly OverviewDay[]): Overview {
+	const { tracked } = input;
+	const shown = Math.min(input.shown, tracked.size);
+	const compared = compareDays(input, shown);
+	const of = { ...compared, tracked };
+	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
+	const found = filterRows(searched, of, query);
+	const columns = days.map(([, codes]) => codes && rowColumns(tracked, shown, codes));
+	return {
+		rev: input.rev,
+		found: found.length,
+		days: days.map(([day], i) => ({ day, figures: columns[i] ? summarizeSide(found, tracked, columns[i]) : null })),
+		synthesis: summarize(found, of),
+		movers: moversOf(found, input, compared),
+		counts: countFilters(searched, of, query),
+		rows: extrasOf(pageRowsOf(input, query), input, columns),
+	};
+}
+
+function moversOf(
+	rows: Uint32Array,
+	{ tracked }: TableInput,
+	{ current, previous, variations }: { current: RowColumns; previous: RowColumns; variations: Int16Array },
+): Overview["movers"] {
+	const ways = { winners: [] as number[], losers: [] as number[], entered: [] as number[], left: [] as number[] };
+	for (const row of rows) {
+		const move = variations[row] ?? MOVES.unknown;
+		if (move === MOVES.unknown || move === 0) continue;
+		if (move === MOVES.new) ways.entered.push(row);
+		else if (move === MOVES.missing) ways.left.push(row);
+		else if (isUp(move)) ways.winners.push(row);
+		else if (isDown(move)) ways.losers.push(row);
+	}
+	const gain = (row: number) => variations[row] ?? 0;
+	// Equal movements: the better position first.
+	const first = (list: number[], key: (row: number) => number, place: (row: number) => number) =>
+		list
+			.sort((a, b) => key(a) - key(b) || place(a) - place(b))
+			.slice(0, NAMED)
+			.map((row) => ({
+				hid: hidAt(tracked, row),
+				term: termAt(tracked, row),
+				domain: tracked.websites[tracked.website[row] ?? 0]?.domain ?? "",
+				before: rankAt(previous, row),
+				now: rankAt(current, row),
+			}));
+	const [now, before] = [(row: number) => rankAt(current, row), (row: number) => rankAt(previous, row)];
+	return {
+		winners: first(ways.winners, (row) => -gain(row), now),
+		losers: first(ways.losers, gain, before),
+		entered: first(ways.entered, now, now),
+		left: first(ways.left, before, before),
+	};
+}
+
+function extrasOf(rows: Uint32Array, { tracked, date }: TableInput, columns: readonly (RowColumns | null)[]): RowExtras {
+	const trends = new NumberText();
+	let hids = "";
+	const addresses: string[] = [];
+	for (const row of rows) {
+		hids += hidAt(tracked, row);
+		addresses.push(shortAddress(urlAt(date, tracked.ordinals[row] ?? 0)));
+		for (const day of columns) {
+			const rank = day ? rankAt(day, row) : 0;
+			trends.write(rank > 0 ? rank + 1 : day && isDefinite(day.codes[row] ?? 0) ? 1 : 0);
+		}
+	}
+	return { hids, trends: trends.text, addresses };
+}

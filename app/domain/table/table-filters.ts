@@ -1,0 +1,38 @@
+/** Bands of the position at the date. below: read beyond 30, or not found; unknown: no definite answer, or not requested. */
+export const BANDS = ["top3", "top10", "top30", "below", "unknown"] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Movements from the comparison to the date. none: no comparison is possible. */
+export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** Searches a month: 10,000 and more, 1,000 to 9,999, 100 to 999, fewer, unknown. */
+export const VOLUME_BANDS = ["10000", "1000", "100", "0", "unknown"] as const;
+export type VolumeBand = (typeof VOLUME_BANDS)[number];
+
+/** Value of the tag filter for keywords without a tag. */
+export const NO_TAG = "-";
+
+/** One choice per filter; null means all. */
+export interface TableFilters {
+	band: Band | null;
+	move: Movement | null;
+	volume: VolumeBand | null;
+	/** Hid of a tag, or NO_TAG. */
+	tag: string | null;
+}
+
+export const NO_FILTERS: TableFilters = { band: null, move: null, volume: null, tag: null };
+
+export function isFiltering({ band, move, volume, tag }: TableFilters = NO_FILTERS): boolean {
+	return band !== null || move !== null || volume !== null || tag !== null;
+}
+
+/** Rows that each choice would show, with the other filters as they are. In the order of the lists above; tags by hid. */
+export interface FilterCounts {
+	band: number[];
+	move: number[];
+	volume: number[];
+	tags: { hid: string; name: string; color: string; count: number }[];
+	noTag: number;
+}

@@ -1,0 +1,68 @@
+import i18next from "i18next";
+import { isLanguage, type Language } from "./languages";
+
+/** Words of the frame and of the two long tables; all that these screens show before a dialog opens. */
+const FIRST: Record<Language, () => Promise<{ default: object }>> = {
+	en: () => import("./first-words/en"),
+	fr: () => import("./first-words/fr"),
+	es: () => import("./first-words/es"),
+};
+/** All words. Bundlers put those of FIRST into its file, so that no words are loaded twice. */
+const ALL: Record<Language, () => Promise<{ default: object }>> = {
+	en: () => import("./en"),
+	fr: () => import("./fr"),
+	es: () => import("./es"),
+};
+
+/** Screens whose first view needs no other words; first-words.test.ts proves it. */
+const FIRST_SCREENS = /^\/(position-monitoring|url-monitoring)(\/|$)/;
+
+let isStarted: (() => void) | null = null;
+const started = new Promise<void>((resolve) => {
+	isStarted = resolve;
+});
+let loading: Promise<void> | null = null;
+let areMissing = !import.meta.env.SSR;
+
+export function pageLanguage(): Language {
+	const wanted = document.documentElement.lang;
+	return isLanguage(wanted) ? wanted : "en";
+}
+
+/** Words that the page needs to hydrate. */
+export async function firstWords(): Promise<object> {
+	const isFirst = FIRST_SCREENS.test(window.location.pathname) && !window.location.search.includes("dialog=");
+	return (await (isFirst ? FIRST : ALL)[pageLanguage()]()).default;
+}
+
+/** i18next now has the first words. */
+export function wordsAreHere(): void {
+	isStarted?.();
+}
+
+/** Loads the words that are still missing. Every part of the page that loads later waits for them. */
+export function allWords(): Promise<void> {
+	if (import.meta.env.SSR) return Promise.resolve();
+	loading ??= load();
+	return loading;
+}
+
+/** Whether more words may come. False on the server, once all are here, and after they could not be loaded. */
+export function moreWordsMayCome(): boolean {
+	return areMissing;
+}
+
+async function load(): Promise<void> {
+	try {
+		const { default: words } = await ALL[pageLanguage()]();
+		await started;
+		i18next.addResourceBundle(i18next.language, NAMESPACE, words, true, true);
+	} catch (error) {
+		loading = null;
+		throw error;
+	} finally {
+		areMissing = false;
+	}
+}
+
+const NAMESPACE = "translation";

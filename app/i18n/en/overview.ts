@@ -1,0 +1,28 @@
+/** Figures and charts above the monitoring table. They load after the rows. */
+export const overview = {
+	figures: "Figures of all keywords found",
+	average: "Average position",
+	withAll: "{{range}} with all",
+	visibility: "Visibility",
+	known: "{{share}} known",
+	keywords_one: "{{print}} keyword",
+	keywords_other: "{{print}} keywords",
+	change: { up: "better than at the comparison", down: "worse than at the comparison", same: "since the comparison" },
+	trend: "Positions {{best}} to {{worst}}, ranked on {{ranked}} of {{days}} days",
+	trendFlat: "Position {{position}}, ranked on {{ranked}} of {{days}} days",
+	address: "Ranking page: {{address}}",
+	chart: "Keywords by position and visibility, by day",
+	tip: "{{share}} known; average with all keywords {{range}}",
+	movers: {
+		winners_one: "{{count}} up",
+		winners_other: "{{count}} up",
+		losers_one: "{{count}} down",
+		losers_other: "{{count}} down",
+		entered_one: "{{count}} new",
+		entered_other: "{{count}} new",
+		left_one: "{{count}} missing",
+		left_other: "{{count}} missing",
+		none: "None",
+		nowhere: "–",
+	},
+};

@@ -1,0 +1,31 @@
+import { errors, failures, limits } from "../fr/errors";
+import { exports } from "../fr/exports";
+import { monitoring } from "../fr/monitoring";
+import { notices } from "../fr/notices";
+import { notifications } from "../fr/notifications";
+import { dates, position } from "../fr/position";
+import { shares } from "../fr/shares";
+import { shell } from "../fr/shell";
+import { subscription } from "../fr/subscription";
+import { table } from "../fr/table";
+import { tags } from "../fr/tags";
+import { urls } from "../fr/urls";
+
+/** See app/i18n/browser-words.ts. */
+export default {
+	dates,
+	errors,
+	exports,
+	failures,
+	limits,
+	monitoring,
+	notices,
+	notifications,
+	position,
+	shares,
+	shell,
+	subscription,
+	table,
+	tags,
+	urls,
+};

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { loader as rootLoader } from "~/root";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action, loader } from "./route";
+
+test("a chosen theme is kept by the browser and is in the document of every page, also of a visitor", async () => {
+	const who = await signedInUser();
+	const themeOf = async (cookie?: string) => {
+		const headers = cookie === undefined ? {} : { Cookie: cookie };
+		return (await callRoute<{ theme: string }>(rootLoader, "/welcome", { headers })).data?.theme;
+	};
+	expect(await themeOf()).toBe("system");
+	for (const theme of ["dark", "light", "system"]) {
+		const saved = await callRoute(action, "/account/preferences", { form: { intent: "theme", theme }, cookie: who.cookie });
+		expect(saved.location).toBe("/account/preferences");
+		const cookie = saved.cookies.find((one) => one.startsWith("theme="))?.split(";")[0] ?? "";
+		expect(await themeOf(cookie)).toBe(theme);
+		const screen = await callRoute(loader, "/account/preferences", { headers: { Cookie: `session=${who.cookie}; ${cookie}` } });
+		expect(screen.data?.theme).toBe(theme);
+	}
+	const odd = await callRoute(action, "/account/preferences", { form: { intent: "theme", theme: "<script>" }, cookie: who.cookie });
+	expect(await themeOf(odd.cookies.find((one) => one.startsWith("theme="))?.split(";")[0])).toBe("system");
+	for (const broken of ["theme=dark", "theme=%%%"]) expect(await themeOf(broken)).toBe("system");
+});

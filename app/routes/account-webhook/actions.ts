@@ -1,0 +1,69 @@
+import { addDays, startOfLocalDay } from "~/domain/time/local-day";
+import { spanSchema } from "~/domain/webhook/endpoint-input";
+import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { answerForm, type Done, textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
+import { removeEndpoint, rotateEndpoint, switchEndpointOf, updateEndpointOf } from "~/services/webhooks/change-endpoint";
+import { replay } from "~/services/webhooks/replay";
+import { sendTest } from "~/services/webhooks/send-test";
+
+/** A new secret. Only this answer contains it. */
+interface Shown {
+	secret: string;
+}
+
+/** Runs any form of an endpoint's screen. */
+export function runForm(signed: Signed, hid: string, form: FormData, language: Language) {
+	const headers = { "Cache-Control": "private, no-store" };
+	return answerForm<Shown>({ form, language, act: () => act(signed, hid, form), report: signed.ctx, headers });
+}
+
+async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Shown>> {
+	const { ctx } = signed;
+	const to = paths.webhook(hid);
+	switch (textOf(form, "intent")) {
+		case "save": {
+			const lists = { events: form.getAll("events"), websites: form.getAll("websites"), tags: form.getAll("tags") };
+			await updateEndpointOf(ctx, signed, hid, { url: form.get("url"), name: textOf(form, "name"), ...lists });
+			return { to, toast: { kind: "success", key: "webhooks.saved" } };
+		}
+		case "rotate":
+			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };
+		case "remove":
+			await removeEndpoint(ctx, signed, hid);
+			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed" } };
+		case "on":
+		case "off": {
+			const isOn = textOf(form, "intent") === "on";
+			await switchEndpointOf(ctx, signed, hid, isOn ? "on" : "off");
+			return { to, toast: { kind: "success", key: isOn ? "webhooks.switchedOn" : "webhooks.switchedOff" } };
+		}
+		case "test": {
+			const message = await sendTest(ctx, signed, hid);
+			return { to: paths.webhook(hid, { message }), toast: { kind: "success", key: "webhooks.tested" } };
+		}
+		case "replay_one": {
+			const message = textOf(form, "message");
+			const count = await replay(ctx, signed, hid, { hid: message });
+			return { to: paths.webhook(hid, { message }), toast: replayed(count) };
+		}
+		case "replay":
+			return { to, toast: replayed(await replay(ctx, signed, hid, readSpan(form, signed.account.timezone))) };
+		default:
+			throw new AppError("ValidationException");
+	}
+}
+
+function replayed(count: number) {
+	if (count === 0) return { kind: "info", key: "webhooks.replayedNone" } as const;
+	return { kind: "success", key: "webhooks.replayed", facts: { count } } as const;
+}
+
+/** Whole days of the account's zone, the last one included. Throws ValidationException. */
+function readSpan(form: FormData, timezone: string): { from: number; to: number } {
+	const { from, to } = parseInput(spanSchema, { from: textOf(form, "from"), to: textOf(form, "to") });
+	return { from: startOfLocalDay(timezone, from), to: startOfLocalDay(timezone, addDays(to, 1)) };
+}

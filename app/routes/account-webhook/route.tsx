@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { EndpointState } from "~/components/webhooks/endpoint-state";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { runForm } from "./actions";
+import { EndpointDialogs } from "./endpoint-dialogs";
+import { MessagePanel } from "./message-panel";
+import { MessagesTable } from "./messages-table";
+import { readScreen } from "./read-screen";
+import { ReplayForm } from "./replay-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const asked = { url: new URL(request.url), language: await detectLanguage(request) };
+	const screen = await readScreen(signed, params.id ?? "", asked).catch((error) => {
+		if (error instanceof AppError && error.code === "NotFoundException") throw new Response(null, { status: 404 });
+		throw error;
+	});
+	return { screen, title: await screenTitle(request, "webhooks.title") };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, params.id ?? "", await request.formData(), await detectLanguage(request));
+}
+
+export default function WebhookEndpoint() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const { endpoint, message } = screen;
+	const outcome = useOutcome<typeof action>();
+	const secret = outcome?.ok ? outcome.shown.secret : null;
+	const failure = refusalOf(outcome, "rotate", "remove", "on", "off", "test", "replay_one")?.failure ?? null;
+	const hydrated = useHydrated();
+	const isOpen = screen.dialog !== null || secret !== null;
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = isOpen && !hydrated ? { inert: "" } : {};
+	const label = endpoint.name || endpoint.url;
+	return (
+		<>
+			<div {...under} className="account-screen">
+				<PageHeader
+					title={label}
+					help={t("webhooks.help")}
+					chip={<EndpointState state={endpoint.state} />}
+					meta={endpoint.name ? endpoint.url : ""}
+				/>
+				{failure && (
+					<Callout tone="bad" role="alert">
+						{failure}
+					</Callout>
+				)}
+				{endpoint.state === "on" && endpoint.failingSince && (
+					<Callout tone="warn">{t("webhooks.failing", { since: endpoint.failingSince })}</Callout>
+				)}
+				{endpoint.twoSecretsUntil && <Callout tone="info">{t("webhooks.twoSecrets", { until: endpoint.twoSecretsUntil })}</Callout>}
+				<Form method="post" action={paths.webhook(endpoint.hid)} preventScrollReset className="flex flex-wrap gap-2">
+					<Link to={paths.webhooks()} className="button button-quiet">
+						{t("webhooks.backToList")}
+					</Link>
+					{endpoint.state === "on" && (
+						<Button name="intent" value="test" variant="outline">
+							{t("webhooks.test")}
+						</Button>
+					)}
+					<Link to={paths.webhook(endpoint.hid, { dialog: "change_webhook" })} preventScrollReset className="button button-outline">
+						{t("webhooks.change")}
+					</Link>
+					<Link to={paths.webhook(endpoint.hid, { dialog: "rotate_webhook" })} preventScrollReset className="button button-outline">
+						{t("webhooks.rotate")}
+					</Link>
+					<Button name="intent" value={endpoint.state === "on" ? "off" : "on"} variant="outline">
+						{t(endpoint.state === "on" ? "webhooks.switchOff" : "webhooks.switchOn")}
+					</Button>
+					<Link to={paths.webhook(endpoint.hid, { dialog: "remove_webhook" })} preventScrollReset className="button button-outline">
+						{t("webhooks.remove")}
+					</Link>
+				</Form>
+				{message ? (
+					<MessagePanel message={message} endpoint={endpoint} />
+				) : (
+					<>
+						<Panel title={t("webhooks.log")}>
+							<MessagesTable screen={screen} />
+						</Panel>
+						{endpoint.state === "on" && <ReplayForm hid={endpoint.hid} refusal={refusalOf(outcome, "replay")} />}
+					</>
+				)}
+			</div>
+			<EndpointDialogs screen={screen} secret={secret} label={label} refusal={refusalOf(outcome, "save")} failure={failure} />
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

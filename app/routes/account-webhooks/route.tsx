@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { SecretDialog } from "~/components/account/secret-dialog";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
+import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
+import { paths } from "~/paths";
+import { answerForm } from "~/server/answer-form";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { addEndpoint } from "~/services/webhooks/add-endpoint";
+import { EndpointsTable } from "./endpoints-table";
+import { readScreen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "webhooks.title") };
+}
+
+/** A new secret. Only this answer contains it. */
+interface Created {
+	label: string;
+	secret: string;
+	hid: string;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const form = await request.formData();
+	const fields = { events: form.getAll("events"), websites: form.getAll("websites"), tags: form.getAll("tags") };
+	return answerForm<Created>({
+		form,
+		language: await detectLanguage(request),
+		report: signed.ctx,
+		headers: { "Cache-Control": "private, no-store" },
+		act: async () => {
+			const { secret, endpoint } = await addEndpoint(signed.ctx, signed, { url: form.get("url"), name: form.get("name") ?? "", ...fields });
+			return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url } };
+		},
+	});
+}
+
+const EMPTY = { url: "", name: "", events: WEBHOOK_EVENTS, websites: [], tags: [] };
+
+export default function Webhooks() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const created = outcome?.ok ? outcome.shown : null;
+	const hydrated = useHydrated();
+	const isOpen = screen.isAdding || created !== null;
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = isOpen && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under} className="account-screen">
+				<PageHeader title={t("webhooks.title")} help={t("webhooks.help")} />
+				<Panel
+					title={t("webhooks.list")}
+					text={t("webhooks.text")}
+					action={
+						<Button asChild>
+							<Link to={paths.webhooks({ dialog: "add_webhook" })} preventScrollReset>
+								{t("webhooks.add")}
+							</Link>
+						</Button>
+					}
+				>
+					<EndpointsTable endpoints={screen.endpoints} />
+				</Panel>
+			</div>
+			{created && (
+				<SecretDialog
+					title={t("webhooks.secretTitle")}
+					warning={t("webhooks.secretOnce")}
+					label={t("webhooks.secretOf", { label: created.label })}
+					secret={created.secret}
+					closeHref={paths.webhook(created.hid)}
+				/>
+			)}
+			{screen.isAdding && !created && (
+				<EndpointDialog
+					title={t("webhooks.addTitle")}
+					closeHref={paths.webhooks()}
+					action={paths.webhooks({ dialog: "add_webhook" })}
+					endpoint={EMPTY}
+					choices={screen.choices}
+					refusal={refusalOf(outcome, "save")}
+				/>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

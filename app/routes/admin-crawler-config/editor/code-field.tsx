@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import { useHydrated } from "~/components/hydrated";
+import { type ConfigFault, type ConfigPart, configFaults } from "~/domain/crawler/config-faults";
+import type { mountEditor } from "./mount-editor.client";
+
+interface CodeFieldProps {
+	part: ConfigPart;
+	text: string;
+	/** Errors of the text as it was sent are shown. */
+	isRefused: boolean;
+	onChange(text: string): void;
+}
+
+/** A JSON text: a plain text field, which an editor replaces once its code is loaded. Errors are listed by line. */
+export function CodeField({ part, text, isRefused, onChange }: CodeFieldProps) {
+	const { t } = useTranslation();
+	const field = useRef<HTMLTextAreaElement>(null);
+	const place = useRef<HTMLDivElement>(null);
+	const editor = useRef<ReturnType<typeof mountEditor> | null>(null);
+	const [isMounted, setMounted] = useState(false);
+	const latest = useRef(onChange);
+	useEffect(() => {
+		latest.current = onChange;
+	});
+	const syntax = t("crawler.editor.syntax");
+	useEffect(() => {
+		let isGone = false;
+		void loadPart(() => import("./mount-editor.client")).then((loaded) => {
+			if (isGone || !loaded || !field.current || !place.current) return;
+			const ids = { labelledBy: `${part}-label`, describedBy: `${part}-hint` };
+			const told = (typed: string) => latest.current(typed);
+			editor.current = loaded.mountEditor(place.current, { part, field: field.current, ...ids, syntax, onChange: told });
+			setMounted(true);
+		});
+		return () => {
+			isGone = true;
+			editor.current?.destroy();
+			editor.current = null;
+			setMounted(false);
+		};
+	}, [part, syntax]);
+	const go = (offset: number) => {
+		if (editor.current) editor.current.go(offset);
+		else goInField(field.current, offset);
+	};
+	return (
+		<div className="grid min-w-0 content-start gap-1">
+			<label id={`${part}-label`} htmlFor={part} className="font-semibold">
+				{t(`crawler.${part}`)}
+			</label>
+			<p id={`${part}-hint`} className="text-ink-muted text-xs">
+				{t(`crawler.editor.${part}Hint`)}
+			</p>
+			<textarea
+				ref={field}
+				id={part}
+				name={part}
+				defaultValue={text}
+				onChange={(event) => onChange(event.target.value)}
+				hidden={isMounted}
+				rows={18}
+				spellCheck={false}
+				autoCapitalize="none"
+				autoComplete="off"
+				aria-describedby={`${part}-hint`}
+				className="input code-text"
+			/>
+			<div ref={place} className="code-editor" hidden={!isMounted} />
+			{isRefused && <Faults faults={configFaults(part, text)} onGo={go} />}
+		</div>
+	);
+}
+
+/** The errors; with JavaScript each leads to its line. */
+function Faults({ faults, onGo }: { faults: readonly ConfigFault[]; onGo(offset: number): void }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	if (faults.length === 0) return null;
+	const wordsOf = ({ line, path, message }: ConfigFault) =>
+		message === null
+			? t("crawler.editor.syntaxFault", { line })
+			: t("crawler.editor.fault", { line, path: path || t("crawler.editor.whole"), message });
+	return (
+		<ul className="mt-1 grid gap-1 text-bad text-sm" role="alert">
+			{faults.map((fault) => (
+				<li key={`${fault.path} ${fault.message}`}>
+					{hydrated ? (
+						<button type="button" className="link min-h-6 text-left text-bad" onClick={() => onGo(fault.offset)}>
+							{wordsOf(fault)}
+						</button>
+					) : (
+						wordsOf(fault)
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function goInField(field: HTMLTextAreaElement | null, offset: number): void {
+	field?.focus();
+	field?.setSelectionRange(offset, offset);
+}

@@ -1,0 +1,43 @@
+import { ERROR_CODES } from "~/domain/refusal/refusal";
+import { developerWords } from "~/i18n/developer-words";
+import { fillWords } from "~/i18n/fill-words";
+import type { Language } from "~/i18n/languages";
+import { GROUP_NAMES } from "~/server/api/contract/groups";
+import { ERROR_STATUS } from "~/server/api/error-answer";
+import { TRANSPORT_STATUS } from "~/server/api/transport-error";
+import { errorMessage } from "~/server/error-words";
+
+/** What stands under an address of the reference; null for an unknown one. */
+export async function readPage(name: string | undefined, { language, baseUrl }: { language: Language; baseUrl: string }) {
+	const words = developerWords(language);
+	const content = await contentOf(name, { language, baseUrl });
+	if (!content) return null;
+	const { title, help, groups, nav, document, createToken, call } = words;
+	const guides = Object.entries(words.guides).map(([slug, guide]) => ({ slug, title: guide.title }));
+	return { words: { title, help, groups, nav, document, createToken, call }, groupNames: GROUP_NAMES, guides, content };
+}
+export type Page = NonNullable<Awaited<ReturnType<typeof readPage>>>;
+
+async function contentOf(name: string | undefined, { language, baseUrl }: { language: Language; baseUrl: string }) {
+	const words = developerWords(language);
+	const base = `${baseUrl}/api`;
+	if (name === undefined) {
+		return { kind: "start" as const, base, words: words.start, differences: words.differences, errors: errorRows(language) };
+	}
+	const group = GROUP_NAMES.find((one) => one === name);
+	if (group) {
+		// With the first page that shows calls: zod's schemas of answers are made here.
+		const [{ referenceOf }, { API_ROUTES }] = await Promise.all([import("~/server/api/contract/reference"), import("~/server/api/routes")]);
+		return { kind: "calls" as const, name: group, calls: referenceOf(API_ROUTES, group, baseUrl) };
+	}
+	const guide = Object.entries(words.guides).find(([slug]) => slug === name)?.[1];
+	if (!guide) return null;
+	const steps = guide.steps.map(([text = "", code = ""]) => ({ text, code: fillWords(code, { base }) }));
+	return { kind: "guide" as const, title: guide.title, steps };
+}
+
+/** Every code with its status and general words. */
+function errorRows(language: Language) {
+	const all = [...ERROR_CODES.map((code) => [code, ERROR_STATUS[code]] as const), ...Object.entries(TRANSPORT_STATUS)];
+	return all.map(([code, status]) => ({ code, status, message: errorMessage(code, {}, language) })).sort((a, b) => a.status - b.status);
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "~/components/layout/page-header";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { ctxFor, readSession } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { CallSection } from "./call-section";
+import { Guide } from "./guide";
+import { readPage } from "./read-page";
+import { ReferenceNav } from "./reference-nav";
+import { Start } from "./start";
+import { tryCall } from "./try-call";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded && `${loaded.words.title} · Serpentine` }];
+
+/** Open to anyone; calls are tried with the reader's own session. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const { baseUrl } = await ctxFor(context);
+	const caller = await readSession(request, context);
+	const page = await readPage(params.page, { language: await detectLanguage(request), baseUrl });
+	if (!page) throw new Response(null, { status: 404 });
+	return { ...page, isSignedIn: caller !== null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	// Refuses forms of other sites.
+	await readSession(request, context);
+	const form = await request.formData();
+	const tried = await tryCall(await ctxFor(context), request, form, context.cloudflare.env.BASE_URL);
+	if (!tried) throw new Response("ValidationException", { status: 400 });
+	return tried;
+}
+
+/** The reference of the API. Source: design.md "contract". */
+export default function Developers() {
+	const { words, groupNames, guides, content, isSignedIn } = useLoaderData<typeof loader>();
+	const tried = useActionData<typeof action>();
+	const tokens = (
+		<Button asChild variant="outline">
+			<Link to={paths.apiTokens()}>{words.createToken}</Link>
+		</Button>
+	);
+	return (
+		<>
+			<PageHeader title={words.title} help={words.help} action={tokens} />
+			<ReferenceNav words={words} groupNames={groupNames} guides={guides} />
+			{content.kind === "start" && <Start content={content} />}
+			{content.kind === "guide" && <Guide guide={content} />}
+			{content.kind === "calls" && (
+				<>
+					<h2 className="mt-6 font-semibold text-lg">{words.groups[content.name]}</h2>
+					{content.calls.map((call) => (
+						<CallSection
+							key={call.id}
+							call={call}
+							page={content.name}
+							words={words.call}
+							isSignedIn={isSignedIn}
+							tried={tried?.id === call.id ? tried : null}
+						/>
+					))}
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { HID_CHARACTERS } from "~/domain/hid";
+import { NumberTextReader } from "~/domain/table/number-text";
+import type { RowExtras } from "~/domain/table/overview";
+import type { LateCells } from "./loaded-overview";
+
+/** Rows changed in one step: further ones follow when the browser is idle again. */
+const ROWS_A_STEP = 50;
+/** Size of a trend line's drawing, in its own units. */
+const WIDTH = 72;
+const HEIGHT = 20;
+/** The line leaves room for its own width. */
+const EDGE = 2;
+/** Positions from here on stand at the foot. */
+const FOOT = 100;
+
+/** Texts of the cells. best and worst: positions. */
+export interface LateWords {
+	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
+	noTrend(days: number): string;
+	address(address: string): string;
+}
+
+/** Trend and ranking address of the rows of a page. */
+export function lateCells({ hids, trends, addresses }: RowExtras, days: number, words: LateWords): LateCells {
+	const numbers = new NumberTextReader(trends);
+	const made = new Map<string, { trend: Markup; address: Markup }>();
+	addresses.forEach((address, i) => {
+		const values = Array.from({ length: days }, () => numbers.read());
+		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
+		made.set(hid, { trend: trendMarkup(values, words), address: addressMarkup(address, words) });
+	});
+	return { of: (hid) => made.get(hid) };
+}
+
+function addressMarkup(address: string, words: LateWords): Markup {
+	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
+	const slash = address.indexOf("/");
+	const path = slash < 0 ? "/" : address.slice(slash);
+	return markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+}
+
+/** values: as RowExtras.trends. A gap where nothing is known, a short line at the foot where the website was not found. */
+function trendMarkup(values: readonly number[], words: LateWords): Markup {
+	const ranks = values.map((value) => value - 1).filter((rank) => rank > 0);
+	const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+	const [last] = ranks.slice(-1);
+	if (last === undefined) return markup`<span class="text-ink-faint">${words.noTrend(values.length)}</span>`;
+	const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+	const x = (i: number) => round(EDGE + i * step);
+	const line = values
+		.map((value, i) => (value > 1 ? `${(values[i - 1] ?? 0) > 1 ? "L" : "M"}${x(i)} ${heightOf(value - 1)}` : ""))
+		.join("");
+	const foot = values.map((value, i) => (value === 1 ? `M${x(i)} ${HEIGHT - 1}h1` : "")).join("");
+	const end = values.at(-1) ?? 0;
+	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${heightOf(end - 1)}" r="2"></circle>`;
+	const label = words.trend({ best, worst, last, ranked: ranks.length, days: values.length });
+	return markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}</svg>`;
+}
+
+/** Logarithmic: the step from 1 to 3 is as visible as the one from 10 to 30. */
+function heightOf(rank: number): number {
+	const share = Math.log(Math.min(rank, FOOT)) / Math.log(FOOT);
+	return round(EDGE + share * (HEIGHT - 2 * EDGE - 2));
+}
+
+function round(value: number): number {
+	return Math.round(value * 10) / 10;
+}
+
+/** Fills the cells of rows that are drawn already, some at a time. `next` calls back when the browser is idle. */
+export function fillLateCells(table: HTMLElement, cells: LateCells, next: (act: () => void) => void): void {
+	const rows = [...table.querySelectorAll<HTMLElement>("tr[data-hid]")];
+	const step = (from: number) => {
+		const some = rows.slice(from, from + ROWS_A_STEP).flatMap((row) => {
+			const late = row.isConnected ? cells.of(row.dataset.hid ?? "") : undefined;
+			return late ? [{ row, late }] : [];
+		});
+		const made = elementsOf(joinMarkup(some.map(({ late }) => markup`<tr><td>${late.trend}</td><td>${late.address}</td></tr>`)));
+		for (const [i, { row }] of some.entries()) {
+			const [trend, address] = made[i]?.children ?? [];
+			if (trend) row.querySelector(".col-trend")?.replaceChildren(...trend.childNodes);
+			if (address) row.querySelector(".col-url")?.replaceChildren(...address.childNodes);
+		}
+		if (from + ROWS_A_STEP < rows.length) next(() => step(from + ROWS_A_STEP));
+	};
+	step(0);
+}

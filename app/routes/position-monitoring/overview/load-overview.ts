@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next";
+import { paths } from "~/paths";
+import { lateCells } from "./late-cells";
+import type { LoadedOverview } from "./loaded-overview";
+import type { OverviewAnswer } from "./read-overview";
+
+/** Requests the overview of a table; null when it cannot be read. */
+export async function loadOverview(
+	parameters: string,
+	slug: string,
+	t: TFunction,
+): Promise<Pick<LoadedOverview, "answer" | "cells"> | null> {
+	const response = await fetch(paths.monitoringOverview(new URLSearchParams(parameters), slug)).catch(() => null);
+	// An ended session answers with the sign-in page.
+	const isJson = response?.ok && response.headers.get("Content-Type")?.includes("json");
+	const answer = isJson ? ((await response.json().catch(() => null)) as OverviewAnswer | null) : null;
+	if (!answer) return null;
+	const cells = lateCells(answer.rows, answer.days.length, {
+		trend: ({ best, worst, ranked, days }) =>
+			best === worst ? t("overview.trendFlat", { position: best, ranked, days }) : t("overview.trend", { best, worst, ranked, days }),
+		noTrend: () => "–",
+		address: (address) => t("overview.address", { address }),
+	});
+	return { answer, cells };
+}

@@ -1,0 +1,138 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import type { Mover } from "~/domain/table/overview";
+import { BANDS } from "~/domain/table/table-filters";
+import { formatDay, formatNumber, formatShare } from "~/i18n/format";
+import { type TableAddress, tableHref } from "../table/table-address";
+import { bandSeries } from "./overview-figures";
+import type { OverviewAnswer } from "./read-overview";
+
+interface OverviewDetailsProps {
+	answer: OverviewAnswer;
+	query: TableAddress;
+	/** "YYYY-MM-DD" */
+	date: string;
+	comparison: string;
+}
+
+/** The distribution over time, and the keywords that moved most. */
+export function OverviewDetails({ answer, query, date, comparison }: OverviewDetailsProps) {
+	const { t } = useTranslation();
+	const { up, down, appeared, lost } = answer.synthesis;
+	const lists = [
+		{ name: "winners", count: up, move: "up" },
+		{ name: "losers", count: down, move: "down" },
+		{ name: "entered", count: appeared, move: "new" },
+		{ name: "left", count: lost, move: "missing" },
+	] as const;
+	return (
+		<div className="overview-details">
+			<TrendChart answer={answer} date={date} comparison={comparison} />
+			<div className="overview-movers">
+				{lists.map(({ name, count, move }) => (
+					<section key={name} aria-labelledby={`movers-${name}`}>
+						<h3 id={`movers-${name}`} className="overview-name">
+							<Link to={tableHref({ ...query, page: 1, filters: { ...query.filters, move } })} className="overview-link" preventScrollReset>
+								{t(`overview.movers.${name}`, { count })}
+							</Link>
+						</h3>
+						<MoverList movers={answer.movers[name]} query={query} />
+					</section>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function MoverList({ movers, query }: { movers: readonly Mover[]; query: TableAddress }) {
+	const { t } = useTranslation();
+	if (movers.length === 0) return <p className="text-ink-faint text-sm">{t("overview.movers.none")}</p>;
+	const place = (position: number) => (position === 0 ? t("overview.movers.nowhere") : position);
+	return (
+		<ol className="grid">
+			{movers.map(({ hid, term, domain, before, now }) => (
+				<li key={hid} className="overview-mover">
+					<Link to={tableHref(query, "keyword_detail", { id: hid })} className="cut hover:underline" preventScrollReset title={domain}>
+						{term}
+					</Link>
+					<span className="tabular-nums">
+						<span className="text-ink-faint">{place(before)} → </span>
+						{place(now)}
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** Stacked bands and the visibility by day; a table twin for screen readers. */
+function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "query">) {
+	const { t, i18n } = useTranslation();
+	const place = useRef<HTMLDivElement>(null);
+	const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+	useEffect(() => {
+		let isGone = false;
+		let destroy = () => {};
+		void loadPart(() => import("./draw-trend")).then(async (part) => {
+			if (isGone || !place.current) return;
+			if (!part) return setState("failed");
+			const drawn = await part.drawTrend(place.current, { answer, date, comparison, t, language: i18n.language });
+			if (isGone) return drawn();
+			destroy = drawn;
+			setState("shown");
+		});
+		return () => {
+			isGone = true;
+			destroy();
+		};
+	}, [answer, date, comparison, t, i18n.language]);
+	const bands = bandSeries(answer.days);
+	const print = (value: number | null) => (value === null ? "–" : formatNumber(value, i18n.language));
+	return (
+		<figure className="overview-chart" data-state={state}>
+			<div ref={place} aria-hidden="true" />
+			{state !== "shown" && (
+				<p role="status" className="evolution-wait">
+					{t(state === "failed" ? "evolution.failed" : "evolution.loading")}
+				</p>
+			)}
+			<ul className="overview-keys" aria-hidden="true">
+				{BANDS.map((band) => (
+					<li key={band} data-band={band}>
+						{t(`monitoring.filters.band.${band}`)}
+					</li>
+				))}
+				<li data-band="visibility">{t("overview.visibility")}</li>
+			</ul>
+			<div className="sr-only">
+				<table>
+					<caption>{t("overview.chart")}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("evolution.day")}</th>
+							{BANDS.map((band) => (
+								<th key={band} scope="col">
+									{t(`monitoring.filters.band.${band}`)}
+								</th>
+							))}
+							<th scope="col">{t("overview.visibility")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{answer.days.map(({ day, figures }, i) => (
+							<tr key={day}>
+								<th scope="row">{formatDay(day, i18n.language)}</th>
+								{BANDS.map((band) => (
+									<td key={band}>{print(bands[band][i] ?? null)}</td>
+								))}
+								<td>{figures?.visibility == null ? "–" : formatShare(figures.visibility, i18n.language)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</figure>
+	);
+}

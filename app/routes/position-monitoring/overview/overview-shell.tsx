@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { ChartColumnStacked, ChevronDown, ChevronRight } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import { useHydrated } from "~/components/hydrated";
+import type { Screen } from "../page/read-screen";
+import { tableHref } from "../table/table-address";
+import type { LoadedOverview } from "./loaded-overview";
+
+/** Throws into the screen's error boundary. */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+	const part = await loadPart(load);
+	if (!part) throw new Error("The code of the overview could not be loaded.");
+	return part;
+}
+
+const Strip = lazy(async () => ({ default: (await loaded(() => import("./overview-strip"))).OverviewStrip }));
+const Details = lazy(async () => ({ default: (await loaded(() => import("./overview-details"))).OverviewDetails }));
+
+/** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
+export function OverviewShell({ screen, overview }: { screen: Screen; overview: LoadedOverview }) {
+	const { t } = useTranslation();
+	const { query, dates } = screen;
+	const { answer, isFailed, retry } = overview;
+	const form = query.overview;
+	const hydrated = useHydrated();
+	const waiting = <div className="overview-strip overview-waiting" aria-hidden="true" />;
+	return (
+		<section className="overview" aria-labelledby="overview-title" aria-busy={answer === null && !isFailed && form !== "none"}>
+			<div className="overview-head">
+				<h2 id="overview-title" className="font-semibold text-sm">
+					<Link
+						to={tableHref({ ...query, overview: form === "none" ? "strip" : "none" })}
+						className="overview-toggle"
+						preventScrollReset
+						aria-expanded={form !== "none"}
+					>
+						{form === "none" ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+						{t("monitoring.overview.title")}
+					</Link>
+				</h2>
+				{form !== "none" && (
+					<Link
+						to={tableHref({ ...query, overview: form === "full" ? "strip" : "full" })}
+						className="overview-toggle"
+						preventScrollReset
+						aria-expanded={form === "full"}
+					>
+						<ChartColumnStacked aria-hidden="true" />
+						{t(form === "full" ? "monitoring.overview.less" : "monitoring.overview.more")}
+					</Link>
+				)}
+			</div>
+			{form !== "none" && isFailed && answer === null && (
+				<p className="overview-strip overview-failed" role="status">
+					{t("monitoring.overview.failed")}{" "}
+					<button type="button" className="link" onClick={retry}>
+						{t("monitoring.overview.again")}
+					</button>
+				</p>
+			)}
+			{form !== "none" &&
+				!(isFailed && answer === null) &&
+				(hydrated && answer ? (
+					<Suspense fallback={waiting}>
+						<Strip answer={answer} query={query} />
+					</Suspense>
+				) : (
+					waiting
+				))}
+			{form === "full" && hydrated && answer && (
+				<Suspense fallback={<div className="overview-details" />}>
+					<Details answer={answer} query={query} date={dates.date.day} comparison={dates.comparison.day} />
+				</Suspense>
+			)}
+		</section>
+	);
+}

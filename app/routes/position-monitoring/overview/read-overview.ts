@@ -1,0 +1,29 @@
+import type { Overview } from "~/domain/table/overview";
+import type { TableQuery } from "~/domain/table/table-query";
+import type { Signed } from "~/server/guards";
+import { listNotes } from "~/services/notes/list-notes";
+import { findScope } from "../selection/find-scope";
+import { datedQuery } from "../selection/selected";
+import { readTableAddress } from "../table/table-address";
+
+/** The overview with the notes of its days, oldest first. */
+export interface OverviewAnswer extends Overview {
+	notes: { id: string; day: string; text: string }[];
+}
+
+/** The overview of the table with this address; null when the slug matches nothing. */
+export async function readOverview({ ctx, account }: Signed, { url, slug }: { url: URL; slug: string }): Promise<OverviewAnswer | null> {
+	const found = await findScope(ctx, account.id, slug);
+	if (!found) return null;
+	const query = await datedQuery({ ctx, account }, { query: readTableAddress(url.searchParams, slug), scope: found.scope });
+	const [overview, notes] = await Promise.all([ctx.ports.tables.overview(account, query), listNotes(ctx, { accountId: account.id })]);
+	const [first = "", last = ""] = [overview.days[0]?.day, overview.days.at(-1)?.day];
+	const shown = notes.filter(({ at, links }) => at >= first && at <= last && concernsScope(links, query.scope));
+	return { ...overview, notes: shown.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse() };
+}
+
+/** Notes about single keywords belong to the keyword's own chart. */
+function concernsScope(links: readonly string[], scope: TableQuery["scope"]): boolean {
+	if (links.length === 0) return true;
+	return scope.kind === "all" ? links.some((link) => !link.startsWith("monitors:")) : links.includes(`${scope.kind}s:${scope.hid}`);
+}

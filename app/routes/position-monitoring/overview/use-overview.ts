@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import { whenIdle } from "~/components/data-table/when-idle";
+import type { Screen } from "../page/read-screen";
+import { explicit, tableParameters } from "../table/table-address";
+import type { LoadedOverview } from "./loaded-overview";
+
+/** Loads the overview once the rows are usable, and again when rows or dates change. While it loads, the one before stays. */
+export function useOverview(screen: Screen): LoadedOverview {
+	const { t } = useTranslation();
+	const [state, setState] = useState<Pick<LoadedOverview, "answer" | "cells" | "isFailed">>(NOTHING);
+	const [tries, setTries] = useState(0);
+	const { query, table, running } = screen;
+	const address = new URLSearchParams(tableParameters(explicit(query))).toString();
+	// While keywords are read, each answer raises the rev: the figures follow when all are read.
+	const rev = running ? "running" : table.rev;
+	const isEmpty = screen.total === 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rev and tries ask for the same address again
+	useEffect(() => {
+		if (isEmpty) return;
+		let isGone = false;
+		const ask = async () => {
+			const part = await loadPart(() => import("./load-overview"));
+			const loaded = part && (await part.loadOverview(address, query.slug, t));
+			if (isGone) return;
+			startTransition(() => setState((before) => (loaded ? { ...loaded, isFailed: false } : { ...before, isFailed: true })));
+		};
+		const cancel = whenIdle(() => void ask());
+		return () => {
+			isGone = true;
+			cancel();
+		};
+	}, [address, query.slug, rev, tries, isEmpty, t]);
+	return { ...state, retry: () => setTries((before) => before + 1) };
+}
+
+const NOTHING = { answer: null, cells: null, isFailed: false };

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { addDays } from "~/domain/time/local-day";
+import type { Screen } from "../page/read-screen";
+import { pickHref } from "./pick-href";
+
+/** Comparisons that are asked for often. Days before the first report are left out. */
+export function ComparisonPresets({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { dates, limits } = screen;
+	const { day } = dates.date;
+	const presets = [
+		{ name: "yesterday", to: addDays(day, -1) },
+		{ name: "week", to: addDays(day, -7) },
+		{ name: "month", to: addDays(day, -30) },
+		{ name: "first", to: limits.first },
+	] as const;
+	const possible = presets.filter(({ to }) => to >= limits.first && to < day);
+	if (possible.length === 0) return null;
+	return (
+		<ul className="date-presets">
+			{possible.map(({ name, to }) => (
+				<li key={name}>
+					<Link
+						to={pickHref(screen, "comparison", { day: to, time: null })}
+						className="button button-outline button-small"
+						preventScrollReset
+						aria-current={dates.comparison.day === to && dates.comparison.time === null ? "true" : undefined}
+					>
+						{t(`dates.presets.${name}`)}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

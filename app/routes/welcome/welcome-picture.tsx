@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Theme } from "~/domain/account/theme";
+
+/** Size of the files in pixels (scripts/pictures.ts). */
+const WIDTH = 1280;
+const HEIGHT = 800;
+
+interface WelcomePictureProps {
+	name: "table" | "keyword";
+	/** What the picture shows. */
+	alt: string;
+	theme: Theme;
+	/** Below the first screen: loaded when it comes near. */
+	isLazy?: boolean;
+}
+
+/** A picture of a screen of the demo, in the reader's language and theme. */
+export function WelcomePicture({ name, alt, theme, isLazy = false }: WelcomePictureProps) {
+	const { i18n } = useTranslation();
+	const file = (tone: "light" | "dark") => `/pictures/${name}-${tone}-${i18n.language}.webp`;
+	return (
+		<picture>
+			{theme === "system" && <source media="(prefers-color-scheme: dark)" srcSet={file("dark")} />}
+			<img
+				src={file(theme === "dark" ? "dark" : "light")}
+				alt={alt}
+				width={WIDTH}
+				height={HEIGHT}
+				loading={isLazy ? "lazy" : "eager"}
+				decoding="async"
+				className="h-auto w-full rounded-card border border-line"
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { REPORT_TYPES } from "~/domain/export/choices";
+import { csvSettingsSchema } from "~/domain/files/csv-settings";
+import { FILE_TYPES } from "~/domain/files/file-types";
+import { COLUMN_ROLES } from "~/domain/import/import-settings";
+import { IMPORT_ORIGINS } from "~/domain/import/origins";
+import { link } from "./monitors";
+import { day, hid, instant, named } from "./values";
+
+/** Source: spec B §3 "Import upload result". */
+export const uploadedFile = named("UploadedFile", () =>
+	z.object({
+		filename: z.string().meta({ description: "Names the upload in later calls" }),
+		filetype: z.enum(FILE_TYPES),
+		preset: z.object({
+			reading: z.object({ csv: csvSettingsSchema.nullable(), ignore_headers: z.boolean() }),
+			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
+			origin: z.enum(IMPORT_ORIGINS).nullable().meta({ description: "Product that the file comes from" }),
+			certain: z.boolean(),
+		}),
+	}),
+);
+
+export const begunUpload = () => z.object({ upload: hid(), part_bytes: z.int().meta({ description: "Size of each part but the last" }) });
+
+export const uploadParts = () =>
+	z.object({
+		bytes: z.int(),
+		part_bytes: z.int(),
+		parts: z.array(z.int()).meta({ description: "Parts that have arrived" }),
+		filename: z.string(),
+	});
+
+export const storedPart = () => z.object({ part: z.int() });
+
+/** Source: spec B §3 "Import verification result". */
+export const importPreview = named("ImportPreview", () =>
+	z.object({ first_rows: z.array(z.array(z.string())), cols_count: z.int(), rows_count: z.int() }),
+);
+
+export const begunImport = () => z.object({ import: hid() });
+
+export const exportFile = named("ExportFile", () =>
+	z.object({ data: z.object({ file: z.string().meta({ description: "Id for GET download/{id}" }) }) }),
+);
+
+/** Source: spec B §3 "Scheduled export". */
+export const scheduledExport = named("ScheduledExport", () =>
+	z.object({
+		id: hid(),
+		type: z.enum(REPORT_TYPES),
+		handler_options: z.looseObject({ format: z.string(), hour: z.int(), language: z.string() }),
+		transport_options: z.object({ emails: z.string() }),
+		monitors_ways: z.array(link()).meta({ description: "What it covers; empty: every monitor" }),
+		emails: z.array(z.string()),
+		targets: z.array(link()),
+		recipients: z.array(z.object({ email: z.string(), state: z.string() })),
+		next_run: instant(),
+		last_day: day().nullable(),
+	}),
+);
+
+export const sentReport = () => z.object({ email: z.string() });

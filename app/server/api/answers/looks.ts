@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
+import { instant, named } from "./values";
+
+const pageLink = () => z.object({ link: z.string(), title: z.string() });
+
+/** Source: domain/serp/page-reading.ts "ResultMeta". */
+const meta = named("ResultMeta", () =>
+	z.object({
+		link: z.string().nullable(),
+		title: z.string(),
+		snippet: z.string(),
+		secure: z.boolean(),
+		host: z.string(),
+		path: z.string(),
+		smallSiteLinks: z.array(pageLink()).optional(),
+		siteLinks: z.array(pageLink()).optional(),
+		notation: z.object({ value: z.number().nullable(), best: z.number().nullable(), count: z.number().nullable() }).optional(),
+		faq: z.array(z.string()).optional(),
+		p0: z.boolean().optional(),
+		pos0: z.boolean().optional(),
+	}),
+);
+
+const lookPage = named("LookPage", () =>
+	z.object({
+		n: z.int().meta({ description: "Number of the page, from 1" }),
+		kept: z.boolean().meta({ description: "The page itself is still stored" }),
+		url: z.string(),
+		status: z.int().meta({ description: "HTTP status; 0 without an answer" }),
+		bytes: z.int(),
+		download_ms: z.number(),
+		at: instant(),
+		outcome: z.enum(PAGE_OUTCOMES),
+		reader: z.string().meta({ description: "Version of the reader" }),
+		organic_count: z.int(),
+		has_next: z.boolean().nullable(),
+		corrected_query: z.string().nullable(),
+		total_results: z.number().nullable(),
+		items: z.array(
+			z.object({
+				type: z.string(),
+				position: z.int().nullable().meta({ description: "Rank among the organic results of the page" }),
+				block_position: z.int(),
+				meta: meta(),
+			}),
+		),
+	}),
+);
+
+export const look = named("Look", () =>
+	z.object({
+		id: z.string(),
+		search: z.looseObject({ term: z.string(), country: z.string(), language: z.string(), device: z.string() }),
+		source: z.string(),
+		config: z.object({ name: z.string(), version: z.int() }),
+		depth: z.int(),
+		started_at: instant(),
+		finished_at: instant(),
+		pages: z.array(lookPage()),
+	}),
+);

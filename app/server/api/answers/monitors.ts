@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { position, seen, variation } from "./positions";
+import { day, hid, instant, named, skipped } from "./values";
+
+export const tag = named("Tag", () =>
+	z.object({ id: hid(), name: z.string().meta({ examples: ["Summer"] }), color: z.string().meta({ examples: ["#1976D2"] }) }),
+);
+
+export const link = () =>
+	z.string().meta({ description: '"monitors:id", "websites:id" or "tags:id"', examples: ["websites:Vb3kQ0xZr9sT1uWyA2cDeg"] });
+
+export const note = named("Note", () =>
+	z.object({
+		id: hid(),
+		description: z.string().meta({ examples: ["New product pages"] }),
+		at: day(),
+		monitors_ways: z.array(link()).meta({ description: "The monitors that it concerns; empty: all" }),
+	}),
+);
+
+/** A link with the name of its target; null for a deleted one. */
+export const namedLinks = () => z.array(z.object({ way: link(), name: z.string().nullable() }));
+
+const websiteRef = () => z.object({ id: hid(), domain: z.string().meta({ examples: ["shop.example"] }) });
+const market = () => ({
+	id: hid(),
+	term: z.string().meta({ examples: ["desk lamp"] }),
+	country: z.string().meta({ examples: ["fr"] }),
+	language: z.string().meta({ examples: ["fr"] }),
+});
+
+const followed = () => ({
+	id: hid(),
+	hid: hid().meta({ description: "Equals `id`" }),
+	favorite: z.boolean(),
+	website: websiteRef(),
+	keyword: z.object(market()),
+	tags: z.array(tag()),
+	notes: z.array(note()).optional().meta({ description: "Only on request" }),
+	engine: z.enum(TRACKED_ENGINES).meta({ description: "Search engine" }),
+	device: z.enum(["desktop", "mobile"]),
+	created_at: instant(),
+});
+
+export const monitor = named("Monitor", () =>
+	z.object({
+		...followed(),
+		keyword: z.object({ ...market(), kwplanner_volume: z.number().nullable().meta({ description: "Searches a month" }) }),
+		depth: z.int().nullable().meta({ description: "Organic results to read; null: the account's depth" }),
+		best_position: z.int().nullable(),
+		position: position().optional(),
+		url: z.string().nullable().optional().meta({ description: "Page that ranks" }),
+		seen: seen().optional(),
+		last_position: position().optional().meta({ description: "Of the day before" }),
+		last_seen: seen().optional(),
+		variation: variation(),
+		looking: z.boolean().meta({ description: "A look is under way" }),
+	}),
+);
+
+export const foundMonitor = named("FoundMonitor", () => z.object(followed()));
+
+export const found = named("Found", () =>
+	z.object({ monitors: z.array(foundMonitor()), websites: z.array(websiteRef()), tags: z.array(tag()), notes: z.array(note()) }),
+);
+
+const terms = () => z.array(z.string());
+const verification = named("Verification", () =>
+	z.object({
+		valid: terms(),
+		duplicated: terms().meta({ description: "Tracked already" }),
+		invalid: terms(),
+		over_quota: terms().meta({ description: "Beyond the plan's maximum" }),
+	}),
+);
+
+const domain = () => z.object({ domain: z.string().meta({ examples: ["shop.example"] }) });
+
+export const verified = named("VerifiedKeywords", () => z.object({ website: domain(), verify: verification() }));
+
+export const added = named("AddedMonitors", () =>
+	z.object({
+		ids: z.array(hid()),
+		added: z.array(z.object({ id: hid(), hid: hid(), term: z.string().meta({ examples: ["desk lamp"] }) })),
+		website: domain(),
+		verify: verification(),
+	}),
+);
+
+export const updated = () => z.object({ updated: z.int().min(0).meta({ description: "Number of changed monitors" }) });
+
+export const refreshed = named("Refreshed", () =>
+	z.object({
+		date: z.string().meta({ description: "The sample that the refresh fills: day, or day and time", examples: ["2026-11-22 08:00"] }),
+		ids: z.array(hid()).meta({ description: "Monitors that are looked up" }),
+		skipped: z.array(skipped()),
+	}),
+);
+
+export const volumes = named("VolumeUpload", () =>
+	z.object({
+		updated: z.int().min(0),
+		faults: z.array(z.object({ line: z.int(), text: z.string(), fault: z.string() })).meta({ description: "Lines that changed nothing" }),
+	}),
+);
+
+export const website = named("Website", () =>
+	z.object({
+		id: hid(),
+		domain: z.string().meta({ examples: ["shop.example"] }),
+		hosts: z.enum(["subdomains", "www", "exact"]).meta({ description: "Hosts that belong to the website" }),
+	}),
+);
+
+export const share = named("Share", () =>
+	z.object({
+		id: hid(),
+		prefix: z.string().meta({ description: "First characters of the token" }),
+		target: z.string(),
+		name: z.string().nullable(),
+		created_at: instant(),
+		expires_at: instant().nullable(),
+		last_used_at: instant().nullable(),
+	}),
+);
+
+export const newShare = named("NewShare", () =>
+	share().extend({
+		token: z.string().meta({ description: "Shown once" }),
+		path: z.string().meta({ description: "The link, below the address of this site" }),
+	}),
+);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { UNKNOWN_REASONS } from "~/domain/sample/observation";
+import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
+import { instant, named } from "./values";
+
+/** Source: design.md point 1, domain/sample/wire.ts. */
+export const position = named("Position", () =>
+	z.union([z.int().min(0), z.null(), z.literal(false)]).meta({
+		description:
+			"Number from 1: ranked. 0: not found within the depth that was read. null: pending. false: unknown for the reason in `seen`. Property absent: never looked up",
+		examples: [3],
+	}),
+);
+
+export const seen = named("Seen", () =>
+	z
+		.object({
+			outcome: z.enum(["ranked", "not_found", "unknown"]),
+			reason: z.enum(UNKNOWN_REASONS).optional().meta({ description: "Of an unknown" }),
+			detail: z.enum(PAGE_OUTCOMES).optional().meta({ description: "Of an unknown: the page that stopped the look" }),
+			depth: z
+				.int()
+				.min(0)
+				.meta({ description: "Organic results read without a gap", examples: [30] }),
+			exhausted: z.boolean().optional().meta({ description: "Of a not found: the engine had no more results" }),
+			below: z.object({ position: z.int(), url: z.string() }).optional().meta({ description: "Of a not found: the place below the depth" }),
+			sealed: z.literal(true).optional().meta({ description: "Of a ranked: the engine hides the address; `url` is absent" }),
+			at: instant(),
+			source: z.string().meta({ description: "Source that read the result pages", examples: ["browser"] }),
+			look: z.string().optional().meta({ description: "Id for GET looks/{id}; absent where no page was kept" }),
+			retry_at: instant().optional().meta({ description: "Of an unknown: the next attempt" }),
+		})
+		.meta({ description: "Evidence of a position" }),
+);
+
+export const variation = named("Variation", () =>
+	z
+		.union([z.int(), z.boolean(), z.null()])
+		.meta({ description: "Places won (positive) or lost; true: new; false: missing; null: unknown", examples: [2] }),
+);

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { HID_PATTERN } from "~/domain/hid";
+
+/** Values that answers share. `named` schemas become components of the published document. */
+
+/** An id for samples. */
+export const SAMPLE_ID = "Vb3kQ0xZr9sT1uWyA2cDeg";
+
+/** A schema with a name in the document, made at its first use. */
+export function named<T extends z.ZodType>(id: string, make: () => T): () => T {
+	let made: T | undefined;
+	return () => {
+		made ??= make().meta({ id }) as T;
+		return made;
+	};
+}
+
+export const hid = named("Id", () =>
+	z
+		.string()
+		.regex(new RegExp(`^${HID_PATTERN}$`))
+		.meta({ description: "Public id: 22 characters", examples: [SAMPLE_ID] }),
+);
+
+export const instant = () => z.iso.datetime().meta({ description: "Instant, UTC", examples: ["2026-11-22T08:00:00.000Z"] });
+export const day = () => z.iso.date().meta({ description: "Day", examples: ["2026-11-22"] });
+
+export const removed = named("Removed", () => z.object({ removed: z.int().min(0).meta({ description: "Number of removed entities" }) }));
+
+/** A page of a server-side table. Source: spec B §7 "response data and meta.total". */
+export function tableOf<T extends z.ZodType>(row: () => T) {
+	return () => z.object({ data: z.array(row()), meta: z.object({ total: z.int().min(0) }) });
+}
+
+export function listOf<T extends z.ZodType>(item: () => T) {
+	return () => z.array(item());
+}
+
+/** An entity that waits for its next refresh. */
+export const skipped = named("Skipped", () =>
+	z.object({ id: hid(), hours: z.number().meta({ description: "Hours until it can be refreshed" }) }),
+);

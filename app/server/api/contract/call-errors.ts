@@ -1,0 +1,40 @@
+import type { ErrorCode } from "~/domain/refusal/refusal";
+import type { ApiRoute } from "../call";
+import type { TransportCode } from "../transport-error";
+
+export type AnsweredCode = ErrorCode | TransportCode | "ServerException";
+
+/** Any call: too many of them, an API key without a paid plan or its scope, maintenance, an unexpected failure. */
+const ANY: readonly AnsweredCode[] = [
+	"TooManyAttemptsException",
+	"PaidPlanRequiredException",
+	"ForbiddenException",
+	"MaintenanceException",
+	"ServerException",
+];
+const VERIFIED: readonly AnsweredCode[] = ["InvalidTokenException", "UnverifiedAccountException", "TermsNotAcceptedException"];
+const BY_ACCESS: Record<ApiRoute["access"], readonly AnsweredCode[]> = {
+	anyone: [],
+	signed_in: ["InvalidTokenException"],
+	verified: VERIFIED,
+	administrator: VERIFIED,
+};
+/** Of a payload that cannot be read. */
+const PAYLOAD: readonly AnsweredCode[] = ["ValidationException", "BadRequestException", "PayloadTooLargeException"];
+/** Of an Idempotency-Key. */
+const ONCE: readonly AnsweredCode[] = ["ConflictException", "AlreadyDoneException", "StillRunningException", "BadRequestException"];
+
+/** Every code that a call can answer with, each once: those of access, payload, path and method, then its own. */
+export function callErrors(route: ApiRoute): AnsweredCode[] {
+	return [
+		...new Set<AnsweredCode>([
+			...BY_ACCESS[route.access],
+			...(route.payload || route.takesBody ? PAYLOAD : []),
+			...(route.method === "GET" ? [] : (["BadRequestException", "PayloadTooLargeException"] as const)),
+			...(route.path.includes(":") ? (["NotFoundException"] as const) : []),
+			...(route.method === "GET" ? [] : ONCE),
+			...route.errors,
+			...ANY,
+		]),
+	];
+}

@@ -1,0 +1,6 @@
+import type { ApiRoute } from "../call";
+
+/** The scope that an API token needs for a call. */
+export function scopeOf({ method, scope }: Pick<ApiRoute, "method" | "scope">): "read" | "write" {
+	return scope ?? (method === "GET" ? "read" : "write");
+}

@@ -1,0 +1,52 @@
+/** A tool: a call of the registry under a name that tells a model what it is for. */
+export interface McpTool {
+	name: string;
+	/** Entry of the registry, "METHOD path". */
+	call: string;
+	/** Added to the call's own sentence. */
+	hint?: string;
+	/** Takes from the account's quota, or destroys: asks before it acts. */
+	asks?: "spends" | "destroys";
+	/** Says without effect what it would do; the arguments are the same. */
+	preview?: string;
+}
+
+/** Tools of the MCP server, in the order in which a newcomer needs them. */
+export const MCP_TOOLS: readonly McpTool[] = [
+	{ name: "get_account", call: "GET account", hint: "`rules` has the plan's limits, `usage` what is used of them" },
+	{ name: "list_websites", call: "GET websites" },
+	{
+		name: "list_positions",
+		call: "GET monitors/datatable",
+		hint: "`date` and `comparison` (YYYY-MM-DD, in the account's zone) compare two days: `position` and `last_position`",
+	},
+	{ name: "get_keyword", call: "GET monitors/:id", hint: "`seen.reason` says why a position is unknown, `seen.look` names the evidence" },
+	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
+	{ name: "get_look", call: "GET looks/:id", hint: "The evidence of a position: each page that was read and what came of it" },
+	{ name: "add_keywords", call: "POST monitors", asks: "spends", preview: "POST monitors/verify" },
+	{ name: "remove_keywords", call: "POST monitors/remove", asks: "destroys", hint: "Positions read so far are lost" },
+	{ name: "refresh_keywords", call: "POST monitors/refresh", asks: "spends" },
+	{ name: "check_keyword", call: "POST checks", asks: "spends" },
+	{ name: "list_checks", call: "GET checks" },
+	{ name: "list_urls", call: "GET url-monitors" },
+	{ name: "add_urls", call: "POST url-monitors", asks: "spends" },
+	{ name: "refresh_urls", call: "POST url-monitors/refresh", asks: "spends" },
+	{ name: "list_tags", call: "GET tags" },
+	{ name: "add_tag", call: "POST tags" },
+	{ name: "change_keyword", call: "PUT monitors/:id", hint: "`tags` are ids of tags" },
+	{ name: "list_notes", call: "GET notes" },
+	{ name: "add_note", call: "POST notes" },
+	{
+		name: "export",
+		call: "POST monitors/generate_export",
+		hint: "The answer names the file, to be read at /api/download/{id} with the same token",
+	},
+];
+
+/** Sent to each client with the list of tools. */
+export const MCP_INSTRUCTIONS = `Serpentine tracks where websites stand in search engines, and never says more than it saw.
+A position has three states: a number from 1 is a rank; 0 means not found within \`seen.depth\` organic results that were read; null (pending) and false mean unknown, with \`seen.reason\`.
+Never report an unknown position as "not ranked". \`variation\` counts places: positive is better, true is new, false is missing, null is unknown.
+Depths count organic results. Days are days of the account's time zone, instants are UTC.
+Lists have at most 200 rows; \`next_cursor\` is the \`cursor\` of the following ones.
+Tools that spend the account's quota or destroy data ask first: answer the question, or repeat the call with \`confirm: true\`. \`dry_run: true\` says what a call would do and changes nothing.`;

@@ -1,0 +1,118 @@
+import { appliedMigrations, type BackupRow, insertBackup, NEXT_BACKUP_SETTING, runningBackup, saveStep, tablesToCopy } from "~/db/backups";
+import { administratorAccounts } from "~/db/reader-health";
+import { keepFirstSetting, settingOf } from "~/db/settings";
+import { type BackupManifest, manifestKey } from "~/domain/backup/backup-format";
+import { nextBackupAt } from "~/domain/backup/backup-rules";
+import { ownJson } from "~/domain/own-json";
+import { MINUTE_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { notify } from "../notifications/notify";
+import type { BackupProgress } from "./backup-progress";
+import { copyRows } from "./copy-rows";
+import { deleteOldBackups } from "./delete-old-backups";
+import { listObjects } from "./list-objects";
+
+/** A step that failed is tried again after this time, and so often. */
+const AGAIN_MS = MINUTE_MS;
+const MAX_FAILURES = 3;
+
+/**
+ * One step of the nightly backup: begins it when it is due, copies the next rows or keys, or completes it. Each step writes one object of bounded
+ * size, so a process that dies costs one step. Returns the instant of the next step. docs/decisions/0072-backups.md.
+ */
+export async function stepBackup(ctx: Ctx): Promise<{ nextAt: number }> {
+	const now = ctx.now();
+	const running = await runningBackup(ctx.db);
+	if (!running) {
+		const dueAt = await dueBackup(ctx);
+		if (dueAt > now) return { nextAt: dueAt };
+		await begin(ctx);
+		return { nextAt: now };
+	}
+	try {
+		const isOver = await carryOn(ctx, running);
+		return { nextAt: isOver ? nextBackupAt(now) : now };
+	} catch (error) {
+		return { nextAt: await noteFailure(ctx, running, describeError(error)) };
+	}
+}
+
+/** A new deployment gets its first backup in its first night. */
+async function dueBackup(ctx: Ctx): Promise<number> {
+	const known = await settingOf(ctx.db, NEXT_BACKUP_SETTING);
+	if (known !== null) return Number(known);
+	const now = ctx.now();
+	await keepFirstSetting(ctx.db, { key: NEXT_BACKUP_SETTING, value: String(nextBackupAt(now)), at: now });
+	return nextBackupAt(now);
+}
+
+async function begin(ctx: Ctx): Promise<void> {
+	const startedAt = ctx.now();
+	const progress: BackupProgress = {
+		migrations: await appliedMigrations(ctx.db),
+		tables: (await tablesToCopy(ctx.db)).map((table) => ({ ...table, rows: 0 })),
+		table: 0,
+		after: null,
+		rows: [],
+		objects: [],
+		cursor: null,
+		isListed: false,
+	};
+	const day = new Date(startedAt).toISOString().slice(0, 10);
+	await insertBackup(ctx.db, { day, progress: JSON.stringify(progress), startedAt, nextAt: nextBackupAt(startedAt) });
+	ctx.log({ event: "backup_begun", day });
+}
+
+/** true once the backup is complete. */
+async function carryOn(ctx: Ctx, row: BackupRow): Promise<boolean> {
+	const progress = ownJson<BackupProgress>(row.progress);
+	if (progress.table < progress.tables.length) {
+		const { rows, bytes } = await copyRows(ctx, row.day, progress);
+		return !(await save(ctx, row, progress, { rows: row.rows + rows, bytes: row.bytes + bytes }));
+	}
+	if (!progress.isListed) {
+		const { objects, objectBytes, bytes } = await listObjects(ctx, row.day, progress);
+		const sums = { objects: row.objects + objects, objectBytes: row.objectBytes + objectBytes, bytes: row.bytes + bytes };
+		return !(await save(ctx, row, progress, sums));
+	}
+	await complete(ctx, row, progress);
+	return true;
+}
+
+/** Always true: a step that lost against another one leaves the rest to it. */
+async function save(ctx: Ctx, row: BackupRow, progress: BackupProgress, sums: Partial<BackupRow>): Promise<boolean> {
+	await saveStep(ctx.db, row, { ...sums, progress: JSON.stringify(progress), failures: 0, reason: null });
+	return true;
+}
+
+async function complete(ctx: Ctx, row: BackupRow, progress: BackupProgress): Promise<void> {
+	const endedAt = ctx.now();
+	const manifest: BackupManifest = {
+		format: 1,
+		day: row.day,
+		startedAt: row.startedAt,
+		endedAt,
+		migrations: progress.migrations,
+		tables: Object.fromEntries(progress.tables.map(({ name, rows }) => [name, rows])),
+		rows: progress.rows,
+		objects: progress.objects,
+	};
+	await ctx.ports.objects.put(manifestKey(row.day), new TextEncoder().encode(JSON.stringify(manifest)));
+	await saveStep(ctx.db, row, { state: "done", endedAt, reason: null });
+	ctx.log({ event: "backup_done", day: row.day, rows: row.rows, bytes: row.bytes, objects: row.objects });
+	await deleteOldBackups(ctx);
+}
+
+/** Returns the instant of the next step. */
+async function noteFailure(ctx: Ctx, row: BackupRow, reason: string): Promise<number> {
+	const now = ctx.now();
+	const failures = row.failures + 1;
+	const isGivenUp = failures >= MAX_FAILURES;
+	ctx.log({ event: "backup_step_failed", day: row.day, failures, error: reason });
+	const saved = await saveStep(ctx.db, row, { failures, reason, ...(isGivenUp && { state: "failed" as const, endedAt: now }) });
+	if (!saved || !isGivenUp) return now + AGAIN_MS;
+	for (const { accountId } of await administratorAccounts(ctx.db))
+		await notify(ctx, { accountId, kind: "backup_failed", facts: { day: row.day }, topic: `backup:${row.day}` });
+	return nextBackupAt(now);
+}

@@ -1,0 +1,30 @@
+import type { TrackedEngine } from "~/domain/reference/search-engines";
+import type { Ctx } from "../ctx";
+import { listChecks } from "./list-checks";
+
+/** Checks that are looked at: a visitor has three a day. */
+const LATEST = 20;
+
+/** Keywords that were checked for one website in one market. */
+export interface CheckedKeywords {
+	website: string;
+	keywords: string[];
+	country: string;
+	language: string;
+	engine: TrackedEngine;
+}
+
+/** The latest checked website of an account that tracks no keyword yet, to be tracked from now on; null for any other account. */
+export async function offerChecked(ctx: Ctx, account: { id: number; monitorCount: number }): Promise<CheckedKeywords | null> {
+	if (account.monitorCount > 0) return null;
+	const latest = { page: 1, itemsPerPage: LATEST, sortBy: "created_at" as const, isDescending: true, search: "" };
+	const { checks } = await listChecks(ctx, account.id, latest);
+	const [last] = checks;
+	if (!last) return null;
+	const { domain: website } = last;
+	const { country, language, engine } = last.keyword;
+	const alike = checks.filter(({ domain, keyword: one }) => {
+		return domain === website && one.country === country && one.language === language && one.engine === engine;
+	});
+	return { website, keywords: [...new Set(alike.map(({ keyword }) => keyword.term))], country, language, engine };
+}

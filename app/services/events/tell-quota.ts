@@ -1,0 +1,19 @@
+import type { Statement } from "~/db/client";
+import { both, type Condition } from "~/db/guard";
+import { isUsedUp } from "~/db/webhook-messages";
+import type { Ctx } from "../ctx";
+import { tellEndpoints } from "./tell-endpoints";
+
+/**
+ * The statement that tells a quota of which nothing is left; it comes after those that use it, under their condition. Each quota is told once a
+ * day. day: local day of the account, or UTC where the quota knows no day.
+ */
+export function tellQuota(
+	ctx: Ctx,
+	accountId: number,
+	{ quota, max, day = new Date(ctx.now()).toISOString().slice(0, 10) }: { quota: keyof typeof isUsedUp; max: number; day?: string },
+	when: Condition,
+): Statement {
+	const event = { type: "quota.reached", key: `quota:${quota}:${day}`, data: { quota, max, day } } as const;
+	return tellEndpoints(ctx, accountId, event, both(when, isUsedUp[quota](accountId, max, day)));
+}

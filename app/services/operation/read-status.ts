@@ -1,0 +1,61 @@
+import { lookCountsSince } from "~/db/look-counts";
+import { lateRequests } from "~/db/operation";
+import { ownJson } from "~/domain/own-json";
+import {
+	joinSources,
+	type LooksOfSource,
+	type PublicSource,
+	publicSource,
+	type ServiceState,
+	serviceState,
+} from "~/domain/status/service-status";
+import { parseMembers } from "~/domain/storage/job-members";
+import type { JobProgress } from "~/domain/storage/job-progress";
+import { HOUR_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+
+const HOURS = 24;
+/** A search that waits longer is delayed. */
+const DELAYED_AFTER_MS = HOUR_MS;
+/** Requests that are read to count delayed searches; more are counted as these. */
+const MAX_REQUESTS = 200;
+
+export interface ServiceStatus {
+	state: ServiceState;
+	read: number;
+	blocked: number;
+	unread: number;
+	/** Searches that wait for more than an hour; the most that is counted is limited. */
+	delayed: number;
+	sources: (LooksOfSource<PublicSource> & { state: ServiceState })[];
+	/** ms */
+	at: number;
+}
+
+/** Reading of result pages in the last 24 hours, for everybody: no account, no search and no address. */
+export async function readStatus(ctx: Ctx): Promise<ServiceStatus> {
+	const now = ctx.now();
+	const counts = await lookCountsSince(ctx.db, Math.floor(now / HOUR_MS) - HOURS);
+	const delayed = await countDelayed(ctx);
+	const sources = joinSources(counts, publicSource);
+	const sum = (outcome: "read" | "blocked" | "unread") => sources.reduce((total, one) => total + one[outcome], 0);
+	const all = { read: sum("read"), blocked: sum("blocked"), unread: sum("unread") };
+	return {
+		...all,
+		delayed,
+		state: serviceState(all, delayed),
+		sources: sources.map((one) => ({ ...one, state: serviceState(one) })),
+		at: now,
+	};
+}
+
+/** Different searches of late jobs without a recorded look. */
+export async function countDelayed(ctx: Ctx): Promise<number> {
+	const late = await lateRequests(ctx.db, ctx.now() - DELAYED_AFTER_MS, MAX_REQUESTS);
+	const waiting = new Set<string>();
+	for (const { jobId, progress, members } of late) {
+		const { got } = ownJson<JobProgress>(progress);
+		for (const { index } of parseMembers(members)) if (got?.[index] === undefined) waiting.add(`${jobId} ${index}`);
+	}
+	return waiting.size;
+}

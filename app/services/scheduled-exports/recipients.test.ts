@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { reportRecipient, reportRun, scheduledExport } from "~/db/tables/exports";
+import { mail } from "~/db/tables/messages";
+import { attempt } from "~/db/tables/sessions";
+import { user as users } from "~/db/tables/users";
+import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
+import type { World } from "../../../tests/engine/test-world";
+import { sendWaitingMails } from "../mail/send-waiting-mails";
+import type { OutgoingMail } from "../ports";
+import { addSchedule } from "./add-schedule";
+import { answerRecipient, readRecipient } from "./answer-recipient";
+import { listSchedules } from "./list-schedules";
+import { removeSchedules } from "./remove-schedules";
+import { reportMails } from "./report-mails";
+import { sendDueReports } from "./send-due-reports";
+import { sendReportNow } from "./send-report-now";
+import { EIGHT, later, readDay, reporter, reports, reportWorld, schedule, sendAt } from "./test-reports";
+
+let world: World;
+let mails: OutgoingMail[];
+beforeEach(async () => {
+	({ world, mails } = await reportWorld());
+});
+
+test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {
+	const { account, email } = await reporter(world);
+	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }) });
+	await readDay(world);
+	await sendWaitingMails(world.ctx, reportMails);
+	const [question] = mails;
+	expect([question?.kind, question?.to, question?.language, question?.subject]).toEqual([
+		"report_confirmation",
+		"Client@Example.org",
+		"fr",
+		`Rapports de ${email}`,
+	]);
+	await sendAt(world, EIGHT);
+	expect(reports(mails).map(({ to }) => to)).toEqual([email]);
+	const key = question?.link?.split("/").at(-1) ?? "";
+	expect(await readRecipient(world.ctx, key)).toEqual({ email: "client@example.org", state: "waiting", owner: email });
+	expect(await answerRecipient(world.ctx, key, "confirmed")).toBe(true);
+	world.setNow(later(EIGHT, 16 * HOUR_MS));
+	await readDay(world);
+	await sendAt(world, later(EIGHT, DAY_MS));
+	expect(
+		reports(mails)
+			.slice(1)
+			.map(({ to }) => to)
+			.sort(),
+	).toEqual(["Client@Example.org", email].sort());
+	expect(await answerRecipient(world.ctx, key, "unsubscribed")).toBe(true);
+	// Naming the address again does not ask its reader again.
+	await addSchedule(world.ctx, { account, schedule: schedule({ emails: ["client@example.org"] }) });
+	world.setNow(later(EIGHT, 40 * HOUR_MS));
+	await readDay(world);
+	await sendAt(world, later(EIGHT, 2 * DAY_MS));
+	await sendAt(world, later(EIGHT, 2 * DAY_MS + MINUTE_MS));
+	expect(
+		reports(mails)
+			.slice(3)
+			.map(({ to }) => to),
+	).toEqual([email]);
+	expect(mails.filter(({ kind }) => kind === "report_confirmation")).toHaveLength(1);
+	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.recipients).toEqual(["confirmed", "unsubscribed"]);
+	expect([await answerRecipient(world.ctx, "nobody", "confirmed"), await readRecipient(world.ctx, "nobody")]).toEqual([false, null]);
+});
+
+test("a mail that waits is dropped when its reader ends the reports, and when the schedule is deleted", async () => {
+	const { account, email } = await reporter(world);
+	const hid = await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await readDay(world);
+	world.setNow(EIGHT);
+	await sendDueReports(world.ctx);
+	const [recipient] = await world.ctx.db.select().from(reportRecipient);
+	await answerRecipient(world.ctx, recipient?.hid ?? "", "unsubscribed");
+	await sendWaitingMails(world.ctx, reportMails);
+	// A report sent by hand to oneself goes out all the same.
+	expect(await sendReportNow(world.ctx, { account, user: { email, id: 0 } as never }, hid).catch(() => "")).toBe(email);
+	expect(await removeSchedules(world.ctx, { account, hids: [hid, "nobody"] })).toBe(1);
+	await sendWaitingMails(world.ctx, reportMails);
+	expect(reports(mails)).toEqual([]);
+	expect((await world.ctx.db.select({ state: mail.state }).from(mail)).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+	expect([await world.ctx.db.$count(reportRun), await world.ctx.db.$count(scheduledExport)]).toEqual([0, 0]);
+});
+
+test("an account at its most schedules is refused, and nobody is asked to agree", async () => {
+	const { account, email } = await reporter(world);
+	for (let i = 0; i < MAX_SCHEDULES; i++) await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await expect(addSchedule(world.ctx, { account, schedule: schedule({ emails: ["stranger@example.org"] }) })).rejects.toMatchObject({
+		errors: { type: ["schedule.many"] },
+	});
+	expect(await world.ctx.db.select().from(reportRecipient).where(eq(reportRecipient.emailKey, "stranger@example.org"))).toEqual([]);
+	await sendWaitingMails(world.ctx, reportMails);
+	expect(mails.filter(({ to }) => to === "stranger@example.org")).toEqual([]);
+});
+
+test("an address that waited for its reader is confirmed once it is the owner's own", async () => {
+	const { account, accountId, userId } = await reporter(world);
+	const own = `new-${account.hid.toLowerCase()}@example.org`;
+	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [own] }) });
+	await world.ctx.db.update(users).set({ email: own, emailKey: own }).where(eq(users.id, userId));
+	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [own] }) });
+	expect((await listSchedules(world.ctx, { accountId })).map(({ recipients }) => recipients)).toEqual([["confirmed"], ["confirmed"]]);
+});
+
+test("an account cannot mail more than thirty strangers a day, nor all accounts one stranger more than three times", async () => {
+	await world.ctx.db.delete(attempt);
+	const { account } = await reporter(world);
+	const strangers = Array.from({ length: 30 }, (_, i) => `stranger-${i}@example.org`);
+	for (let i = 0; i < 3; i++)
+		await addSchedule(world.ctx, { account, schedule: schedule({ emails: strangers.slice(10 * i, 10 * i + 10) }) });
+	const more = addSchedule(world.ctx, { account, schedule: schedule({ emails: ["one-more@example.org"] }) });
+	await expect(more).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+	const ask = async () =>
+		addSchedule(world.ctx, { account: (await reporter(world)).account, schedule: schedule({ emails: ["x@example.org"] }) });
+	for (let i = 0; i < 3; i++) await ask();
+	await expect(ask()).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+});

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { share } from "~/db/tables/shares";
+import { membership, user } from "~/db/tables/users";
+import { partOf } from "../../../tests/builders/part-of";
+import { follow, follower } from "../monitors/test-follower";
+import type { Caller } from "../sessions/find-session";
+import { somebody } from "../sessions/test-ctx";
+import { createUser } from "../users/create-user";
+import { listWebsites } from "../websites/list-websites";
+import { addShare } from "./add-share";
+import { readExampleShare, saveExampleShare } from "./example-share";
+
+test("the example of the welcome page is a share that opens, and none once it was revoked, ended or taken back", async () => {
+	const who = await follower();
+	const { userId } = await createUser(who.ctx, somebody());
+	await who.ctx.db.insert(membership).values({ userId, accountId: who.account.id });
+	const [owner] = await who.ctx.db.select().from(user).where(eq(user.id, userId));
+	await follow(who, 1);
+	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
+	const caller = partOf<Caller>({ user: owner, account: who.account, session: { impersonatorId: null } });
+	const { hid, token } = await addShare(who.ctx, caller, { target: `websites:${website?.hid}` });
+	const save = (value: string | null) => saveExampleShare(who.ctx, { actorId: userId, token: value });
+	await save(token);
+	expect(await readExampleShare(who.ctx)).toBe(token);
+	for (const nothing of ["", "x".repeat(32)]) await expect(save(nothing)).rejects.toMatchObject({ errors: { token: ["target.unknown"] } });
+	expect(await readExampleShare(who.ctx)).toBe(token);
+	await save(null);
+	expect(await readExampleShare(who.ctx)).toBeNull();
+	await save(token);
+	await who.ctx.db.delete(share).where(eq(share.hid, hid));
+	expect(await readExampleShare(who.ctx)).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Seen } from "~/domain/sample/observation";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "~/services/ctx";
+import { AT, asked, DAY, evict, follow, newTerms, QUERY, stub } from "../../../tests/storage/account-table";
+import { addToSample, ranked, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
+import { sealMonth } from "../samples/seal-month";
+import { readStoredObject } from "../storage/read-stored-object";
+
+const blocked: Seen = {
+	observation: { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" },
+	evidence: { at: AT, source: "fetch", look: null, retryAt: null },
+};
+const notFound = (at: number): Seen => ({
+	observation: { outcome: "not_found", depth: 30, exhausted: false },
+	evidence: { at, source: "fetch", look: null, retryAt: null },
+});
+
+/** A report as `GET /storage/{hid}/reports/{date}.json` answers it. */
+interface Report {
+	monitors: Record<string, { position?: number | false | null; seen?: { depth: number } }>;
+}
+
+/** 30 days up to DAY: one without a sample, one with two, the last one open. */
+async function writeDays(ctx: Ctx, accountId: number, days: readonly string[]): Promise<void> {
+	for (const [i, day] of days.entries()) {
+		const at = Date.parse(`${day}T08:00:00Z`);
+		const seen = new Map<number, Seen>([[0, ranked(at, 1 + (i % 12))]]);
+		if (i % 3 !== 0) seen.set(1, i % 4 === 0 ? notFound(at) : ranked(at, 20 + i));
+		if (i % 5 === 0) seen.set(2, blocked);
+		const isOpen = i === days.length - 1;
+		if (i !== 7) await writeSample(ctx, { accountId, day, time: "0000", asked: [0, 1, 2], seen, ...(!isOpen && { closedAt: at + 1 }) });
+		const again = new Map([[2, ranked(at + 9, 3)]]);
+		if (i === 12) await writeSample(ctx, { accountId, day, time: "1200", asked: [2], seen: again, closedAt: at + 10 });
+	}
+}
+
+/** What a reader of the report counts. */
+function countsOf({ monitors }: Report, hids: readonly string[]) {
+	const entries = hids.map((hid) => monitors[hid]);
+	const own = entries.flatMap((entry) => (typeof entry?.position === "number" && entry.position > 0 ? [entry.position] : []));
+	return {
+		ranked: own.length,
+		notFound: entries.filter((entry) => entry?.position === 0).length,
+		unknown: entries.filter((entry) => entry?.position === null || entry?.position === false).length,
+		absent: entries.filter((entry) => entry === undefined).length,
+		average: own.length === 0 ? null : Math.round((own.reduce((sum, one) => sum + one, 0) / own.length) * 10) / 10,
+	};
+}
+
+test("the figures of each day equal those computed from the reports of the API; sealed, closed and open days alike", async () => {
+	const ctx = await testCtx();
+	const of = await storedAccount(ctx, { monitors: 0 });
+	const hids = await follow(ctx, of, newTerms());
+	const days = Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 29));
+	await writeDays(ctx, of.id, days);
+	expect(await sealMonth(ctx, of.id, days[0]?.slice(0, 7) ?? "")).toBe(true);
+	const now = await asked(ctx, of);
+	const overview = await stub(of).readOverview(now, QUERY);
+	expect(overview.days.map(({ day }) => day)).toEqual(days);
+	for (const { day, figures } of overview.days) {
+		const report = (await readStoredObject(ctx, { account: of, path: { kind: "report", hid: of.hid, day } })) as Report | null;
+		if (report) expect([day, figures]).toEqual([day, expect.objectContaining(countsOf(report, hids))]);
+		else expect([day, figures]).toEqual([day, null]);
+	}
+	expect(overview.days.filter(({ figures }) => figures === null)).toHaveLength(1);
+	await evict(of);
+	expect(await stub(of).readOverview(now, QUERY)).toEqual(overview);
+});
+
+test("a day that has changed is read again, the others are not", async () => {
+	const ctx = await testCtx();
+	const of = await storedAccount(ctx, { monitors: 0 });
+	await follow(ctx, of, newTerms());
+	const sample = { accountId: of.id, time: "0000", asked: [0, 1, 2] };
+	await writeSample(ctx, { ...sample, day: addDays(DAY, -1), seen: new Map([[0, ranked(AT - 86_400_000, 9)]]), closedAt: AT });
+	await writeSample(ctx, { ...sample, day: DAY, seen: new Map([[0, ranked(AT, 4)]]) });
+	const figures = async () => (await stub(of).readOverview(await asked(ctx, of), QUERY)).days.slice(-2).map((day) => day.figures?.ranked);
+	expect(await figures()).toEqual([1, 1]);
+	await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, ranked(AT, 7)]]) });
+	expect(await figures()).toEqual([1, 2]);
+});

@@ -1,0 +1,35 @@
+import { changes } from "~/db/guard";
+import { endpointExists, insertEndpoint } from "~/db/webhook-endpoints";
+import { MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { type EndpointView, endpointView } from "./endpoint-view";
+import { findEndpoint } from "./find-endpoint";
+import { inputColumns, readEndpointInput } from "./read-endpoint-input";
+import { sealSecret } from "./seal-secret";
+import { newSecret } from "./sign-message";
+
+/**
+ * Adds an endpoint of the caller's account. The secret is in this answer and in no other. Throws ImpersonatedException, ValidationException (url,
+ * events, websites, tags; too many endpoints {count}).
+ */
+export async function addEndpoint(ctx: Ctx, caller: Caller, input: unknown): Promise<{ secret: string; endpoint: EndpointView }> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	const read = await readEndpointInput(ctx, account.id, input);
+	const secret = newSecret(ctx);
+	const hid = ctx.newHid();
+	const row = { hid, accountId: account.id, ...inputColumns(read), sealedSecret: await sealSecret(ctx, secret), createdAt: ctx.now() };
+	const isMade = endpointExists(hid);
+	const [made] = await ctx.db.batch([
+		insertEndpoint(ctx.db, row, MAX_ENDPOINTS),
+		...noteEffect(ctx, {}, isMade),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.added" }, isMade),
+	]);
+	if (changes(made) !== 1) throw new AppError("ValidationException", { count: MAX_ENDPOINTS }, { url: ["webhooks.errors.many"] });
+	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
+}

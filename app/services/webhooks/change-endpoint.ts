@@ -1,0 +1,71 @@
+import { changes } from "~/db/guard";
+import { deleteEndpoint, rotateSecret, switchEndpoint, updateEndpoint } from "~/db/webhook-endpoints";
+import { DAY_MS } from "~/domain/time/durations";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { type EndpointView, endpointView } from "./endpoint-view";
+import { findEndpoint } from "./find-endpoint";
+import { inputColumns, readEndpointInput } from "./read-endpoint-input";
+import { sealSecret } from "./seal-secret";
+import { newSecret } from "./sign-message";
+
+/** Time for which a replaced secret still signs beside the new one. */
+const BOTH_SECRETS_MS = DAY_MS;
+
+/** Overwrites address, name, events and scope. Throws ImpersonatedException, NotFoundException, ValidationException. */
+export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, input: unknown): Promise<EndpointView> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	await findEndpoint(ctx, account.id, hid);
+	const read = await readEndpointInput(ctx, account.id, input);
+	await ctx.db.batch([
+		updateEndpoint(ctx.db, account.id, hid, inputColumns(read)),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.changed" }),
+	]);
+	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
+}
+
+/** Stops or starts deliveries; messages that wait are kept. Throws ImpersonatedException, NotFoundException. */
+export async function switchEndpointOf(ctx: Ctx, caller: Caller, hid: string, state: "on" | "off"): Promise<EndpointView> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	await findEndpoint(ctx, account.id, hid);
+	await ctx.db.batch([
+		switchEndpoint(ctx.db, account.id, hid, state),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.switched" }),
+	]);
+	await ctx.ports.clock.ring();
+	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
+}
+
+/**
+ * Replaces the signing secret; the one before signs too for a day, so that the receiver can change over. The new one is in this answer and in no
+ * other. Throws ImpersonatedException, NotFoundException, ConflictException where somebody else replaced it meanwhile.
+ */
+export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<{ secret: string; endpoint: EndpointView }> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	const row = await findEndpoint(ctx, account.id, hid);
+	const secret = newSecret(ctx);
+	const to = { sealed: await sealSecret(ctx, secret), from: row.sealedSecret, beforeUntil: ctx.now() + BOTH_SECRETS_MS };
+	const [rotated] = await ctx.db.batch([
+		rotateSecret(ctx.db, account.id, hid, to),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.secret_replaced" }),
+	]);
+	if (changes(rotated) !== 1) throw new AppError("ConflictException");
+	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
+}
+
+/** Deletes an endpoint with its ledger and log. Throws ImpersonatedException, NotFoundException. */
+export async function removeEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	await findEndpoint(ctx, account.id, hid);
+	await ctx.db.batch([
+		...deleteEndpoint(ctx.db, account.id, hid),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.removed" }),
+	]);
+}

@@ -1,0 +1,30 @@
+import { insertMessages, recordAttempts, waitingMessage } from "~/db/webhook-messages";
+import { printBody, TEST_EVENT } from "~/domain/webhook/event-types";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { attemptDelivery } from "./attempt-delivery";
+import { findEndpoint } from "./find-endpoint";
+import { signingSecrets } from "./sign-message";
+
+/**
+ * Sends a test event at once and returns the id of its message; the log says what came of it. It is retried as any other. Throws NotFoundException,
+ * ConflictException for an endpoint that is off.
+ */
+export async function sendTest(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<string> {
+	const endpoint = await findEndpoint(ctx, account.id, hid);
+	if (endpoint.state !== "on") throw new AppError("ConflictException");
+	const at = ctx.now();
+	const body = printBody(TEST_EVENT, at, { endpoint: hid, name: endpoint.name });
+	const key = `test:${ctx.newHid()}`;
+	await ctx.db.batch([
+		insertMessages(ctx.db, { accountId: account.id, messages: [{ type: TEST_EVENT, key, body, endpoint: hid }], at }),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.tested" }),
+	]);
+	const [message] = await waitingMessage(ctx.db, endpoint.id, { key });
+	if (!message) throw new AppError("ConflictException");
+	const attempt = await attemptDelivery(ctx, { url: endpoint.url, secrets: await signingSecrets(ctx, endpoint) }, message);
+	await ctx.db.batch(recordAttempts(ctx.db, account.id, [attempt]));
+	return message.hid;
+}

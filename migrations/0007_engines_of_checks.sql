@@ -1,0 +1,1 @@
+ALTER TABLE `serp_check` ADD `engine` text DEFAULT 'google' NOT NULL;

@@ -1,0 +1,10712 @@
+// Made by `npm run client` from the registry of the API. Not edited by hand.
+export interface paths {
+    "/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that the application is open, and its version */
+        get: operations["getPing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document: every call of the API as OpenAPI 3.1 */
+        get: operations["getOpenapi.json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with e-mail and password, e-mail and code, or the token of a mailed link */
+        post: operations["postAccountTokensGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a sign-in code to an address */
+        post: operations["postAccountPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/tokens/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a session in a user's name */
+        post: operations["postUsersByIdTokensGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's user and account, with plan, limits and use */
+        get: operations["getAccount"];
+        /** Changes the caller's profile, locale, mails or e-mail address; absent fields stay */
+        put: operations["putAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the account; its data are deleted 30 days later */
+        post: operations["postAccountRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activates the caller's account by the code that was sent */
+        post: operations["postAccountVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/verify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends another activation code */
+        post: operations["postAccountVerifyResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** API tokens of the account */
+        get: operations["getAccountTokensApi"];
+        put?: never;
+        /** Makes an API token; its key is in this answer only */
+        post: operations["postAccountTokensApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/api/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an API token */
+        delete: operations["deleteAccountTokensApiById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a file of keywords as multipart form, in the field `file`; at most 95 MB */
+        post: operations["postMonitorsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the upload of a file in parts */
+        post: operations["postMonitorsImportUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/uploads/{upload}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parts that have arrived */
+        get: operations["getMonitorsImportUploadsByUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/uploads/{upload}/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends one part, from 1; the body is its bytes */
+        put: operations["putMonitorsImportUploadsByUploadByN"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/uploads/{upload}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an upload in parts */
+        post: operations["postMonitorsImportUploadsByUploadComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first rows of an uploaded file, as they will be read */
+        post: operations["postMonitorsImportVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports an uploaded file */
+        post: operations["postMonitorsImportProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/import/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of an import, line by line */
+        get: operations["getMonitorsImportByIdReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the billing details */
+        post: operations["postAccountCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment that waits to be confirmed */
+        get: operations["getAccountCustomerPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/setup_intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begins the saving of a card */
+        get: operations["getAccountCustomerSetupIntent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/payment_method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a saved card the one that is charged */
+        post: operations["postAccountCustomerPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices, the newest first */
+        get: operations["getAccountCustomerInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/coupon/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reduction that a code brings */
+        post: operations["postAccountCustomerCouponByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/subscription/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cost of an order, or with `existing` of the next period */
+        post: operations["postAccountCustomerSubscriptionEstimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the number of keywords or the period of the subscription */
+        put: operations["putAccountCustomerSubscription"];
+        /** Subscribes and pays */
+        post: operations["postAccountCustomerSubscription"];
+        /** Ends the subscription with its period */
+        delete: operations["deleteAccountCustomerSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/subscription/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the end of the subscription back */
+        post: operations["postAccountCustomerSubscriptionResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/subscription/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws from the contract within 14 days, as a consumer */
+        post: operations["postAccountCustomerSubscriptionWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/customer/subscription/update_at_end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Drops the change that was planned for the end of the period */
+        delete: operations["deleteAccountCustomerSubscriptionUpdateAtEnd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/datatable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of tracked keywords, searched by term or website; sorted by term, domain, country, language or created_at */
+        get: operations["getMonitorsDatatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tracked keyword with its positions */
+        get: operations["getMonitorsById"];
+        /** Changes favourite, depth or tags of a tracked keyword */
+        put: operations["putMonitorsById"];
+        post?: never;
+        /** Stops tracking a keyword */
+        delete: operations["deleteMonitorsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracked keywords with their positions of today and of the day before */
+        get: operations["getMonitors"];
+        /** Changes several tracked keywords; all or none */
+        put: operations["putMonitors"];
+        /** Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named */
+        post: operations["postMonitors"];
+        /** Stops tracking several keywords */
+        delete: operations["deleteMonitors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which keywords could be tracked, without tracking them */
+        post: operations["postMonitorsVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks keywords up now; without ids all of them */
+        post: operations["postMonitorsRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops tracking keywords */
+        post: operations["postMonitorsRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/volumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets search volumes of tracked keywords from a list, one "keyword; country; language; volume" a line */
+        post: operations["postMonitorsVolumes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions of a tracked keyword on each day of a year, as its stored history has them */
+        get: operations["getMonitorsByIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/generate_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a file of positions: raw data, or a daily, weekly or monthly report */
+        post: operations["postMonitorsGenerateExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends a file that was made */
+        get: operations["getDownloadById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled_exports/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a scheduled report now, to the caller's own address */
+        post: operations["postScheduledExportsByIdSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled_exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All scheduled reports */
+        get: operations["getScheduledExports"];
+        /** Changes several scheduled reports; all or none */
+        put: operations["putScheduledExports"];
+        /** Adds a scheduled report */
+        post: operations["postScheduledExports"];
+        /** Removes several scheduled reports; unknown ids are ignored */
+        delete: operations["deleteScheduledExports"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled_exports/datatable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of scheduled reports, searched and sorted */
+        get: operations["getScheduledExportsDatatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled_exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a scheduled report */
+        get: operations["getScheduledExportsById"];
+        /** Changes a scheduled report; absent fields stay */
+        put: operations["putScheduledExportsById"];
+        post?: never;
+        /** Removes a scheduled report */
+        delete: operations["deleteScheduledExportsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds keywords, websites, tags and notes by text, or reads those that `targets` names */
+        post: operations["postSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tags */
+        get: operations["getTags"];
+        /** Changes several tags; all or none */
+        put: operations["putTags"];
+        /** Adds a tag */
+        post: operations["postTags"];
+        /** Removes several tags; unknown ids are ignored */
+        delete: operations["deleteTags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/datatable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of tags, searched and sorted */
+        get: operations["getTagsDatatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a tag */
+        get: operations["getTagsById"];
+        /** Changes a tag; absent fields stay */
+        put: operations["putTagsById"];
+        post?: never;
+        /** Removes a tag */
+        delete: operations["deleteTagsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All notes */
+        get: operations["getNotes"];
+        /** Changes several notes; all or none */
+        put: operations["putNotes"];
+        /** Adds a note */
+        post: operations["postNotes"];
+        /** Removes several notes; unknown ids are ignored */
+        delete: operations["deleteNotes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes/datatable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of notes, searched and sorted */
+        get: operations["getNotesDatatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a note */
+        get: operations["getNotesById"];
+        /** Changes a note; absent fields stay */
+        put: operations["putNotesById"];
+        post?: never;
+        /** Removes a note */
+        delete: operations["deleteNotesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links that show positions to others */
+        get: operations["getShares"];
+        put?: never;
+        /** Makes a read-only link to the positions of a website or a tag; its token is in this answer only */
+        post: operations["postShares"];
+        /** Revokes several links */
+        delete: operations["deleteShares"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shares/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a link */
+        get: operations["getSharesById"];
+        put?: never;
+        post?: never;
+        /** Revokes a link */
+        delete: operations["deleteSharesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/example-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses the share that the welcome page links to as an example; null for none */
+        put: operations["putExampleShare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest checks, or those of one keyword and website, the newest first */
+        get: operations["getChecks"];
+        put?: never;
+        /** Looks up one keyword for one website at every datacenter */
+        post: operations["postChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checks/datatable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of checks, with the number requested today and the maximum of the plan */
+        get: operations["getChecksDatatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checks/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes checks */
+        post: operations["postChecksRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checks/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks checks up again */
+        post: operations["postChecksRestart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/datacenters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Datacenters of the search engine that checks ask */
+        get: operations["getDatacenters"];
+        /** Writes the list of datacenters */
+        put: operations["putDatacenters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/url-monitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses whose indexation is tracked */
+        get: operations["getUrlMonitors"];
+        put?: never;
+        /** Tracks the indexation of addresses; those tracked already or invalid are left out and named */
+        post: operations["postUrlMonitors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/url-monitors/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks addresses up now; without ids all of them */
+        post: operations["postUrlMonitorsRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/url-monitors/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops tracking addresses */
+        post: operations["postUrlMonitorsRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/looks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The evidence of a position: the result pages that were read, with all their results */
+        get: operations["getLooksById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/looks/{id}/pages/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored result page, as data or as a page without scripts */
+        get: operations["getLooksByIdPagesByN"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Websites with tracked keywords */
+        get: operations["getWebsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets which hosts belong to a website */
+        put: operations["putWebsitesById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes all notifications */
+        delete: operations["deleteNotifications"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks all notifications as read */
+        post: operations["postNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one notification, by its place in the list or its id */
+        delete: operations["deleteNotificationsByIndex"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Crawler configs */
+        get: operations["getCrawlerConfigs"];
+        put?: never;
+        /** Adds a crawler config */
+        post: operations["postCrawlerConfigs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/configs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Edits a crawler config, or puts it into production */
+        put: operations["putCrawlerConfigsById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/rereads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Readings of stored pages with a newer config */
+        get: operations["getCrawlerRereads"];
+        put?: never;
+        /** Reads the stored pages of some days again with the published config */
+        post: operations["postCrawlerRereads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/inspection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests result pages with a crawler config, to see how it reads them */
+        post: operations["postCrawlerInspection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/inspection/{hash}/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of an inspected request, without scripts */
+        get: operations["getCrawlerInspectionByHashByIdPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/inspection/{hash}/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of an inspected request, as text */
+        get: operations["getCrawlerInspectionByHashByIdSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/trials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trial of a parser on stored pages, as it is now */
+        get: operations["getCrawlerTrialsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crawler/trials/{id}/pages/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of a finding of a trial, without scripts */
+        get: operations["getCrawlerTrialsByIdPagesByN"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work that was given up */
+        get: operations["getDeadLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dead-letters/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carries given-up work out again */
+        post: operations["postDeadLettersReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the users, found by name, company or e-mail */
+        get: operations["getUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers of active, inactive and new users, and totals of their use */
+        get: operations["getUsersMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names the csv file of all users for the call download/{id} */
+        get: operations["getUsersExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user with the use of the account */
+        get: operations["getUsersById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/log/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest events of a user and the account */
+        get: operations["getUsersByIdLogRaw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Endpoints of webhooks */
+        get: operations["getWebhooks"];
+        put?: never;
+        /** Adds an endpoint; its signing secret is in this answer only */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an endpoint */
+        get: operations["getWebhooksById"];
+        /** Overwrites address, name, events and scope of an endpoint */
+        put: operations["putWebhooksById"];
+        post?: never;
+        /** Removes an endpoint with its log */
+        delete: operations["deleteWebhooksById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches an endpoint on or off */
+        put: operations["putWebhooksByIdState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the signing secret; the one before also signs for 24 hours */
+        post: operations["postWebhooksByIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test event at once and says what came of it */
+        post: operations["postWebhooksByIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one message again, or those of a span */
+        post: operations["postWebhooksByIdReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the last 30 days, the newest first */
+        get: operations["getWebhooksByIdMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a message with its body, and the request and answer of each attempt */
+        get: operations["getWebhooksByIdMessagesByMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi-proxy/router/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of the relays and their work of the last day */
+        get: operations["getMultiProxyRouterTelemetry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes up to 50 calls one after the other, each with its own answer */
+        post: operations["postBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Account: {
+            /** @description Id of the user */
+            id: components["schemas"]["Id"];
+            /** @description Names the account's stored objects */
+            hid: components["schemas"]["Id"];
+            role: string;
+            first_name: string | null;
+            last_name: string | null;
+            company: string | null;
+            email: string;
+            phone: string | null;
+            phone_country: string | null;
+            country: string;
+            language: string;
+            timezone: string;
+            /** @description Organic results read by default */
+            depth: number;
+            verified_at: string | null;
+            verification_method: string | null;
+            meta: {
+                cgu_accepted_at: string | null;
+                last_ip_address: string | null;
+                last_request_at: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            plan: string;
+            rules: {
+                [key: string]: {
+                    max_monitor: number;
+                    max_check_per_day: number;
+                    max_url_monitor: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            usage: {
+                [key: string]: {
+                    checks: number;
+                    monitors: number;
+                    url_monitors: number;
+                };
+            };
+            subscriptions: {
+                [key: string]: {
+                    module: string;
+                    plan: string;
+                    status: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            customer?: components["schemas"]["Customer"] | null;
+            created_at: string | null;
+            updated_at: string | null;
+        };
+        /**
+         * @description Public id: 22 characters
+         * @example Vb3kQ0xZr9sT1uWyA2cDeg
+         */
+        Id: string;
+        Customer: {
+            informations: {
+                name: string | null;
+                email: string | null;
+                address: {
+                    line1: string | null;
+                    postal_code: string | null;
+                    city: string | null;
+                    country: string | null;
+                };
+            };
+            payment_method: {
+                /** @constant */
+                type: "card";
+                card: {
+                    brand: string | null;
+                    last4: string | null;
+                    exp_month: number | null;
+                    exp_year: number | null;
+                };
+            } | null;
+        };
+        ApiToken: {
+            id: components["schemas"]["Id"];
+            label: string;
+            /** @enum {string} */
+            scope: "*" | "read" | "write";
+            /** @description First characters of the key */
+            prefix: string;
+            last_used_at: string | null;
+            /** @description null: it does not expire */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+        };
+        NewApiToken: {
+            id: components["schemas"]["Id"];
+            label: string;
+            /** @enum {string} */
+            scope: "*" | "read" | "write";
+            /** @description First characters of the key */
+            prefix: string;
+            last_used_at: string | null;
+            /** @description null: it does not expire */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            /** @description The key; shown once */
+            key: string;
+        };
+        UploadedFile: {
+            /** @description Names the upload in later calls */
+            filename: string;
+            /** @enum {string} */
+            filetype: "xlsx" | "csv" | "tsv" | "ods" | "xls" | "slk" | "xml" | "gnumeric" | "html";
+            preset: {
+                reading: {
+                    csv: {
+                        /**
+                         * @default ;
+                         * @enum {string}
+                         */
+                        delimiter: ";" | "," | "\t";
+                        /**
+                         * @default "
+                         * @enum {string}
+                         */
+                        enclosure: "\"" | "'";
+                        /**
+                         * @default \
+                         * @constant
+                         */
+                        escape: "\\";
+                        /**
+                         * @default utf-8
+                         * @enum {string}
+                         */
+                        encoding: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                    } | null;
+                    ignore_headers: boolean;
+                };
+                formatting: {
+                    columns: ("keyword" | "website" | "position" | "date" | "geolang" | "depth" | "ignore")[];
+                };
+                /** @description Product that the file comes from */
+                origin: ("serpbear" | "serposcope" | "seo_panel" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "search_console") | null;
+                certain: boolean;
+            };
+        };
+        ImportPreview: {
+            first_rows: string[][];
+            cols_count: number;
+            rows_count: number;
+        };
+        Payment: {
+            /** @description Cents */
+            amount: number;
+            client_secret: string | null;
+            payment_method: string | null;
+        };
+        Invoice: {
+            id: string;
+            module: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            date: string;
+            /** @description Cents */
+            amount_off: number;
+            /** @description Cents */
+            total: number;
+            /** @description Euros */
+            amount: number;
+            /** @enum {string} */
+            payment_status: "paid" | "unpaid";
+            /** @description Cents */
+            remaining: number;
+            /** @enum {string} */
+            platform: "stripe" | "transfer";
+            link: string | null;
+        };
+        Estimate: {
+            /** @description Pays this estimate; valid for ten minutes */
+            attempt?: string;
+            items: {
+                name: string;
+                packs: number;
+                yearly: boolean;
+                /** @description Cents */
+                amount: number;
+            }[];
+            /** @description Cents */
+            subtotal: number;
+            /** @description Cents */
+            discount: number;
+            /** @description Cents */
+            tax: number;
+            /** @description Cents */
+            total: number;
+            downgrade: boolean;
+            /** @description Cents */
+            due_now?: number;
+            /** @description Cents */
+            next_total?: number;
+            effective_at?: string | null;
+        };
+        PaymentResult: {
+            /** @constant */
+            payment_completed: true;
+        } | {
+            payment_intent: components["schemas"]["Payment"];
+        } | {
+            incomplete_payment: components["schemas"]["Payment"];
+        };
+        Subscription: {
+            module: string;
+            plan: string;
+            name: string;
+            status: string;
+            yearly: boolean;
+            options: {
+                max_monitor_plus_100: number;
+            };
+            period_start: string | null;
+            period_end: string | null;
+            ends_at: string | null;
+            update_at_end: {
+                yearly: boolean | null;
+                options: {
+                    max_monitor_plus_100: number;
+                };
+            } | null;
+            coupon: {
+                id: string;
+                percentage: boolean | null;
+                amount: number | null;
+            } | null;
+            tax: {
+                enabled: boolean;
+            };
+        };
+        Monitor: {
+            id: components["schemas"]["Id"];
+            /** @description Equals `id` */
+            hid: components["schemas"]["Id"];
+            favorite: boolean;
+            website: {
+                id: components["schemas"]["Id"];
+                /** @example shop.example */
+                domain: string;
+            };
+            keyword: {
+                id: components["schemas"]["Id"];
+                /** @example desk lamp */
+                term: string;
+                /** @example fr */
+                country: string;
+                /** @example fr */
+                language: string;
+                /** @description Searches a month */
+                kwplanner_volume: number | null;
+            };
+            tags: components["schemas"]["Tag"][];
+            /** @description Only on request */
+            notes?: components["schemas"]["Note"][];
+            /**
+             * @description Search engine
+             * @enum {string}
+             */
+            engine: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+            /** @enum {string} */
+            device: "desktop" | "mobile";
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            /** @description Organic results to read; null: the account's depth */
+            depth: number | null;
+            best_position: number | null;
+            position?: components["schemas"]["Position"];
+            /** @description Page that ranks */
+            url?: string | null;
+            seen?: components["schemas"]["Seen"];
+            /** @description Of the day before */
+            last_position?: components["schemas"]["Position"];
+            last_seen?: components["schemas"]["Seen"];
+            variation: components["schemas"]["Variation"];
+            /** @description A look is under way */
+            looking: boolean;
+        };
+        Tag: {
+            id: components["schemas"]["Id"];
+            /** @example Summer */
+            name: string;
+            /** @example #1976D2 */
+            color: string;
+        };
+        Note: {
+            id: components["schemas"]["Id"];
+            /** @example New product pages */
+            description: string;
+            /**
+             * Format: date
+             * @description Day
+             * @example 2026-11-22
+             */
+            at: string;
+            /** @description The monitors that it concerns; empty: all */
+            monitors_ways: string[];
+        };
+        /**
+         * @description Number from 1: ranked. 0: not found within the depth that was read. null: pending. false: unknown for the reason in `seen`. Property absent: never looked up
+         * @example 3
+         */
+        Position: number | null | false;
+        /** @description Evidence of a position */
+        Seen: {
+            /** @enum {string} */
+            outcome: "ranked" | "not_found" | "unknown";
+            /**
+             * @description Of an unknown
+             * @enum {string}
+             */
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed";
+            /**
+             * @description Of an unknown: the page that stopped the look
+             * @enum {string}
+             */
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            /**
+             * @description Organic results read without a gap
+             * @example 30
+             */
+            depth: number;
+            /** @description Of a not found: the engine had no more results */
+            exhausted?: boolean;
+            /** @description Of a not found: the place below the depth */
+            below?: {
+                position: number;
+                url: string;
+            };
+            /**
+             * @description Of a ranked: the engine hides the address; `url` is absent
+             * @constant
+             */
+            sealed?: true;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Source that read the result pages
+             * @example browser
+             */
+            source: string;
+            /** @description Id for GET looks/{id}; absent where no page was kept */
+            look?: string;
+            /**
+             * Format: date-time
+             * @description Of an unknown: the next attempt
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            retry_at?: string;
+        };
+        /**
+         * @description Places won (positive) or lost; true: new; false: missing; null: unknown
+         * @example 2
+         */
+        Variation: number | boolean | null;
+        Removed: {
+            /** @description Number of removed entities */
+            removed: number;
+        };
+        AddedMonitors: {
+            ids: components["schemas"]["Id"][];
+            added: {
+                id: components["schemas"]["Id"];
+                hid: components["schemas"]["Id"];
+                /** @example desk lamp */
+                term: string;
+            }[];
+            website: {
+                /** @example shop.example */
+                domain: string;
+            };
+            verify: components["schemas"]["Verification"];
+        };
+        Verification: {
+            valid: string[];
+            /** @description Tracked already */
+            duplicated: string[];
+            invalid: string[];
+            /** @description Beyond the plan's maximum */
+            over_quota: string[];
+        };
+        VerifiedKeywords: {
+            website: {
+                /** @example shop.example */
+                domain: string;
+            };
+            verify: components["schemas"]["Verification"];
+        };
+        Refreshed: {
+            /**
+             * @description The sample that the refresh fills: day, or day and time
+             * @example 2026-11-22 08:00
+             */
+            date: string;
+            /** @description Monitors that are looked up */
+            ids: components["schemas"]["Id"][];
+            skipped: components["schemas"]["Skipped"][];
+        };
+        Skipped: {
+            id: components["schemas"]["Id"];
+            /** @description Hours until it can be refreshed */
+            hours: number;
+        };
+        VolumeUpload: {
+            updated: number;
+            /** @description Lines that changed nothing */
+            faults: {
+                line: number;
+                text: string;
+                fault: string;
+            }[];
+        };
+        ExportFile: {
+            data: {
+                /** @description Id for GET download/{id} */
+                file: string;
+            };
+        };
+        ScheduledExport: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "daily" | "weekly" | "monthly";
+            handler_options: {
+                format: string;
+                hour: number;
+                language: string;
+            } & {
+                [key: string]: unknown;
+            };
+            transport_options: {
+                emails: string;
+            };
+            /** @description What it covers; empty: every monitor */
+            monitors_ways: string[];
+            emails: string[];
+            targets: string[];
+            recipients: {
+                email: string;
+                state: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            next_run: string;
+            last_day: string | null;
+        };
+        Found: {
+            monitors: components["schemas"]["FoundMonitor"][];
+            websites: {
+                id: components["schemas"]["Id"];
+                /** @example shop.example */
+                domain: string;
+            }[];
+            tags: components["schemas"]["Tag"][];
+            notes: components["schemas"]["Note"][];
+        };
+        FoundMonitor: {
+            id: components["schemas"]["Id"];
+            /** @description Equals `id` */
+            hid: components["schemas"]["Id"];
+            favorite: boolean;
+            website: {
+                id: components["schemas"]["Id"];
+                /** @example shop.example */
+                domain: string;
+            };
+            keyword: {
+                id: components["schemas"]["Id"];
+                /** @example desk lamp */
+                term: string;
+                /** @example fr */
+                country: string;
+                /** @example fr */
+                language: string;
+            };
+            tags: components["schemas"]["Tag"][];
+            /** @description Only on request */
+            notes?: components["schemas"]["Note"][];
+            /**
+             * @description Search engine
+             * @enum {string}
+             */
+            engine: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+            /** @enum {string} */
+            device: "desktop" | "mobile";
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+        };
+        Share: {
+            id: components["schemas"]["Id"];
+            /** @description First characters of the token */
+            prefix: string;
+            target: string;
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+        };
+        NewShare: {
+            id: components["schemas"]["Id"];
+            /** @description First characters of the token */
+            prefix: string;
+            target: string;
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            /** @description Shown once */
+            token: string;
+            /** @description The link, below the address of this site */
+            path: string;
+        };
+        Check: {
+            id: components["schemas"]["Id"];
+            /** @description Equals `id` */
+            hid: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            asked_at: string;
+            /** @example shop.example */
+            domain: string;
+            keyword: {
+                id: components["schemas"]["Id"];
+                term: string;
+                country: string;
+                language: string;
+                /** @enum {string} */
+                engine: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+            };
+            /** @description Position by datacenter */
+            datacenters: {
+                [key: string]: components["schemas"]["Position"];
+            };
+            seen: {
+                [key: string]: components["schemas"]["Seen"];
+            };
+            urls: {
+                [key: string]: string;
+            };
+            /** @description Over the datacenters that found the website; null where none did */
+            average: number | null;
+            /** @description Datacenters with a definite answer */
+            answered: number;
+            asked: number;
+        };
+        Datacenter: {
+            /** @example any */
+            id: string;
+            label: string;
+            /** @enum {string} */
+            state: "available" | "temporarily_unavailable" | "unavailable";
+        };
+        UrlMonitor: {
+            id: components["schemas"]["Id"];
+            /** @example https://shop.example/lamps */
+            url: string;
+            /** @example shop.example */
+            domain: string;
+            /** @description 1: indexed. 0: not indexed. false: unknown. null: pending */
+            found?: 1 | 0 | false | null;
+            flags: "protocol_mismatch"[];
+            cache?: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            done_at?: string;
+            seen: components["schemas"]["UrlSeen"];
+        };
+        UrlSeen: {
+            /** @enum {string} */
+            outcome: "indexed" | "not_indexed" | "unknown" | "pending";
+            /** @enum {string} */
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed";
+            /** @enum {string} */
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            depth?: number;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at?: string;
+            source?: string;
+            look?: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            retry_at?: string;
+            /** @description Of an unknown: the last definite answer */
+            last?: {
+                found: 0 | 1;
+                protocol_mismatch: boolean;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                at: string;
+            };
+        };
+        CompressedUrlMonitor: {
+            /** @description Id */
+            i: components["schemas"]["Id"];
+            /** @description URL */
+            u: string;
+            /** @description Domain */
+            d: string;
+        };
+        AddedUrls: {
+            ids: components["schemas"]["Id"][];
+            /** @description Number of addresses that are tracked already */
+            duplicated: number;
+            /** @description The first lines that name no public page */
+            invalid: string[];
+        };
+        RefreshedUrls: {
+            ids: components["schemas"]["Id"][];
+            skipped: components["schemas"]["Skipped"][];
+        };
+        Look: {
+            id: string;
+            search: {
+                term: string;
+                country: string;
+                language: string;
+                device: string;
+            } & {
+                [key: string]: unknown;
+            };
+            source: string;
+            config: {
+                name: string;
+                version: number;
+            };
+            depth: number;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            finished_at: string;
+            pages: components["schemas"]["LookPage"][];
+        };
+        LookPage: {
+            /** @description Number of the page, from 1 */
+            n: number;
+            /** @description The page itself is still stored */
+            kept: boolean;
+            url: string;
+            /** @description HTTP status; 0 without an answer */
+            status: number;
+            bytes: number;
+            download_ms: number;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            /** @description Version of the reader */
+            reader: string;
+            organic_count: number;
+            has_next: boolean | null;
+            corrected_query: string | null;
+            total_results: number | null;
+            items: {
+                type: string;
+                /** @description Rank among the organic results of the page */
+                position: number | null;
+                block_position: number;
+                meta: components["schemas"]["ResultMeta"];
+            }[];
+        };
+        ResultMeta: {
+            link: string | null;
+            title: string;
+            snippet: string;
+            secure: boolean;
+            host: string;
+            path: string;
+            smallSiteLinks?: {
+                link: string;
+                title: string;
+            }[];
+            siteLinks?: {
+                link: string;
+                title: string;
+            }[];
+            notation?: {
+                value: number | null;
+                best: number | null;
+                count: number | null;
+            };
+            faq?: string[];
+            p0?: boolean;
+            pos0?: boolean;
+        };
+        Website: {
+            id: components["schemas"]["Id"];
+            /** @example shop.example */
+            domain: string;
+            /**
+             * @description Hosts that belong to the website
+             * @enum {string}
+             */
+            hosts: "subdomains" | "www" | "exact";
+        };
+        CrawlerConfig: {
+            id: number;
+            name: string;
+            version: number;
+            /** @description How pages are loaded */
+            browser: unknown;
+            /** @description How pages are read */
+            parser: unknown;
+            production: boolean;
+        };
+        Reread: {
+            id: components["schemas"]["Id"];
+            created_at: string | null;
+            ended_at: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        CrawlerTrial: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            looks: number;
+            same: number;
+            better: number;
+            worse: number;
+            unknown: number;
+            findings: {
+                /** @enum {string} */
+                verdict: "worse" | "unknown" | "better";
+                look: string;
+                page: number;
+                term: string;
+                country: string;
+                language: string;
+                before: {
+                    /** @enum {string} */
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+                    organic: number;
+                };
+                after: {
+                    /** @enum {string} */
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+                    organic: number;
+                };
+            }[];
+        };
+        DeadLetter: {
+            id: string;
+            /** @enum {string} */
+            kind: "message" | "job";
+            reason: string;
+            queue: string;
+            body: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+        };
+        User: {
+            id: components["schemas"]["Id"];
+            /** @description Names the account's stored objects */
+            hid: components["schemas"]["Id"];
+            role: string;
+            first_name: string;
+            last_name: string;
+            company: string;
+            email: string;
+            phone: string;
+            phone_country: string;
+            country: string;
+            language: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+            verified_at: string | null;
+            meta: {
+                last_ip_address: string | null;
+                last_request_at: string | null;
+            };
+            rules: {
+                [key: string]: {
+                    max_monitor: number;
+                    max_check_per_day: number;
+                    max_url_monitor: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            usage?: {
+                [key: string]: {
+                    checks: number;
+                    monitors: number;
+                    url_monitors: number;
+                };
+            };
+            subscriptions?: {
+                [key: string]: {
+                    module: string;
+                    plan: string;
+                    name: string;
+                    status: string;
+                    /** @description The payment provider's id */
+                    id: string | null;
+                    packs: number;
+                };
+            };
+            customer?: components["schemas"]["Customer"] | null;
+            created_at: string | null;
+        };
+        UserEvent: {
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            subject: string;
+            action: string;
+            actorId: number | null;
+            impersonatorId: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        WebhookEndpoint: {
+            id: components["schemas"]["Id"];
+            /** @example https://hooks.shop.example/serpentine */
+            url: string;
+            name: string;
+            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+            /** @description Limits events about keywords; with `tags` empty too: all */
+            websites: components["schemas"]["Id"][];
+            tags: components["schemas"]["Id"][];
+            /**
+             * @description disabled: it failed for three days, or answered 410
+             * @enum {string}
+             */
+            state: "on" | "off" | "disabled";
+            /** @description Messages that wait */
+            waiting: number;
+            /** @description Messages that were given up */
+            failed: number;
+            failing_since: string | null;
+            last_delivery_at: string | null;
+            /** @description Until then the secret before signs too */
+            two_secrets_until: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+        };
+        NewWebhookEndpoint: {
+            id: components["schemas"]["Id"];
+            /** @example https://hooks.shop.example/serpentine */
+            url: string;
+            name: string;
+            events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+            /** @description Limits events about keywords; with `tags` empty too: all */
+            websites: components["schemas"]["Id"][];
+            tags: components["schemas"]["Id"][];
+            /**
+             * @description disabled: it failed for three days, or answered 410
+             * @enum {string}
+             */
+            state: "on" | "off" | "disabled";
+            /** @description Messages that wait */
+            waiting: number;
+            /** @description Messages that were given up */
+            failed: number;
+            failing_since: string | null;
+            last_delivery_at: string | null;
+            /** @description Until then the secret before signs too */
+            two_secrets_until: string | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            /** @description Signing secret of Standard Webhooks, shown once */
+            secret: string;
+        };
+        WebhookMessageWithAttempts: {
+            /**
+             * @description The webhook-id that the receiver gets
+             * @example msg_0f4c9a1b2d3e4f5061728394a5b6c7d8
+             */
+            id: string;
+            /** @enum {string} */
+            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "webhook.test";
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            next_attempt_at: string | null;
+            /** @description HTTP status; null where no answer came */
+            last_status: number | null;
+            last_failure: ("private" | "unresolved" | "timeout" | "unreachable" | "unsigned") | null;
+            body: {
+                type: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                timestamp: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            };
+            /** @description The newest first */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            ms: number;
+            request: {
+                url: string;
+                headers: {
+                    [key: string]: string;
+                };
+            };
+            status: number | null;
+            failure: ("private" | "unresolved" | "timeout" | "unreachable" | "unsigned") | null;
+            /** @description First 4 KB */
+            answer: string;
+        };
+        WebhookReplay: {
+            /** @description Messages that are sent again */
+            replayed: number;
+        };
+        WebhookMessagePage: {
+            messages: components["schemas"]["WebhookMessage"][];
+            /** @description Cursor of the following page; null at the end */
+            next: string | null;
+        };
+        WebhookMessage: {
+            /**
+             * @description The webhook-id that the receiver gets
+             * @example msg_0f4c9a1b2d3e4f5061728394a5b6c7d8
+             */
+            id: string;
+            /** @enum {string} */
+            type: "look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached" | "webhook.test";
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
+            next_attempt_at: string | null;
+            /** @description HTTP status; null where no answer came */
+            last_status: number | null;
+            last_failure: ("private" | "unresolved" | "timeout" | "unreachable" | "unsigned") | null;
+        };
+        RouterTelemetry: {
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            at: string;
+            transport: {
+                "mobile-relay": components["schemas"]["Relay"][];
+                "residential-relay": components["schemas"]["Relay"][];
+            };
+            metrics: {
+                relay: components["schemas"]["Id"];
+                name: string;
+                country: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                hour: string;
+                requests: number;
+                good: number;
+                blocked: number;
+                error: number;
+                bytes: number;
+                /** @description Median time of the good pages in ms */
+                latency: number | null;
+            }[];
+        };
+        Relay: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            kind: "residential" | "mobile";
+            /** @enum {string} */
+            state: "online" | "paused" | "offline" | "elsewhere";
+            /** @description Round trip between router and agent in ms */
+            latency: number | null;
+            /** @description Percent of good pages among the last 100 */
+            slot_performance: number | null;
+            slot_count: number;
+            /** @description Percent of its turn that it gets */
+            slot_factor: number;
+            busy: number;
+            version: string | null;
+            targetThrottle: string | null;
+            rotates: boolean;
+            browser: boolean;
+            connected_at: string | null;
+            /** @description Requests of the last hour, by five minutes */
+            last_hour: number[];
+            meta: {
+                country: string;
+                country_name: string;
+            };
+        };
+        Error: {
+            /** @example ValidationException */
+            code: string;
+            /** @description In the language of the App-Language header */
+            message: string;
+            /** @description Messages by field */
+            errors: {
+                [key: string]: string[];
+            };
+            /** @description Of an unexpected failure: quote it to support */
+            request_id?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getPing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Says that the application is open, and its version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pong": true,
+                     *       "at": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        pong: true;
+                        /**
+                         * Format: date-time
+                         * @description Instant, UTC
+                         * @example 2026-11-22T08:00:00.000Z
+                         */
+                        at: string;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "getOpenapi.json": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This document: every call of the API as OpenAPI 3.1 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "text",
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": {
+                        openapi: string;
+                        paths: {
+                            [key: string]: unknown;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountTokensGenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "me@shop.example",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    resurrect?: (boolean | ("true" | "false")) | null;
+                    _passive_client_token?: string | null;
+                    token: string;
+                } | {
+                    resurrect?: (boolean | ("true" | "false")) | null;
+                    _passive_client_token?: string | null;
+                    email: string;
+                    code: string;
+                    request?: string;
+                } | {
+                    resurrect?: (boolean | ("true" | "false")) | null;
+                    _passive_client_token?: string | null;
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signs in with e-mail and password, e-mail and code, or the token of a mailed link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Secret of a session, sent as bearer token */
+                        token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "me@shop.example"
+                 *     }
+                 */
+                "application/json": {
+                    resurrect?: (boolean | ("true" | "false")) | null;
+                    _passive_client_token?: string | null;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends a sign-in code to an address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Sent with the code, it binds the code to this client */
+                        request: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsersByIdTokensGenerate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Opens a session in a user's name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Secret of a session, sent as bearer token */
+                        token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: {
+                /** @description Adds the customer: billing details and card */
+                with_customer?: boolean;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's user and account, with plan, limits and use */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "role": "text",
+                     *       "first_name": "text",
+                     *       "last_name": "text",
+                     *       "company": "text",
+                     *       "email": "text",
+                     *       "phone": "text",
+                     *       "phone_country": "text",
+                     *       "country": "text",
+                     *       "language": "text",
+                     *       "timezone": "text",
+                     *       "depth": 1,
+                     *       "verified_at": "2026-11-22T08:00:00.000Z",
+                     *       "verification_method": "text",
+                     *       "meta": {
+                     *         "cgu_accepted_at": "2026-11-22T08:00:00.000Z",
+                     *         "last_ip_address": "text",
+                     *         "last_request_at": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "plan": "text",
+                     *       "rules": {},
+                     *       "usage": {},
+                     *       "subscriptions": {},
+                     *       "customer": {
+                     *         "informations": {
+                     *           "name": "text",
+                     *           "email": "text",
+                     *           "address": {
+                     *             "line1": "text",
+                     *             "postal_code": "text",
+                     *             "city": "text",
+                     *             "country": "text"
+                     *           }
+                     *         },
+                     *         "payment_method": {
+                     *           "type": "card",
+                     *           "card": {
+                     *             "brand": "text",
+                     *             "last4": "text",
+                     *             "exp_month": 1,
+                     *             "exp_year": 1
+                     *           }
+                     *         }
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "updated_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Ada",
+                 *       "timezone": "Europe/Paris"
+                 *     }
+                 */
+                "application/json": {
+                    first_name?: string;
+                    last_name?: string;
+                    company?: string;
+                    phone?: string;
+                    phone_country?: string;
+                    email?: string;
+                    country?: string;
+                    language?: string;
+                    timezone?: string;
+                    meta?: {
+                        notify_account_lifecycle?: boolean;
+                        notify_promotions?: boolean;
+                        notify_usage_help?: boolean;
+                        autocompletion_domains?: string[];
+                        autocompletion_keywords?: string[];
+                        cgu_accepted_at?: unknown;
+                    };
+                    current_password?: string;
+                    _passive_client_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the caller's profile, locale, mails or e-mail address; absent fields stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "role": "text",
+                     *       "first_name": "text",
+                     *       "last_name": "text",
+                     *       "company": "text",
+                     *       "email": "text",
+                     *       "phone": "text",
+                     *       "phone_country": "text",
+                     *       "country": "text",
+                     *       "language": "text",
+                     *       "timezone": "text",
+                     *       "depth": 1,
+                     *       "verified_at": "2026-11-22T08:00:00.000Z",
+                     *       "verification_method": "text",
+                     *       "meta": {
+                     *         "cgu_accepted_at": "2026-11-22T08:00:00.000Z",
+                     *         "last_ip_address": "text",
+                     *         "last_request_at": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "plan": "text",
+                     *       "rules": {},
+                     *       "usage": {},
+                     *       "subscriptions": {},
+                     *       "customer": {
+                     *         "informations": {
+                     *           "name": "text",
+                     *           "email": "text",
+                     *           "address": {
+                     *             "line1": "text",
+                     *             "postal_code": "text",
+                     *             "city": "text",
+                     *             "country": "text"
+                     *           }
+                     *         },
+                     *         "payment_method": {
+                     *           "type": "card",
+                     *           "card": {
+                     *             "brand": "text",
+                     *             "last4": "text",
+                     *             "exp_month": 1,
+                     *             "exp_year": 1
+                     *           }
+                     *         }
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "updated_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @default  */
+                    current_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Closes the account; its data are deleted 30 days later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "1234"
+                 *     }
+                 */
+                "application/json": {
+                    code: string | number;
+                    _passive_client_token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Activates the caller's account by the code that was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verified": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        verified: true;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountVerifyResend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "email"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    method?: "email" | "sms";
+                    email?: string;
+                    phone?: string;
+                    /** @default  */
+                    phone_country?: string;
+                    _passive_client_token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends another activation code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sent": true,
+                     *       "next_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        sent: true;
+                        /**
+                         * Format: date-time
+                         * @description When another code may be requested
+                         * @example 2026-11-22T08:00:00.000Z
+                         */
+                        next_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountTokensApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description API tokens of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "label": "text",
+                     *         "scope": "*",
+                     *         "prefix": "text",
+                     *         "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *         "expires_at": "2026-11-22T08:00:00.000Z",
+                     *         "created_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApiToken"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountTokensApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Spreadsheet",
+                 *       "scope": "read",
+                 *       "days": 90
+                 *     }
+                 */
+                "application/json": {
+                    label: string;
+                    /** @default * */
+                    scope?: string | string[];
+                    days?: number | null;
+                    /** @default  */
+                    current_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Makes an API token; its key is in this answer only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "label": "text",
+                     *       "scope": "*",
+                     *       "prefix": "text",
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "key": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewApiToken"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountTokensApiById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes an API token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImport: {
+        parameters: {
+            query?: {
+                /** @description "page": the answer leads to the page of the import */
+                to?: string[];
+            };
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Uploads a file of keywords as multipart form, in the field `file`; at most 95 MB */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "filename": "text",
+                     *       "filetype": "xlsx",
+                     *       "preset": {
+                     *         "reading": {
+                     *           "csv": {
+                     *             "delimiter": ";",
+                     *             "enclosure": "\"",
+                     *             "escape": "\\",
+                     *             "encoding": "utf-8"
+                     *           },
+                     *           "ignore_headers": true
+                     *         },
+                     *         "formatting": {
+                     *           "columns": [
+                     *             "keyword"
+                     *           ]
+                     *         },
+                     *         "origin": "serpbear",
+                     *         "certain": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportUploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filename": "keywords.csv",
+                 *       "bytes": 2048
+                 *     }
+                 */
+                "application/json": {
+                    filename: string;
+                    bytes: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Begins the upload of a file in parts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "upload": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "part_bytes": 1
+                     *     }
+                     */
+                    "application/json": {
+                        upload: components["schemas"]["Id"];
+                        /** @description Size of each part but the last */
+                        part_bytes: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitorsImportUploadsByUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts that have arrived */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bytes": 1,
+                     *       "part_bytes": 1,
+                     *       "parts": [
+                     *         1
+                     *       ],
+                     *       "filename": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        bytes: number;
+                        part_bytes: number;
+                        /** @description Parts that have arrived */
+                        parts: number[];
+                        filename: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMonitorsImportUploadsByUploadByN: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                upload: string;
+                /** @example 1 */
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Sends one part, from 1; the body is its bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "part": 1
+                     *     }
+                     */
+                    "application/json": {
+                        part: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportUploadsByUploadComplete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends an upload in parts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "filename": "text",
+                     *       "filetype": "xlsx",
+                     *       "preset": {
+                     *         "reading": {
+                     *           "csv": {
+                     *             "delimiter": ";",
+                     *             "enclosure": "\"",
+                     *             "escape": "\\",
+                     *             "encoding": "utf-8"
+                     *           },
+                     *           "ignore_headers": true
+                     *         },
+                     *         "formatting": {
+                     *           "columns": [
+                     *             "keyword"
+                     *           ]
+                     *         },
+                     *         "origin": "serpbear",
+                     *         "certain": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filename": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *       "filetype": "csv"
+                 *     }
+                 */
+                "application/json": {
+                    filename: string;
+                    /** @enum {string} */
+                    filetype: "xlsx" | "csv" | "tsv" | "ods" | "xls" | "slk" | "xml" | "gnumeric" | "html";
+                    /** @default {} */
+                    reading?: {
+                        csv?: {
+                            /**
+                             * @default ;
+                             * @enum {string}
+                             */
+                            delimiter?: ";" | "," | "\t";
+                            /**
+                             * @default "
+                             * @enum {string}
+                             */
+                            enclosure?: "\"" | "'";
+                            /**
+                             * @default \
+                             * @constant
+                             */
+                            escape?: "\\";
+                            /**
+                             * @default utf-8
+                             * @enum {string}
+                             */
+                            encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                        } | null;
+                        /** @default true */
+                        ignore_headers?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The first rows of an uploaded file, as they will be read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first_rows": [
+                     *         [
+                     *           "text"
+                     *         ]
+                     *       ],
+                     *       "cols_count": 1,
+                     *       "rows_count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filename": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *       "filetype": "csv",
+                 *       "formatting": {
+                 *         "columns": [
+                 *           "keyword"
+                 *         ]
+                 *       },
+                 *       "filling": {
+                 *         "website": "shop.example",
+                 *         "country": "fr",
+                 *         "language": "fr"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    filename: string;
+                    /** @enum {string} */
+                    filetype: "xlsx" | "csv" | "tsv" | "ods" | "xls" | "slk" | "xml" | "gnumeric" | "html";
+                    /** @default {} */
+                    reading?: {
+                        csv?: {
+                            /**
+                             * @default ;
+                             * @enum {string}
+                             */
+                            delimiter?: ";" | "," | "\t";
+                            /**
+                             * @default "
+                             * @enum {string}
+                             */
+                            enclosure?: "\"" | "'";
+                            /**
+                             * @default \
+                             * @constant
+                             */
+                            escape?: "\\";
+                            /**
+                             * @default utf-8
+                             * @enum {string}
+                             */
+                            encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                        } | null;
+                        /** @default true */
+                        ignore_headers?: boolean;
+                    };
+                    formatting: {
+                        columns: ("keyword" | "website" | "position" | "date" | "geolang" | "depth" | "ignore")[];
+                    };
+                    /** @default {} */
+                    filling?: {
+                        /** @default  */
+                        website?: string;
+                        /** @default  */
+                        country?: string;
+                        /** @default  */
+                        language?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Imports an uploaded file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "import": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *     }
+                     */
+                    "application/json": {
+                        import: components["schemas"]["Id"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitorsImportByIdReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "email": "billing@shop.example",
+                 *       "address": {
+                 *         "line1": "1 Example street",
+                 *         "postal_code": "75001",
+                 *         "city": "Paris",
+                 *         "country": "FR"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    email?: string;
+                    /** @default {} */
+                    address?: {
+                        line1?: string;
+                        postal_code?: string;
+                        city?: string;
+                        country?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Saves the billing details */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "informations": {
+                     *         "name": "text",
+                     *         "email": "text",
+                     *         "address": {
+                     *           "line1": "text",
+                     *           "postal_code": "text",
+                     *           "city": "text",
+                     *           "country": "text"
+                     *         }
+                     *       },
+                     *       "payment_method": {
+                     *         "type": "card",
+                     *         "card": {
+                     *           "brand": "text",
+                     *           "last4": "text",
+                     *           "exp_month": 1,
+                     *           "exp_year": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountCustomerPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment that waits to be confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amount": 1,
+                     *       "client_secret": "text",
+                     *       "payment_method": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountCustomerSetupIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begins the saving of a card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "intent": {
+                     *         "client_secret": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        intent: {
+                            client_secret: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_method": "pm_example"
+                 *     }
+                 */
+                "application/json": {
+                    payment_method: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Makes a saved card the one that is charged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "saved": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        saved: true;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountCustomerInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invoices, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "text",
+                     *         "module": "text",
+                     *         "date": "2026-11-22T08:00:00.000Z",
+                     *         "amount_off": 1,
+                     *         "total": 1,
+                     *         "amount": 1,
+                     *         "payment_status": "paid",
+                     *         "remaining": 1,
+                     *         "platform": "stripe",
+                     *         "link": "text"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invoice"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerCouponByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example WELCOME */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reduction that a code brings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "percentage": true,
+                     *       "amount": 1
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        percentage: boolean;
+                        amount: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerSubscriptionEstimate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "options": {
+                 *         "max_monitor_plus_100": 2
+                 *       },
+                 *       "yearly": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    existing: true;
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                } | {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /**
+                     * @default expert_20210323
+                     * @constant
+                     */
+                    plan?: "expert_20210323";
+                    options: {
+                        max_monitor_plus_100: number;
+                    };
+                    /** @default false */
+                    yearly?: boolean;
+                    coupon?: string | {
+                        /** @default  */
+                        code?: string;
+                    } | null;
+                    attempt?: string;
+                    /** @default false */
+                    use_default_payment_method?: boolean;
+                    /** @default false */
+                    immediateDowngrade?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The cost of an order, or with `existing` of the next period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "attempt": "text",
+                     *       "items": [
+                     *         {
+                     *           "name": "text",
+                     *           "packs": 1,
+                     *           "yearly": true,
+                     *           "amount": 1
+                     *         }
+                     *       ],
+                     *       "subtotal": 1,
+                     *       "discount": 1,
+                     *       "tax": 1,
+                     *       "total": 1,
+                     *       "downgrade": true,
+                     *       "due_now": 1,
+                     *       "next_total": 1,
+                     *       "effective_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAccountCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "options": {
+                 *         "max_monitor_plus_100": 2
+                 *       },
+                 *       "yearly": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /**
+                     * @default expert_20210323
+                     * @constant
+                     */
+                    plan?: "expert_20210323";
+                    options: {
+                        max_monitor_plus_100: number;
+                    };
+                    /** @default false */
+                    yearly?: boolean;
+                    coupon?: string | {
+                        /** @default  */
+                        code?: string;
+                    } | null;
+                    attempt?: string;
+                    /** @default false */
+                    use_default_payment_method?: boolean;
+                    /** @default false */
+                    immediateDowngrade?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the number of keywords or the period of the subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment_completed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "options": {
+                 *         "max_monitor_plus_100": 2
+                 *       },
+                 *       "yearly": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /**
+                     * @default expert_20210323
+                     * @constant
+                     */
+                    plan?: "expert_20210323";
+                    options: {
+                        max_monitor_plus_100: number;
+                    };
+                    /** @default false */
+                    yearly?: boolean;
+                    coupon?: string | {
+                        /** @default  */
+                        code?: string;
+                    } | null;
+                    attempt?: string;
+                    /** @default false */
+                    use_default_payment_method?: boolean;
+                    /** @default false */
+                    immediateDowngrade?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Subscribes and pays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment_completed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "module": "monitoring"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /** @default false */
+                    immediate?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Ends the subscription with its period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "module": "text",
+                     *       "plan": "text",
+                     *       "name": "text",
+                     *       "status": "text",
+                     *       "yearly": true,
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "period_start": "2026-11-22T08:00:00.000Z",
+                     *       "period_end": "2026-11-22T08:00:00.000Z",
+                     *       "ends_at": "2026-11-22T08:00:00.000Z",
+                     *       "update_at_end": {
+                     *         "yearly": true,
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         }
+                     *       },
+                     *       "coupon": {
+                     *         "id": "text",
+                     *         "percentage": true,
+                     *         "amount": 1
+                     *       },
+                     *       "tax": {
+                     *         "enabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerSubscriptionResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "module": "monitoring"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /** @default false */
+                    immediate?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes the end of the subscription back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "module": "text",
+                     *       "plan": "text",
+                     *       "name": "text",
+                     *       "status": "text",
+                     *       "yearly": true,
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "period_start": "2026-11-22T08:00:00.000Z",
+                     *       "period_end": "2026-11-22T08:00:00.000Z",
+                     *       "ends_at": "2026-11-22T08:00:00.000Z",
+                     *       "update_at_end": {
+                     *         "yearly": true,
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         }
+                     *       },
+                     *       "coupon": {
+                     *         "id": "text",
+                     *         "percentage": true,
+                     *         "amount": 1
+                     *       },
+                     *       "tax": {
+                     *         "enabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountCustomerSubscriptionWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "consumer": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /** @constant */
+                    consumer: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Withdraws from the contract within 14 days, as a consumer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "module": "text",
+                     *       "plan": "text",
+                     *       "name": "text",
+                     *       "status": "text",
+                     *       "yearly": true,
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "period_start": "2026-11-22T08:00:00.000Z",
+                     *       "period_end": "2026-11-22T08:00:00.000Z",
+                     *       "ends_at": "2026-11-22T08:00:00.000Z",
+                     *       "update_at_end": {
+                     *         "yearly": true,
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         }
+                     *       },
+                     *       "coupon": {
+                     *         "id": "text",
+                     *         "percentage": true,
+                     *         "amount": 1
+                     *       },
+                     *       "tax": {
+                     *         "enabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountCustomerSubscriptionUpdateAtEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "module": "monitoring"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default monitoring
+                     * @constant
+                     */
+                    module?: "monitoring";
+                    /** @default false */
+                    immediate?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Drops the change that was planned for the end of the period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "module": "text",
+                     *       "plan": "text",
+                     *       "name": "text",
+                     *       "status": "text",
+                     *       "yearly": true,
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "period_start": "2026-11-22T08:00:00.000Z",
+                     *       "period_end": "2026-11-22T08:00:00.000Z",
+                     *       "ends_at": "2026-11-22T08:00:00.000Z",
+                     *       "update_at_end": {
+                     *         "yearly": true,
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         }
+                     *       },
+                     *       "coupon": {
+                     *         "id": "text",
+                     *         "percentage": true,
+                     *         "amount": 1
+                     *       },
+                     *       "tax": {
+                     *         "enabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitorsDatatable: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /**
+                 * @description Column to sort by; of several the first counts
+                 * @example term
+                 */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+                /** @description Day of the positions, YYYY-MM-DD; today by default */
+                date?: string;
+                /** @description Day that they are compared with; the day before by default */
+                comparison?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracked keywords, searched by term or website; sorted by term, domain, country, language or created_at */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "favorite": true,
+                     *           "website": {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "domain": "shop.example"
+                     *           },
+                     *           "keyword": {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "term": "desk lamp",
+                     *             "country": "fr",
+                     *             "language": "fr",
+                     *             "kwplanner_volume": 1
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "name": "Summer",
+                     *               "color": "#1976D2"
+                     *             }
+                     *           ],
+                     *           "notes": [
+                     *             {
+                     *               "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "description": "New product pages",
+                     *               "at": "2026-11-22",
+                     *               "monitors_ways": [
+                     *                 "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "engine": "google",
+                     *           "device": "desktop",
+                     *           "created_at": "2026-11-22T08:00:00.000Z",
+                     *           "depth": 1,
+                     *           "best_position": 1,
+                     *           "position": 3,
+                     *           "url": "text",
+                     *           "seen": {
+                     *             "outcome": "ranked",
+                     *             "reason": "pending",
+                     *             "detail": "results",
+                     *             "depth": 30,
+                     *             "exhausted": true,
+                     *             "below": {
+                     *               "position": 1,
+                     *               "url": "text"
+                     *             },
+                     *             "sealed": true,
+                     *             "at": "2026-11-22T08:00:00.000Z",
+                     *             "source": "browser",
+                     *             "look": "text",
+                     *             "retry_at": "2026-11-22T08:00:00.000Z"
+                     *           },
+                     *           "last_position": 3,
+                     *           "last_seen": {
+                     *             "outcome": "ranked",
+                     *             "reason": "pending",
+                     *             "detail": "results",
+                     *             "depth": 30,
+                     *             "exhausted": true,
+                     *             "below": {
+                     *               "position": 1,
+                     *               "url": "text"
+                     *             },
+                     *             "sealed": true,
+                     *             "at": "2026-11-22T08:00:00.000Z",
+                     *             "source": "browser",
+                     *             "look": "text",
+                     *             "retry_at": "2026-11-22T08:00:00.000Z"
+                     *           },
+                     *           "variation": 2,
+                     *           "looking": true
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Monitor"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitorsById: {
+        parameters: {
+            query?: {
+                /** @description Parts to add: only "notes" adds something */
+                with?: string[];
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One tracked keyword with its positions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "favorite": true,
+                     *       "website": {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "domain": "shop.example"
+                     *       },
+                     *       "keyword": {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "term": "desk lamp",
+                     *         "country": "fr",
+                     *         "language": "fr",
+                     *         "kwplanner_volume": 1
+                     *       },
+                     *       "tags": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "name": "Summer",
+                     *           "color": "#1976D2"
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "description": "New product pages",
+                     *           "at": "2026-11-22",
+                     *           "monitors_ways": [
+                     *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "engine": "google",
+                     *       "device": "desktop",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "depth": 1,
+                     *       "best_position": 1,
+                     *       "position": 3,
+                     *       "url": "text",
+                     *       "seen": {
+                     *         "outcome": "ranked",
+                     *         "reason": "pending",
+                     *         "detail": "results",
+                     *         "depth": 30,
+                     *         "exhausted": true,
+                     *         "below": {
+                     *           "position": 1,
+                     *           "url": "text"
+                     *         },
+                     *         "sealed": true,
+                     *         "at": "2026-11-22T08:00:00.000Z",
+                     *         "source": "browser",
+                     *         "look": "text",
+                     *         "retry_at": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "last_position": 3,
+                     *       "last_seen": {
+                     *         "outcome": "ranked",
+                     *         "reason": "pending",
+                     *         "detail": "results",
+                     *         "depth": 30,
+                     *         "exhausted": true,
+                     *         "below": {
+                     *           "position": 1,
+                     *           "url": "text"
+                     *         },
+                     *         "sealed": true,
+                     *         "at": "2026-11-22T08:00:00.000Z",
+                     *         "source": "browser",
+                     *         "look": "text",
+                     *         "retry_at": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "variation": 2,
+                     *       "looking": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Monitor"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMonitorsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "favorite": true
+                 *     }
+                 */
+                "application/json": {
+                    favorite?: boolean;
+                    depth?: number | null;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes favourite, depth or tags of a tracked keyword */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "updated": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of changed monitors */
+                        updated: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMonitorsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stops tracking a keyword */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitors: {
+        parameters: {
+            query?: {
+                /** @description Only the monitor with this id */
+                where?: {
+                    id?: string;
+                };
+                /** @description Most monitors of the answer */
+                limit?: number;
+                /** @description Parts to add: only "notes" adds something */
+                with?: string[];
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tracked keywords with their positions of today and of the day before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "favorite": true,
+                     *         "website": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "domain": "shop.example"
+                     *         },
+                     *         "keyword": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "term": "desk lamp",
+                     *           "country": "fr",
+                     *           "language": "fr",
+                     *           "kwplanner_volume": 1
+                     *         },
+                     *         "tags": [
+                     *           {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "name": "Summer",
+                     *             "color": "#1976D2"
+                     *           }
+                     *         ],
+                     *         "notes": [
+                     *           {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "description": "New product pages",
+                     *             "at": "2026-11-22",
+                     *             "monitors_ways": [
+                     *               "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "engine": "google",
+                     *         "device": "desktop",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "depth": 1,
+                     *         "best_position": 1,
+                     *         "position": 3,
+                     *         "url": "text",
+                     *         "seen": {
+                     *           "outcome": "ranked",
+                     *           "reason": "pending",
+                     *           "detail": "results",
+                     *           "depth": 30,
+                     *           "exhausted": true,
+                     *           "below": {
+                     *             "position": 1,
+                     *             "url": "text"
+                     *           },
+                     *           "sealed": true,
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "source": "browser",
+                     *           "look": "text",
+                     *           "retry_at": "2026-11-22T08:00:00.000Z"
+                     *         },
+                     *         "last_position": 3,
+                     *         "last_seen": {
+                     *           "outcome": "ranked",
+                     *           "reason": "pending",
+                     *           "detail": "results",
+                     *           "depth": 30,
+                     *           "exhausted": true,
+                     *           "below": {
+                     *             "position": 1,
+                     *             "url": "text"
+                     *           },
+                     *           "sealed": true,
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "source": "browser",
+                     *           "look": "text",
+                     *           "retry_at": "2026-11-22T08:00:00.000Z"
+                     *         },
+                     *         "variation": 2,
+                     *         "looking": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Monitor"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMonitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         {
+                 *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *           "favorite": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: {
+                        id: string;
+                        favorite?: boolean;
+                        depth?: number | null;
+                        tags?: (string | {
+                            id: string;
+                        })[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes several tracked keywords; all or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "updated": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of changed monitors */
+                        updated: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "website": "shop.example",
+                 *       "keywords": [
+                 *         "desk lamp",
+                 *         "floor lamp"
+                 *       ],
+                 *       "country": "fr",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": {
+                    website: string | {
+                        domain: string;
+                    };
+                    keywords: string | string[];
+                    country: string;
+                    language: string;
+                    /**
+                     * @default google
+                     * @enum {string}
+                     */
+                    engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /**
+                     * @default desktop
+                     * @enum {string}
+                     */
+                    device?: "desktop" | "mobile";
+                    /** @default null */
+                    depth?: number | null;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "added": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "term": "desk lamp"
+                     *         }
+                     *       ],
+                     *       "website": {
+                     *         "domain": "shop.example"
+                     *       },
+                     *       "verify": {
+                     *         "valid": [
+                     *           "text"
+                     *         ],
+                     *         "duplicated": [
+                     *           "text"
+                     *         ],
+                     *         "invalid": [
+                     *           "text"
+                     *         ],
+                     *         "over_quota": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedMonitors"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMonitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Stops tracking several keywords */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsVerify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "website": "shop.example",
+                 *       "keywords": [
+                 *         "desk lamp",
+                 *         "floor lamp"
+                 *       ],
+                 *       "country": "fr",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": {
+                    website: string | {
+                        domain: string;
+                    };
+                    keywords: string | string[];
+                    country: string;
+                    language: string;
+                    /**
+                     * @default google
+                     * @enum {string}
+                     */
+                    engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /**
+                     * @default desktop
+                     * @enum {string}
+                     */
+                    device?: "desktop" | "mobile";
+                    /** @default null */
+                    depth?: number | null;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Says which keywords could be tracked, without tracking them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "website": {
+                     *         "domain": "shop.example"
+                     *       },
+                     *       "verify": {
+                     *         "valid": [
+                     *           "text"
+                     *         ],
+                     *         "duplicated": [
+                     *           "text"
+                     *         ],
+                     *         "invalid": [
+                     *           "text"
+                     *         ],
+                     *         "over_quota": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerifiedKeywords"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsRefresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Looks keywords up now; without ids all of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "date": "2026-11-22 08:00",
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hours": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Refreshed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Stops tracking keywords */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsVolumes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "desk lamp; fr; fr; 2400"
+                 *     }
+                 */
+                "application/json": {
+                    list: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sets search volumes of tracked keywords from a list, one "keyword; country; language; volume" a line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "updated": 0,
+                     *       "faults": [
+                     *         {
+                     *           "line": 1,
+                     *           "text": "text",
+                     *           "fault": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VolumeUpload"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMonitorsByIdHistory: {
+        parameters: {
+            query?: {
+                /** @description Year; the present one by default */
+                year?: number;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Positions of a tracked keyword on each day of a year, as its stored history has them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsGenerateExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "raw",
+                 *       "format": "csv",
+                 *       "comparison": "2026-11-15",
+                 *       "current": "2026-11-22"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default csv
+                     * @enum {string}
+                     */
+                    format?: "csv" | "xlsx" | "pdf" | "tsv" | "xls" | "ods" | "html";
+                    synthesis?: boolean | ("yes" | "no");
+                    /**
+                     * @default no
+                     * @enum {string}
+                     */
+                    only_favorites?: "no" | "on_table" | "on_synthesis" | "everywhere";
+                    /**
+                     * @default volume
+                     * @enum {string}
+                     */
+                    sort_by?: "volume" | "variation" | "name";
+                    /**
+                     * @default raw
+                     * @enum {string}
+                     */
+                    type?: "raw" | "daily" | "weekly" | "monthly" | "view" | "report";
+                    /**
+                     * @default daily
+                     * @enum {string}
+                     */
+                    report?: "daily" | "weekly" | "monthly";
+                    /**
+                     * @default days
+                     * @enum {string}
+                     */
+                    layout?: "days" | "readings";
+                    current?: string;
+                    comparison?: string;
+                    targets?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Makes a file of positions: raw data, or a daily, weekly or monthly report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "file": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportFile"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDownloadById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "text/tab-separated-values": string;
+                    "text/html": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.oasis.opendocument.spreadsheet": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postScheduledExportsByIdSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a scheduled report now, to the caller's own address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getScheduledExports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All scheduled reports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "type": "daily",
+                     *         "handler_options": {
+                     *           "format": "text",
+                     *           "hour": 1,
+                     *           "language": "text"
+                     *         },
+                     *         "transport_options": {
+                     *           "emails": "text"
+                     *         },
+                     *         "monitors_ways": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "emails": [
+                     *           "text"
+                     *         ],
+                     *         "targets": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "recipients": [
+                     *           {
+                     *             "email": "text",
+                     *             "state": "text"
+                     *           }
+                     *         ],
+                     *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "last_day": "2026-11-22"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putScheduledExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         {
+                 *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *           "type": "weekly",
+                 *           "transport_options": {
+                 *             "emails": "me@shop.example"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: {
+                        id: string;
+                        /** @enum {string} */
+                        type?: "daily" | "weekly" | "monthly";
+                        monitors_ways?: string[];
+                        handler_options?: {
+                            /** @enum {string} */
+                            format?: "csv" | "xlsx" | "pdf" | "tsv" | "xls" | "ods" | "html";
+                            synthesis?: boolean | ("yes" | "no");
+                            /** @enum {string} */
+                            only_favorites?: "no" | "on_table" | "on_synthesis" | "everywhere";
+                            /** @enum {string} */
+                            sort_by?: "volume" | "variation" | "name";
+                            hour?: number | string;
+                            weekday?: number | string;
+                            day?: "last" | (number | string);
+                            /** @enum {string} */
+                            language?: "en" | "fr" | "es";
+                        };
+                        transport_options?: {
+                            emails: string;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes several scheduled reports; all or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "type": "daily",
+                     *         "handler_options": {
+                     *           "format": "text",
+                     *           "hour": 1,
+                     *           "language": "text"
+                     *         },
+                     *         "transport_options": {
+                     *           "emails": "text"
+                     *         },
+                     *         "monitors_ways": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "emails": [
+                     *           "text"
+                     *         ],
+                     *         "targets": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "recipients": [
+                     *           {
+                     *             "email": "text",
+                     *             "state": "text"
+                     *           }
+                     *         ],
+                     *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "last_day": "2026-11-22"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postScheduledExports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "weekly",
+                 *       "transport_options": {
+                 *         "emails": "me@shop.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "daily" | "weekly" | "monthly";
+                    monitors_ways?: string[];
+                    /** @default {} */
+                    handler_options?: {
+                        /**
+                         * @default csv
+                         * @enum {string}
+                         */
+                        format?: "csv" | "xlsx" | "pdf" | "tsv" | "xls" | "ods" | "html";
+                        synthesis?: boolean | ("yes" | "no");
+                        /**
+                         * @default no
+                         * @enum {string}
+                         */
+                        only_favorites?: "no" | "on_table" | "on_synthesis" | "everywhere";
+                        /**
+                         * @default volume
+                         * @enum {string}
+                         */
+                        sort_by?: "volume" | "variation" | "name";
+                        hour?: number | string;
+                        weekday?: number | string;
+                        day?: "last" | (number | string);
+                        /** @enum {string} */
+                        language?: "en" | "fr" | "es";
+                    };
+                    transport_options: {
+                        emails: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a scheduled report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "type": "daily",
+                     *       "handler_options": {
+                     *         "format": "text",
+                     *         "hour": 1,
+                     *         "language": "text"
+                     *       },
+                     *       "transport_options": {
+                     *         "emails": "text"
+                     *       },
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "emails": [
+                     *         "text"
+                     *       ],
+                     *       "targets": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "recipients": [
+                     *         {
+                     *           "email": "text",
+                     *           "state": "text"
+                     *         }
+                     *       ],
+                     *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "last_day": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteScheduledExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes several scheduled reports; unknown ids are ignored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getScheduledExportsDatatable: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /** @description Column to sort by; of several the first counts */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of scheduled reports, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "type": "daily",
+                     *           "handler_options": {
+                     *             "format": "text",
+                     *             "hour": 1,
+                     *             "language": "text"
+                     *           },
+                     *           "transport_options": {
+                     *             "emails": "text"
+                     *           },
+                     *           "monitors_ways": [
+                     *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "emails": [
+                     *             "text"
+                     *           ],
+                     *           "targets": [
+                     *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "recipients": [
+                     *             {
+                     *               "email": "text",
+                     *               "state": "text"
+                     *             }
+                     *           ],
+                     *           "next_run": "2026-11-22T08:00:00.000Z",
+                     *           "last_day": "2026-11-22",
+                     *           "named": [
+                     *             {
+                     *               "way": "websites:Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "name": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                            /** @enum {string} */
+                            type: "daily" | "weekly" | "monthly";
+                            handler_options: {
+                                format: string;
+                                hour: number;
+                                language: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            transport_options: {
+                                emails: string;
+                            };
+                            /** @description What it covers; empty: every monitor */
+                            monitors_ways: string[];
+                            emails: string[];
+                            targets: string[];
+                            recipients: {
+                                email: string;
+                                state: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description Instant, UTC
+                             * @example 2026-11-22T08:00:00.000Z
+                             */
+                            next_run: string;
+                            last_day: string | null;
+                            named: {
+                                /**
+                                 * @description "monitors:id", "websites:id" or "tags:id"
+                                 * @example websites:Vb3kQ0xZr9sT1uWyA2cDeg
+                                 */
+                                way: string;
+                                name: string | null;
+                            }[];
+                        }[];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getScheduledExportsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a scheduled report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "type": "daily",
+                     *       "handler_options": {
+                     *         "format": "text",
+                     *         "hour": 1,
+                     *         "language": "text"
+                     *       },
+                     *       "transport_options": {
+                     *         "emails": "text"
+                     *       },
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "emails": [
+                     *         "text"
+                     *       ],
+                     *       "targets": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "recipients": [
+                     *         {
+                     *           "email": "text",
+                     *           "state": "text"
+                     *         }
+                     *       ],
+                     *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "last_day": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putScheduledExportsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "weekly",
+                 *       "transport_options": {
+                 *         "emails": "me@shop.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type?: "daily" | "weekly" | "monthly";
+                    monitors_ways?: string[];
+                    handler_options?: {
+                        /** @enum {string} */
+                        format?: "csv" | "xlsx" | "pdf" | "tsv" | "xls" | "ods" | "html";
+                        synthesis?: boolean | ("yes" | "no");
+                        /** @enum {string} */
+                        only_favorites?: "no" | "on_table" | "on_synthesis" | "everywhere";
+                        /** @enum {string} */
+                        sort_by?: "volume" | "variation" | "name";
+                        hour?: number | string;
+                        weekday?: number | string;
+                        day?: "last" | (number | string);
+                        /** @enum {string} */
+                        language?: "en" | "fr" | "es";
+                    };
+                    transport_options?: {
+                        emails: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Changes a scheduled report; absent fields stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "type": "daily",
+                     *       "handler_options": {
+                     *         "format": "text",
+                     *         "hour": 1,
+                     *         "language": "text"
+                     *       },
+                     *       "transport_options": {
+                     *         "emails": "text"
+                     *       },
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "emails": [
+                     *         "text"
+                     *       ],
+                     *       "targets": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "recipients": [
+                     *         {
+                     *           "email": "text",
+                     *           "state": "text"
+                     *         }
+                     *       ],
+                     *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "last_day": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteScheduledExportsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a scheduled report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "lamp",
+                 *       "on": [
+                 *         "monitors",
+                 *         "tags"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default  */
+                    query?: string;
+                    /**
+                     * @default [
+                     *       "monitors",
+                     *       "websites",
+                     *       "tags",
+                     *       "notes"
+                     *     ]
+                     */
+                    on?: ("monitors" | "websites" | "tags" | "notes")[];
+                    /** @default [] */
+                    scopes?: string[];
+                    targets?: string[];
+                    /** @default [] */
+                    with?: string[];
+                    /** @default 10 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Finds keywords, websites, tags and notes by text, or reads those that `targets` names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "monitors": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "favorite": true,
+                     *           "website": {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "domain": "shop.example"
+                     *           },
+                     *           "keyword": {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "term": "desk lamp",
+                     *             "country": "fr",
+                     *             "language": "fr"
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "name": "Summer",
+                     *               "color": "#1976D2"
+                     *             }
+                     *           ],
+                     *           "notes": [
+                     *             {
+                     *               "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "description": "New product pages",
+                     *               "at": "2026-11-22",
+                     *               "monitors_ways": [
+                     *                 "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "engine": "google",
+                     *           "device": "desktop",
+                     *           "created_at": "2026-11-22T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "websites": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "domain": "shop.example"
+                     *         }
+                     *       ],
+                     *       "tags": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "name": "Summer",
+                     *           "color": "#1976D2"
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "description": "New product pages",
+                     *           "at": "2026-11-22",
+                     *           "monitors_ways": [
+                     *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTags: {
+        parameters: {
+            query?: {
+                /** @description Only tags whose name contains this text */
+                where?: {
+                    name?: string;
+                };
+                /** @description Most tags of the answer */
+                limit?: number;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tags */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "name": "Summer",
+                     *         "color": "#1976D2"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         {
+                 *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *           "name": "Summer",
+                 *           "color": "#1976D2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: {
+                        id: string;
+                        name?: string;
+                        color?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes several tags; all or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "name": "Summer",
+                     *         "color": "#1976D2"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Summer",
+                 *       "color": "#1976D2"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    color?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a tag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "Summer",
+                     *       "color": "#1976D2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes several tags; unknown ids are ignored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTagsDatatable: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /** @description Column to sort by; of several the first counts */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tags, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "name": "Summer",
+                     *           "color": "#1976D2",
+                     *           "monitors": 1
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                            /** @example Summer */
+                            name: string;
+                            /** @example #1976D2 */
+                            color: string;
+                            /** @description Tagged keywords */
+                            monitors: number;
+                        }[];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTagsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a tag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "Summer",
+                     *       "color": "#1976D2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putTagsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Summer",
+                 *       "color": "#1976D2"
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    color?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes a tag; absent fields stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "Summer",
+                     *       "color": "#1976D2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTagsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a tag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All notes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "description": "New product pages",
+                     *         "at": "2026-11-22",
+                     *         "monitors_ways": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         {
+                 *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *           "description": "New product pages",
+                 *           "at": "2026-11-22"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: {
+                        id: string;
+                        description?: string;
+                        at?: string;
+                        monitors_ways?: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes several notes; all or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "description": "New product pages",
+                     *         "at": "2026-11-22",
+                     *         "monitors_ways": [
+                     *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "New product pages",
+                 *       "at": "2026-11-22"
+                 *     }
+                 */
+                "application/json": {
+                    description: string;
+                    at?: string;
+                    monitors_ways?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "description": "New product pages",
+                     *       "at": "2026-11-22",
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes several notes; unknown ids are ignored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotesDatatable: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /** @description Column to sort by; of several the first counts */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes, searched and sorted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "description": "New product pages",
+                     *           "at": "2026-11-22",
+                     *           "monitors_ways": [
+                     *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "named": [
+                     *             {
+                     *               "way": "websites:Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *               "name": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                            /** @example New product pages */
+                            description: string;
+                            /**
+                             * Format: date
+                             * @description Day
+                             * @example 2026-11-22
+                             */
+                            at: string;
+                            /** @description The monitors that it concerns; empty: all */
+                            monitors_ways: string[];
+                            named: {
+                                /**
+                                 * @description "monitors:id", "websites:id" or "tags:id"
+                                 * @example websites:Vb3kQ0xZr9sT1uWyA2cDeg
+                                 */
+                                way: string;
+                                name: string | null;
+                            }[];
+                        }[];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "description": "New product pages",
+                     *       "at": "2026-11-22",
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putNotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "New product pages",
+                 *       "at": "2026-11-22"
+                 *     }
+                 */
+                "application/json": {
+                    description?: string;
+                    at?: string;
+                    monitors_ways?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changes a note; absent fields stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "description": "New product pages",
+                     *       "at": "2026-11-22",
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteNotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getShares: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links that show positions to others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "prefix": "text",
+                     *         "target": "text",
+                     *         "name": "text",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "expires_at": "2026-11-22T08:00:00.000Z",
+                     *         "last_used_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Share"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postShares: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target": "websites:Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": {
+                    target: string;
+                    days?: 7 | 30 | 90;
+                };
+            };
+        };
+        responses: {
+            /** @description Makes a read-only link to the positions of a website or a tag; its token is in this answer only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "prefix": "text",
+                     *       "target": "text",
+                     *       "name": "text",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z",
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "token": "text",
+                     *       "path": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewShare"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entities: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Revokes several links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSharesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "prefix": "text",
+                     *       "target": "text",
+                     *       "name": "text",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z",
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSharesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes a link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putExampleShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": null
+                 *     }
+                 */
+                "application/json": {
+                    token: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Chooses the share that the welcome page links to as an example; null for none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "saved": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        saved: true;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChecks: {
+        parameters: {
+            query?: {
+                /** @description Only checks of this keyword and website */
+                where?: {
+                    keyword_id?: string;
+                    domain?: string;
+                };
+                /** @description Most checks of the answer */
+                limit?: number;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest checks, or those of one keyword and website, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "asked_at": "2026-11-22T08:00:00.000Z",
+                     *         "domain": "shop.example",
+                     *         "keyword": {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "term": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "engine": "google"
+                     *         },
+                     *         "datacenters": {},
+                     *         "seen": {},
+                     *         "urls": {},
+                     *         "average": 1,
+                     *         "answered": 1,
+                     *         "asked": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Check"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postChecks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "shop.example",
+                 *       "keyword": "desk lamp",
+                 *       "country": "fr",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": {
+                    domain: string;
+                    keyword: string;
+                    country: string;
+                    /** @default  */
+                    language?: string;
+                    /** @default  */
+                    engine?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Looks up one keyword for one website at every datacenter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "asked_at": "2026-11-22T08:00:00.000Z",
+                     *       "domain": "shop.example",
+                     *       "keyword": {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "term": "text",
+                     *         "country": "text",
+                     *         "language": "text",
+                     *         "engine": "google"
+                     *       },
+                     *       "datacenters": {},
+                     *       "seen": {},
+                     *       "urls": {},
+                     *       "average": 1,
+                     *       "answered": 1,
+                     *       "asked": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChecksDatatable: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /** @description Column to sort by; of several the first counts */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of checks, with the number requested today and the maximum of the plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "created_at": "2026-11-22T08:00:00.000Z",
+                     *           "asked_at": "2026-11-22T08:00:00.000Z",
+                     *           "domain": "shop.example",
+                     *           "keyword": {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "term": "text",
+                     *             "country": "text",
+                     *             "language": "text",
+                     *             "engine": "google"
+                     *           },
+                     *           "datacenters": {},
+                     *           "seen": {},
+                     *           "urls": {},
+                     *           "average": 1,
+                     *           "answered": 1,
+                     *           "asked": 1
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "daily_throttle": 1,
+                     *         "daily_max": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Check"][];
+                        meta: {
+                            total: number;
+                            /** @description Checks requested on the account's day */
+                            daily_throttle: number;
+                            /** @description The plan's maximum */
+                            daily_max: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postChecksRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Removes checks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postChecksRestart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Looks checks up again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        ids: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDatacenters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Datacenters of the search engine that checks ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "any",
+                     *         "label": "text",
+                     *         "state": "available"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Datacenter"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putDatacenters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "datacenters": [
+                 *         {
+                 *           "id": "192.0.2.1",
+                 *           "label": "Paris",
+                 *           "state": "available"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    datacenters: {
+                        id: string;
+                        label: string;
+                        /** @enum {string} */
+                        state: "available" | "temporarily_unavailable" | "unavailable";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Writes the list of datacenters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "any",
+                     *         "label": "text",
+                     *         "state": "available"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Datacenter"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUrlMonitors: {
+        parameters: {
+            query?: {
+                /** @description Only id, address and domain */
+                compressed?: boolean;
+                /** @description The same as `compressed` */
+                compressed_attributes?: boolean;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Addresses whose indexation is tracked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "url": "https://shop.example/lamps",
+                     *         "domain": "shop.example",
+                     *         "found": 1,
+                     *         "flags": [
+                     *           "protocol_mismatch"
+                     *         ],
+                     *         "cache": "text",
+                     *         "done_at": "2026-11-22T08:00:00.000Z",
+                     *         "seen": {
+                     *           "outcome": "indexed",
+                     *           "reason": "pending",
+                     *           "detail": "results",
+                     *           "depth": 1,
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "source": "text",
+                     *           "look": "text",
+                     *           "retry_at": "2026-11-22T08:00:00.000Z",
+                     *           "last": {
+                     *             "found": 0,
+                     *             "protocol_mismatch": true,
+                     *             "at": "2026-11-22T08:00:00.000Z"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UrlMonitor"][] | components["schemas"]["CompressedUrlMonitor"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUrlMonitors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://shop.example/lamps"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    urls: string | string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Tracks the indexation of addresses; those tracked already or invalid are left out and named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "duplicated": 1,
+                     *       "invalid": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddedUrls"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUrlMonitorsRefresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Looks addresses up now; without ids all of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hours": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefreshedUrls"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUrlMonitorsRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Stops tracking addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example 20261122-1-0 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence of a position: the result pages that were read, with all their results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "search": {
+                     *         "term": "text",
+                     *         "country": "text",
+                     *         "language": "text",
+                     *         "device": "text"
+                     *       },
+                     *       "source": "text",
+                     *       "config": {
+                     *         "name": "text",
+                     *         "version": 1
+                     *       },
+                     *       "depth": 1,
+                     *       "started_at": "2026-11-22T08:00:00.000Z",
+                     *       "finished_at": "2026-11-22T08:00:00.000Z",
+                     *       "pages": [
+                     *         {
+                     *           "n": 1,
+                     *           "kept": true,
+                     *           "url": "text",
+                     *           "status": 1,
+                     *           "bytes": 1,
+                     *           "download_ms": 1,
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "outcome": "results",
+                     *           "reader": "text",
+                     *           "organic_count": 1,
+                     *           "has_next": true,
+                     *           "corrected_query": "text",
+                     *           "total_results": 1,
+                     *           "items": [
+                     *             {
+                     *               "type": "text",
+                     *               "position": 1,
+                     *               "block_position": 1,
+                     *               "meta": {
+                     *                 "link": "text",
+                     *                 "title": "text",
+                     *                 "snippet": "text",
+                     *                 "secure": true,
+                     *                 "host": "text",
+                     *                 "path": "text",
+                     *                 "smallSiteLinks": [
+                     *                   {
+                     *                     "link": "text",
+                     *                     "title": "text"
+                     *                   }
+                     *                 ],
+                     *                 "siteLinks": [
+                     *                   {
+                     *                     "link": "text",
+                     *                     "title": "text"
+                     *                   }
+                     *                 ],
+                     *                 "notation": {
+                     *                   "value": 1,
+                     *                   "best": 1,
+                     *                   "count": 1
+                     *                 },
+                     *                 "faq": [
+                     *                   "text"
+                     *                 ],
+                     *                 "p0": true,
+                     *                 "pos0": true
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Look"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLooksByIdPagesByN: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example 20261122-1-0 */
+                id: string;
+                /** @example 1 */
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebsites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Websites with tracked keywords */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "domain": "shop.example",
+                     *         "hosts": "subdomains"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Website"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putWebsitesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hosts": "subdomains"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    hosts: "subdomains" | "www" | "exact";
+                };
+            };
+        };
+        responses: {
+            /** @description Sets which hosts belong to a website */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "domain": "shop.example",
+                     *       "hosts": "subdomains"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Website"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes all notifications */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marks all notifications as read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteNotificationsByIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0 */
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes one notification, by its place in the list or its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Crawler configs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "text",
+                     *         "version": 1,
+                     *         "browser": null,
+                     *         "parser": null,
+                     *         "production": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CrawlerConfig"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCrawlerConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Recent Firefox",
+                 *       "browser": {},
+                 *       "parser": {}
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    browser: unknown;
+                    parser: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a crawler config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "text",
+                     *       "version": 1,
+                     *       "browser": null,
+                     *       "parser": null,
+                     *       "production": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CrawlerConfig"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCrawlerConfigsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "production": true
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    version?: number;
+                    browser?: unknown;
+                    parser?: unknown;
+                    production?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Edits a crawler config, or puts it into production */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "text",
+                     *       "version": 1,
+                     *       "browser": null,
+                     *       "parser": null,
+                     *       "production": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CrawlerConfig"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerRereads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Readings of stored pages with a newer config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "created_at": "2026-11-22T08:00:00.000Z",
+                     *         "ended_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reread"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCrawlerRereads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-01",
+                 *       "to": "2026-11-07"
+                 *     }
+                 */
+                "application/json": {
+                    from: string;
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Reads the stored pages of some days again with the published config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCrawlerInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keyword": "red shoes",
+                 *       "country": "us",
+                 *       "language": "en",
+                 *       "count": 5
+                 *     }
+                 */
+                "application/json": {
+                    keyword: string;
+                    country: string;
+                    language: string;
+                    /** @default 5 */
+                    count?: number;
+                    /** @default  */
+                    datacenter?: string;
+                    config?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Requests result pages with a crawler config, to see how it reads them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "hash": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            hash: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerInspectionByHashByIdPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                hash: string;
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerInspectionByHashByIdSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                hash: string;
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerTrialsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial of a parser on stored pages, as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "state": "running",
+                     *       "looks": 1,
+                     *       "same": 1,
+                     *       "better": 1,
+                     *       "worse": 1,
+                     *       "unknown": 1,
+                     *       "findings": [
+                     *         {
+                     *           "verdict": "worse",
+                     *           "look": "text",
+                     *           "page": 1,
+                     *           "term": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "before": {
+                     *             "outcome": "results",
+                     *             "organic": 1
+                     *           },
+                     *           "after": {
+                     *             "outcome": "results",
+                     *             "organic": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CrawlerTrial"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCrawlerTrialsByIdPagesByN: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+                /** @example 1 */
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeadLetters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Work that was given up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "text",
+                     *         "kind": "message",
+                     *         "reason": "text",
+                     *         "queue": "text",
+                     *         "body": "text",
+                     *         "at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DeadLetter"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeadLettersReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "job-7"
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Carries given-up work out again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        replayed: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows of a page */
+                items_per_page?: number;
+                /** @description Column to sort by; of several the first counts */
+                sort_by?: string;
+                /** @description Descending order */
+                sort_desc?: boolean;
+                /** @description Text that rows contain, ignoring case */
+                search?: string;
+                /** @description Adds the use of each account */
+                with_usage?: boolean;
+                /** @description Adds the subscription of each account */
+                with_subscriptions?: boolean;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the users, found by name, company or e-mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "role": "text",
+                     *           "first_name": "text",
+                     *           "last_name": "text",
+                     *           "company": "text",
+                     *           "email": "text",
+                     *           "phone": "text",
+                     *           "phone_country": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "status": "active",
+                     *           "verified_at": "2026-11-22T08:00:00.000Z",
+                     *           "meta": {
+                     *             "last_ip_address": "text",
+                     *             "last_request_at": "2026-11-22T08:00:00.000Z"
+                     *           },
+                     *           "rules": {},
+                     *           "usage": {},
+                     *           "subscriptions": {},
+                     *           "customer": {
+                     *             "informations": {
+                     *               "name": "text",
+                     *               "email": "text",
+                     *               "address": {
+                     *                 "line1": "text",
+                     *                 "postal_code": "text",
+                     *                 "city": "text",
+                     *                 "country": "text"
+                     *               }
+                     *             },
+                     *             "payment_method": {
+                     *               "type": "card",
+                     *               "card": {
+                     *                 "brand": "text",
+                     *                 "last4": "text",
+                     *                 "exp_month": 1,
+                     *                 "exp_year": 1
+                     *               }
+                     *             }
+                     *           },
+                     *           "created_at": "2026-11-22T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["User"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersMetrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers of active, inactive and new users, and totals of their use */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": {},
+                     *       "totals": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of users of each list */
+                        users: {
+                            [key: string]: number;
+                        };
+                        /** @description Sums over all accounts */
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersExport: {
+        parameters: {
+            query?: {
+                /** @description Adds the use of each account */
+                with_usage?: boolean;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Names the csv file of all users for the call download/{id} */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "file": "users"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            file: "users" | "users-with-usage";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersById: {
+        parameters: {
+            query?: {
+                /** @description Adds the subscription */
+                with_subscriptions?: boolean;
+                /** @description Adds billing details and card */
+                with_customer?: boolean;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One user with the use of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "role": "text",
+                     *       "first_name": "text",
+                     *       "last_name": "text",
+                     *       "company": "text",
+                     *       "email": "text",
+                     *       "phone": "text",
+                     *       "phone_country": "text",
+                     *       "country": "text",
+                     *       "language": "text",
+                     *       "status": "active",
+                     *       "verified_at": "2026-11-22T08:00:00.000Z",
+                     *       "meta": {
+                     *         "last_ip_address": "text",
+                     *         "last_request_at": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "rules": {},
+                     *       "usage": {},
+                     *       "subscriptions": {},
+                     *       "customer": {
+                     *         "informations": {
+                     *           "name": "text",
+                     *           "email": "text",
+                     *           "address": {
+                     *             "line1": "text",
+                     *             "postal_code": "text",
+                     *             "city": "text",
+                     *             "country": "text"
+                     *           }
+                     *         },
+                     *         "payment_method": {
+                     *           "type": "card",
+                     *           "card": {
+                     *             "brand": "text",
+                     *             "last4": "text",
+                     *             "exp_month": 1,
+                     *             "exp_year": 1
+                     *           }
+                     *         }
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersByIdLogRaw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest events of a user and the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-11-22T08:00:00.000Z",
+                     *         "subject": "text",
+                     *         "action": "text",
+                     *         "actorId": 1,
+                     *         "impersonatorId": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserEvent"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Endpoints of webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "url": "https://hooks.shop.example/serpentine",
+                     *         "name": "text",
+                     *         "events": [
+                     *           "look.completed"
+                     *         ],
+                     *         "websites": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "tags": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "state": "on",
+                     *         "waiting": 0,
+                     *         "failed": 0,
+                     *         "failing_since": "2026-11-22T08:00:00.000Z",
+                     *         "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *         "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *         "created_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.shop.example/serpentine",
+                 *       "name": "Warehouse",
+                 *       "events": [
+                 *         "positions.changed",
+                 *         "export.ready"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    url: string;
+                    /** @default  */
+                    name?: string;
+                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+                    /** @default [] */
+                    websites?: string[];
+                    /** @default [] */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Adds an endpoint; its signing secret is in this answer only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "url": "https://hooks.shop.example/serpentine",
+                     *       "name": "text",
+                     *       "events": [
+                     *         "look.completed"
+                     *       ],
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "tags": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "state": "on",
+                     *       "waiting": 0,
+                     *       "failed": 0,
+                     *       "failing_since": "2026-11-22T08:00:00.000Z",
+                     *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "secret": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads an endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "url": "https://hooks.shop.example/serpentine",
+                     *       "name": "text",
+                     *       "events": [
+                     *         "look.completed"
+                     *       ],
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "tags": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "state": "on",
+                     *       "waiting": 0,
+                     *       "failed": 0,
+                     *       "failing_since": "2026-11-22T08:00:00.000Z",
+                     *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.shop.example/serpentine",
+                 *       "name": "Warehouse",
+                 *       "events": [
+                 *         "positions.changed",
+                 *         "export.ready"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    url: string;
+                    /** @default  */
+                    name?: string;
+                    events: ("look.completed" | "positions.changed" | "position.entered" | "position.left" | "check.completed" | "url.indexation_changed" | "export.ready" | "import.completed" | "subscription.changed" | "quota.reached")[];
+                    /** @default [] */
+                    websites?: string[];
+                    /** @default [] */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Overwrites address, name, events and scope of an endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "url": "https://hooks.shop.example/serpentine",
+                     *       "name": "text",
+                     *       "events": [
+                     *         "look.completed"
+                     *       ],
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "tags": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "state": "on",
+                     *       "waiting": 0,
+                     *       "failed": 0,
+                     *       "failing_since": "2026-11-22T08:00:00.000Z",
+                     *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes an endpoint with its log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putWebhooksByIdState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "off"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "on" | "off";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches an endpoint on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "url": "https://hooks.shop.example/serpentine",
+                     *       "name": "text",
+                     *       "events": [
+                     *         "look.completed"
+                     *       ],
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "tags": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "state": "on",
+                     *       "waiting": 0,
+                     *       "failed": 0,
+                     *       "failing_since": "2026-11-22T08:00:00.000Z",
+                     *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooksByIdSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Replaces the signing secret; the one before also signs for 24 hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "url": "https://hooks.shop.example/serpentine",
+                     *       "name": "text",
+                     *       "events": [
+                     *         "look.completed"
+                     *       ],
+                     *       "websites": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "tags": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "state": "on",
+                     *       "waiting": 0,
+                     *       "failed": 0,
+                     *       "failing_since": "2026-11-22T08:00:00.000Z",
+                     *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
+                     *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "secret": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooksByIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a test event at once and says what came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_0f4c9a1b2d3e4f5061728394a5b6c7d8",
+                     *       "type": "look.completed",
+                     *       "state": "waiting",
+                     *       "attempt_count": 0,
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "next_attempt_at": "2026-11-22T08:00:00.000Z",
+                     *       "last_status": 1,
+                     *       "last_failure": "private",
+                     *       "body": {
+                     *         "type": "text",
+                     *         "timestamp": "2026-11-22T08:00:00.000Z",
+                     *         "data": {}
+                     *       },
+                     *       "attempts": [
+                     *         {
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "ms": 0,
+                     *           "request": {
+                     *             "url": "text",
+                     *             "headers": {}
+                     *           },
+                     *           "status": 1,
+                     *           "failure": "private",
+                     *           "answer": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookMessageWithAttempts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooksByIdReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-21T00:00:00Z",
+                 *       "to": "2026-11-22T00:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                } | {
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends one message again, or those of a span */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhooksByIdMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only messages in this state
+                 * @example failed
+                 */
+                state?: "waiting" | "delivered" | "failed";
+                /** @description `next` of the page before */
+                cursor?: string;
+                /** @description Messages on a page */
+                limit?: number;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages of the last 30 days, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "msg_0f4c9a1b2d3e4f5061728394a5b6c7d8",
+                     *           "type": "look.completed",
+                     *           "state": "waiting",
+                     *           "attempt_count": 0,
+                     *           "created_at": "2026-11-22T08:00:00.000Z",
+                     *           "next_attempt_at": "2026-11-22T08:00:00.000Z",
+                     *           "last_status": 1,
+                     *           "last_failure": "private"
+                     *         }
+                     *       ],
+                     *       "next": "msg_0f4c9a1b2d3e4f5061728394a5b6c7d8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookMessagePage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhooksByIdMessagesByMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+                /** @example msg_0f4c9a1b2d3e4f5061728394a5b6c7d8 */
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a message with its body, and the request and answer of each attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_0f4c9a1b2d3e4f5061728394a5b6c7d8",
+                     *       "type": "look.completed",
+                     *       "state": "waiting",
+                     *       "attempt_count": 0,
+                     *       "created_at": "2026-11-22T08:00:00.000Z",
+                     *       "next_attempt_at": "2026-11-22T08:00:00.000Z",
+                     *       "last_status": 1,
+                     *       "last_failure": "private",
+                     *       "body": {
+                     *         "type": "text",
+                     *         "timestamp": "2026-11-22T08:00:00.000Z",
+                     *         "data": {}
+                     *       },
+                     *       "attempts": [
+                     *         {
+                     *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "ms": 0,
+                     *           "request": {
+                     *             "url": "text",
+                     *             "headers": {}
+                     *           },
+                     *           "status": 1,
+                     *           "failure": "private",
+                     *           "answer": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookMessageWithAttempts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMultiProxyRouterTelemetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description State of the relays and their work of the last day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-11-22T08:00:00.000Z",
+                     *       "transport": {
+                     *         "mobile-relay": [
+                     *           {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "name": "text",
+                     *             "kind": "residential",
+                     *             "state": "online",
+                     *             "latency": 1,
+                     *             "slot_performance": 1,
+                     *             "slot_count": 1,
+                     *             "slot_factor": 1,
+                     *             "busy": 1,
+                     *             "version": "text",
+                     *             "targetThrottle": "2026-11-22T08:00:00.000Z",
+                     *             "rotates": true,
+                     *             "browser": true,
+                     *             "connected_at": "2026-11-22T08:00:00.000Z",
+                     *             "last_hour": [
+                     *               1
+                     *             ],
+                     *             "meta": {
+                     *               "country": "text",
+                     *               "country_name": "text"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "residential-relay": [
+                     *           {
+                     *             "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *             "name": "text",
+                     *             "kind": "residential",
+                     *             "state": "online",
+                     *             "latency": 1,
+                     *             "slot_performance": 1,
+                     *             "slot_count": 1,
+                     *             "slot_factor": 1,
+                     *             "busy": 1,
+                     *             "version": "text",
+                     *             "targetThrottle": "2026-11-22T08:00:00.000Z",
+                     *             "rotates": true,
+                     *             "browser": true,
+                     *             "connected_at": "2026-11-22T08:00:00.000Z",
+                     *             "last_hour": [
+                     *               1
+                     *             ],
+                     *             "meta": {
+                     *               "country": "text",
+                     *               "country_name": "text"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "metrics": [
+                     *         {
+                     *           "relay": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *           "name": "text",
+                     *           "country": "text",
+                     *           "hour": "2026-11-22T08:00:00.000Z",
+                     *           "requests": 1,
+                     *           "good": 1,
+                     *           "blocked": 1,
+                     *           "error": 1,
+                     *           "bytes": 1,
+                     *           "latency": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RouterTelemetry"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tasks": [
+                 *         {
+                 *           "method": "GET",
+                 *           "path": "account"
+                 *         },
+                 *         {
+                 *           "method": "GET",
+                 *           "path": "monitors",
+                 *           "query": {
+                 *             "limit": 10
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    tasks: {
+                        /** @default GET */
+                        method?: string;
+                        path: string;
+                        query?: unknown;
+                        payload?: unknown;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Makes up to 50 calls one after the other, each with its own answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": 1,
+                     *         "payload": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @description HTTP status of the task */
+                        code: number;
+                        /** @description Its answer or error */
+                        payload: unknown;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from "node:http";
+import {
+	type CarryFailure,
+	type EndFrame,
+	encodeFrame,
+	encodeJson,
+	type FailedFrame,
+	FRAME_PAYLOAD_BYTES,
+	type HeadFrame,
+	type RequestFrame,
+} from "~/domain/relay/frames";
+import { isRelayAddress } from "~/domain/relay/relay-address";
+import { MAX_REDIRECTS, mayRedirect } from "~/domain/serp/request-address";
+import type { Credit } from "./credit";
+import { PrivateAddress, type Slot } from "./slot";
+
+/** Headers that a request may bring; all others stay the agent's own. */
+const HEADERS = ["accept", "accept-encoding", "accept-language", "user-agent"];
+
+export interface Carrying {
+	id: number;
+	asked: RequestFrame;
+	slot: Slot;
+	/** Development: this origin may be asked too. */
+	origin: string;
+	credit: Credit;
+	signal: AbortSignal;
+	send(frame: Uint8Array): Promise<void>;
+}
+
+/** How a request ended, for the log. */
+export interface Carried {
+	status: number | CarryFailure | "cancelled";
+	bytes: number;
+}
+
+/** Loads a page and sends it as it comes. Never throws. */
+export async function carryPage(of: Carrying): Promise<Carried> {
+	const { id, asked, origin, signal, send } = of;
+	let bytes = 0;
+	try {
+		if (!isRelayAddress(asked.url, origin)) return await fail(of, "refused");
+		const { url, response } = await load(of);
+		const status = response.statusCode ?? 0;
+		const head: HeadFrame = {
+			...{ url, status },
+			contentType: response.headers["content-type"] ?? "",
+			encoding: response.headers["content-encoding"] ?? "",
+		};
+		await send(encodeJson("head", id, head));
+		const complete = await sendBody(of, response, (count) => {
+			bytes += count;
+		});
+		if (signal.aborted) throw signal.reason;
+		const end: EndFrame = { bytes, complete };
+		await send(encodeJson("end", id, end));
+		return { status, bytes };
+	} catch (error) {
+		return { ...(await fail(of, failureOf(error, signal))), bytes };
+	}
+}
+
+async function fail({ id, send }: Carrying, failure: CarryFailure | "cancelled"): Promise<Carried> {
+	const told: FailedFrame = { failure: failure === "cancelled" ? "reset" : failure };
+	if (failure !== "cancelled") await send(encodeJson("failed", id, told));
+	return { status: failure, bytes: 0 };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): CarryFailure | "cancelled" {
+	if (signal.aborted) return signal.reason === "cancelled" ? "cancelled" : "timeout";
+	if (error instanceof PrivateAddress) return "refused";
+	return /ECONNRESET|socket hang up|EPIPE|aborted/i.test(String(error)) ? "reset" : "network";
+}
+
+/** The answer after redirects; one that may not be followed is the answer itself. */
+async function load({ asked, slot, origin, signal }: Carrying): Promise<{ url: string; response: IncomingMessage }> {
+	const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => HEADERS.includes(name)));
+	let { url } = asked;
+	for (let hop = 0; ; hop++) {
+		const response = await slot.ask(url, headers, signal);
+		const { location } = response.headers;
+		const isMoved = (response.statusCode ?? 0) >= 300 && (response.statusCode ?? 0) < 400 && location !== undefined;
+		const next = isMoved && URL.canParse(location, url) ? new URL(location, url).href : null;
+		if (next === null || hop >= MAX_REDIRECTS || !isRelayAddress(next, origin) || !mayRedirect(next, asked.url)) return { url, response };
+		response.resume();
+		url = next;
+	}
+}
+
+/** Sends the body in frames, no faster than the router grants. Returns whether the connection delivered all of it. */
+async function sendBody(
+	{ id, credit, send, signal }: Carrying,
+	response: IncomingMessage,
+	onBytes: (count: number) => void,
+): Promise<boolean> {
+	try {
+		// The stream is paused while a frame waits, so that nothing piles up here.
+		for await (const chunk of response as AsyncIterable<Buffer>) await sendBytes({ id, credit, send }, chunk, onBytes);
+		return response.complete;
+	} catch (error) {
+		if (signal.aborted) throw error;
+		return false;
+	}
+}
+
+/** Sends bytes in frames, as they are granted. */
+export async function sendBytes(
+	{ id, credit, send }: Pick<Carrying, "id" | "credit" | "send">,
+	bytes: Uint8Array,
+	onBytes: (count: number) => void,
+): Promise<void> {
+	for (let from = 0; from < bytes.length; ) {
+		const count = await credit.take(Math.min(FRAME_PAYLOAD_BYTES, bytes.length - from));
+		await send(encodeFrame("body", id, bytes.subarray(from, from + count)));
+		onBytes(count);
+		from += count;
+	}
+}

@@ -1,0 +1,85 @@
+import dns from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPrivateAddress } from "~/domain/relay/relay-address";
+import type { AgentOptions } from "./options";
+import { tunnelAgent } from "./tunnel";
+
+const ROTATE_EVERY_MS = 60_000;
+const ROTATE_LIMIT_MS = 30_000;
+
+/** The name of a search engine that leads into a private network. */
+export class PrivateAddress extends Error {}
+
+/** One line to the outside: the device's own, or a proxy that its owner rents. */
+export class Slot {
+	private agents: { http: http.Agent; https: http.Agent };
+	private rotatedAt = Number.NEGATIVE_INFINITY;
+
+	constructor(
+		private readonly options: Pick<AgentOptions, "proxies" | "rotateUrls" | "origin" | "place">,
+		readonly index: number,
+	) {
+		this.agents = this.newAgents();
+	}
+
+	get proxy(): URL | null {
+		const { proxies } = this.options;
+		return proxies[this.index % Math.max(1, proxies.length)] ?? null;
+	}
+
+	/** The answer to one address, without following redirects. The address is one that may be asked. */
+	ask(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<http.IncomingMessage> {
+		const { protocol, origin } = new URL(url);
+		const isDevelopment = this.options.origin !== "" && origin === new URL(this.options.origin).origin;
+		const seen = isDevelopment && this.options.place !== "" ? { "x-seen-from": this.options.place } : {};
+		const isSecure = protocol === "https:";
+		return new Promise((resolve, reject) => {
+			const request = (isSecure ? https : http).get(url, {
+				headers: { ...headers, ...seen },
+				signal,
+				agent: isSecure ? this.agents.https : this.agents.http,
+				...(!isDevelopment && this.proxy === null && { lookup: publicLookup }),
+			});
+			request.on("response", resolve);
+			request.on("error", reject);
+		});
+	}
+
+	/** Calls the link that changes the address; at most once a minute. Returns whether it was called and answered. */
+	async rotate(now: number): Promise<boolean> {
+		const { rotateUrls } = this.options;
+		const link = rotateUrls[this.index % Math.max(1, rotateUrls.length)];
+		if (!link || now - this.rotatedAt < ROTATE_EVERY_MS) return false;
+		this.rotatedAt = now;
+		try {
+			const answer = await fetch(link, { signal: AbortSignal.timeout(ROTATE_LIMIT_MS) });
+			await answer.body?.cancel();
+			return answer.ok;
+		} catch {
+			return false;
+		} finally {
+			// Open connections keep the old address.
+			this.agents.http.destroy();
+			this.agents.https.destroy();
+			this.agents = this.newAgents();
+		}
+	}
+
+	private newAgents() {
+		const { proxy } = this;
+		if (proxy) return { http: tunnelAgent(proxy, false), https: tunnelAgent(proxy, true) };
+		return { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+	}
+}
+
+/** Resolves a name, and refuses one that leads to a private address. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+	dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+		if (error) return done(error, []);
+		if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddress(), []);
+		const [first] = addresses;
+		return options.all ? done(null, addresses) : done(null, first?.address ?? "", first?.family);
+	});
+};

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { type BenchApp, startApp } from "../bench/bench-app";
+import { newUser, terms } from "../bench/keywords";
+import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+
+const KEYWORDS = 300;
+const LIMIT_MS = 8 * 60_000;
+const SIDE_BY_SIDE = 60;
+const AGENT = path.join("build", "client", "relay.mjs");
+
+interface Telemetry {
+	transport: Record<string, { name: string; state: string; targetThrottle: string | null }[]>;
+	metrics: { requests: number; good: number; blocked: number; error: number }[];
+}
+
+/**
+ * 300 keywords over relays alone while a third of the requests fails; one agent is killed and started again. Every position is definite and equals
+ * the truth. Then a killed agent is offline within 10 s, and a refused one is throttled.
+ */
+export async function relaysExperiment(): Promise<Check[]> {
+	const app = await startApp({ lookWorkers: 6 });
+	const tokens = await Promise.all(["one", "two", "three"].map((name) => addRelay(app, name)));
+	const start = (i: number) => startAgent(app, tokens[i] ?? "", `relay-${i}`);
+	const agents = [start(0), start(1), start(2)];
+	try {
+		const admin = await administrator(app);
+		await untilOnline(app, admin, 3);
+		const together = await sideBySide(app);
+		await app.post("/dev/source", { source: "relay" });
+		await faults(app, { error: 0.12, truncated: 0.11, reset: 0.1, seed: "relays" });
+		const user = await newUser(app, { keywords: KEYWORDS });
+		const keywords = { website: "example-shop.com", keywords: terms(KEYWORDS, "carried"), country: "us", language: "en", tags: [] };
+		await app.post("/api/monitors", keywords, user.token);
+		await until(app, user.token, KEYWORDS / 4);
+		agents[1]?.kill("SIGKILL");
+		const offlineMs = await untilOnline(app, admin, 2);
+		await until(app, user.token, KEYWORDS / 2);
+		agents[1] = start(1);
+		await until(app, user.token, KEYWORDS);
+		const { wrong, falseZero, bySource } = await judged(app, user.token);
+		const { metrics } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", admin);
+		const sum = (of: "requests" | "error") => metrics.reduce((all, one) => all + one[of], 0);
+		await faults(app, { captcha: 1, only: [{ from: "relay-0" }] });
+		const throttled = await refusedState(app, admin);
+		return [
+			check("positions other than the truth", wrong === 0, `${wrong} of ${KEYWORDS}`),
+			check("false “not found”", falseZero === 0, falseZero),
+			check("all read by relays", bySource === KEYWORDS, bySource),
+			check("a third of the requests failed", sum("error") / sum("requests") > 0.2, `${sum("error")} of ${sum("requests")}`),
+			check("a killed agent is offline within 10 s", offlineMs < 10_000, `${offlineMs} ms`),
+			check("60 pages at once under 2 s", together < 2_000, `${together} ms`),
+			check("a refused relay is throttled", throttled, String(throttled)),
+		];
+	} finally {
+		for (const agent of agents) agent.kill("SIGKILL");
+		await app.stop();
+	}
+}
+
+async function addRelay(app: BenchApp, name: string): Promise<string> {
+	const relay = { name, kind: "mobile", country: "us", slots: "20", pause: "0" };
+	return (await app.post<{ token: string }>("/dev/relays", relay)).token;
+}
+
+function startAgent(app: BenchApp, token: string, place: string): ChildProcess {
+	const parameters = [AGENT, "--app", app.origin, "--slots", "20", "--origin", app.simulator, "--place", place];
+	return spawn(process.execPath, parameters, { env: { ...process.env, RELAY_TOKEN: token }, stdio: "ignore" });
+}
+
+async function administrator(app: BenchApp): Promise<string> {
+	const user = { email: `admin-${Date.now()}@example.com`, password: "a long enough password", role: "ADMINISTRATOR" };
+	return (await app.post<{ token: string }>("/dev/users", user)).token;
+}
+
+async function faults(app: BenchApp, plan: object): Promise<void> {
+	await fetch(`${app.simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
+}
+
+const relaysOf = ({ transport }: Telemetry) => Object.values(transport).flat();
+
+/** Milliseconds until so many relays are online. */
+async function untilOnline(app: BenchApp, token: string, count: number): Promise<number> {
+	const startedAt = Date.now();
+	for (;;) {
+		const telemetry = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token);
+		if (relaysOf(telemetry).filter(({ state }) => state === "online").length === count) return Date.now() - startedAt;
+		if (Date.now() - startedAt > 60_000) throw new Error(`never ${count} relays online`);
+		await sleep(200);
+	}
+}
+
+/** Milliseconds for many pages at once through the router. */
+async function sideBySide(app: BenchApp): Promise<number> {
+	const read = () => app.post<{ good: number; ms: number }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
+	await read();
+	const { good, ms } = await read();
+	if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came`);
+	return ms;
+}
+
+async function list(app: BenchApp, token: string) {
+	const answer = await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token);
+	return monitorsOf(answer) as (MonitorAnswer & { seen: { source?: string } | null })[];
+}
+
+async function until(app: BenchApp, token: string, count: number): Promise<void> {
+	const deadline = Date.now() + LIMIT_MS;
+	for (;;) {
+		const definite = (await list(app, token)).filter(({ position }) => typeof position === "number").length;
+		if (definite >= count) return;
+		if (Date.now() > deadline) throw new Error(`only ${definite} of ${count} keywords are definite`);
+		await sleep(500);
+	}
+}
+
+async function judged(app: BenchApp, token: string): Promise<{ wrong: number; falseZero: number; bySource: number }> {
+	const counts = { wrong: 0, falseZero: 0, bySource: 0 };
+	for (const { keyword, position, depth, seen } of await list(app, token)) {
+		const query = new URLSearchParams({ q: keyword.term, gl: "us", hl: "en", domain: "example-shop.com" });
+		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
+		const truth = results[0] && results[0].position <= depth ? results[0].position : 0;
+		if (position !== truth) counts.wrong++;
+		if (position === 0 && truth !== 0) counts.falseZero++;
+		if (seen?.source === "relay") counts.bySource++;
+	}
+	return counts;
+}
+
+/** Whether the refused relay is throttled after a few pages. */
+async function refusedState(app: BenchApp, token: string): Promise<boolean> {
+	for (let tries = 0; tries < 10; tries++) {
+		await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
+		const one = relaysOf(await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token)).find(({ name }) => name === "one");
+		if (one?.targetThrottle) return true;
+		await sleep(200);
+	}
+	return false;
+}

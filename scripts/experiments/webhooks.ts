@@ -1,0 +1,189 @@
+import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { Webhook } from "standardwebhooks";
+import { type BenchApp, freePort, startApp } from "../bench/bench-app";
+import { type BenchUser, newUser } from "../bench/keywords";
+import { type Check, check, sleep } from "./check";
+
+const ACCOUNTS = 2;
+const ENDPOINTS = 10;
+const EXPORTS = 500;
+const EVENTS = ACCOUNTS * ENDPOINTS * EXPORTS;
+const KILLS = 3;
+/** Of ten thousand: how many requests the receiver refuses. */
+const FAILING = 3_333;
+/** As long as the fourth wait between two attempts: the tail of messages that were refused again and again ends within minutes. */
+const CLOCK_STEP_MS = 2 * 3_600_000;
+const LIMIT_MS = 15 * 60_000;
+const PUBLIC = "93.184.216.34";
+/** Host whose name leads elsewhere later. */
+const CANARY = "https://canary.shop.example/in";
+
+interface Received {
+	endpoint: string;
+	id: string;
+	headers: Record<string, string>;
+	body: string;
+	accepted: boolean;
+}
+
+interface Endpoint {
+	id: string;
+	secret: string;
+	account: number;
+}
+
+/** A receiver that refuses a third of all requests, a resolver and an egress proxy, all on one port. */
+class Outside {
+	readonly received: Received[] = [];
+	readonly egress: string[] = [];
+	address = PUBLIC;
+	private server = http.createServer((request, response) => {
+		const { pathname, searchParams } = new URL(request.url ?? "/", "http://outside");
+		let body = "";
+		request.on("data", (part) => {
+			body += part;
+		});
+		request.on("end", () => {
+			if (pathname === "/dns") {
+				const Answer = searchParams.get("type") === "A" ? [{ type: 1, data: this.address }] : [];
+				response.setHeader("content-type", "application/dns-json");
+				response.end(JSON.stringify({ Status: 0, Answer }));
+				return;
+			}
+			const headers = request.headers as Record<string, string>;
+			if (pathname === "/egress") {
+				this.egress.push(headers["egress-addresses"] ?? "");
+				response.end();
+				return;
+			}
+			const accepted = Math.floor(Math.random() * 10_000) >= FAILING;
+			this.received.push({ endpoint: pathname.slice(4), id: headers["webhook-id"] ?? "", headers, body, accepted });
+			response.statusCode = accepted ? 204 : 500;
+			response.end();
+		});
+	});
+
+	async listen(): Promise<string> {
+		await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+	}
+
+	close(): void {
+		this.server.closeAllConnections();
+		this.server.close();
+	}
+}
+
+/** Issue 18 §5: 10,000 events to a receiver that fails a third of the time, the app killed three times; and a name that becomes private. */
+export async function webhooksExperiment(): Promise<Check[]> {
+	const outside = new Outside();
+	const origin = await outside.listen();
+	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-webhooks-"));
+	const port = await freePort();
+	const vars = { WEBHOOK_LOCAL_ORIGINS: origin, DNS_RESOLVER: `${origin}/dns`, WEBHOOK_EGRESS_URL: `${origin}/egress` };
+	const start = () => startApp({ stateDir, port, isKept: true, vars });
+	let app: BenchApp = await start();
+	const users = [await newUser(app, { keywords: 100 }), await newUser(app, { keywords: 100 })];
+	const exports: Set<string>[] = users.map(() => new Set());
+	const canary = await changeOfName(app, users[0] as BenchUser, outside);
+	const endpoints: Endpoint[] = [];
+	for (const [account, user] of users.entries()) {
+		for (let i = 0; i < ENDPOINTS; i++) {
+			const made = await app.post<{ id: string; secret: string }>(
+				"/api/webhooks",
+				{ url: `${origin}/in/${account}-${i}`, events: ["export.ready"] },
+				user.token,
+			);
+			endpoints.push({ ...made, account });
+		}
+	}
+	for (let i = 0; i < EXPORTS; i++) {
+		await Promise.all(
+			users.map(async ({ token }, account) => {
+				const { data } = await app.post<{ data: { file: string } }>("/api/monitors/generate_export", { type: "raw", format: "csv" }, token);
+				exports[account]?.add(data.file);
+			}),
+		);
+	}
+	const startedAt = Date.now();
+	let kills = 0;
+	let waiting = EVENTS;
+	while (waiting > 0 && Date.now() - startedAt < LIMIT_MS) {
+		await sleep(5_000);
+		if (kills < KILLS && outside.received.length > (EVENTS * (kills + 1)) / 5) {
+			await app.kill();
+			kills++;
+			app = await start();
+			continue;
+		}
+		if (kills === KILLS) await app.post("/dev/clock", { advance_ms: CLOCK_STEP_MS });
+		waiting = 0;
+		for (const { token } of users) {
+			const listed = await app.get<{ waiting: number }[]>("/api/webhooks", token);
+			waiting += listed.reduce((sum, one) => sum + one.waiting, 0);
+		}
+	}
+	await app.stop();
+	outside.close();
+	fs.rmSync(stateDir, { recursive: true, force: true });
+	return [...canary, ...judge(outside.received, { endpoints, exports, kills, waiting })];
+}
+
+/** An endpoint whose name leads to a public address, and to a private one after it was added. */
+async function changeOfName(app: BenchApp, { token }: BenchUser, outside: Outside): Promise<Check[]> {
+	const { id } = await app.post<{ id: string }>("/api/webhooks", { url: CANARY, events: ["export.ready"] }, token);
+	await app.post(`/api/webhooks/${id}/test`, {}, token);
+	const before = outside.egress.join();
+	outside.address = "127.0.0.1";
+	const { last_failure } = await app.post<{ last_failure: string }>(`/api/webhooks/${id}/test`, {}, token);
+	await fetch(`${app.origin}/api/webhooks/${id}`, { method: "DELETE", headers: { Authorization: `Bearer ${token}` } });
+	return [
+		check("a public name is delivered to its checked address", before === PUBLIC, before),
+		check("after a DNS change to 127.0.0.1 nothing is sent", outside.egress.length === 1 && last_failure === "private", last_failure),
+	];
+}
+
+function judge(
+	received: readonly Received[],
+	{ endpoints, exports, kills, waiting }: { endpoints: Endpoint[]; exports: Set<string>[]; kills: number; waiting: number },
+): Check[] {
+	const accepted = new Set(received.filter((one) => one.accepted).map(({ endpoint, id }) => `${endpoint} ${id}`));
+	const foreign = received.filter(({ endpoint, body }) => !exports[Number(endpoint.split("-")[0])]?.has(JSON.parse(body).data.export));
+	const unsigned = received.filter((one) => !isSigned(one, endpoints));
+	const bodies = new Set(received.filter((one) => one.accepted).map(({ endpoint, body }) => `${endpoint} ${JSON.parse(body).data.export}`));
+	return [
+		check(`the app was killed ${KILLS} times`, kills === KILLS, kills),
+		check(
+			`each of ${EVENTS} events is taken at least once`,
+			accepted.size === EVENTS && bodies.size === EVENTS,
+			`${accepted.size}, ${waiting} wait`,
+		),
+		check("every signature is verified by standardwebhooks", unsigned.length === 0, `${unsigned.length} of ${received.length} are not`),
+		check("no event reaches a foreign account", foreign.length === 0, foreign.length),
+		check(
+			"some requests were refused",
+			received.length > EVENTS,
+			`${received.length - accepted.size} of ${received.length} refused or repeated`,
+		),
+	];
+}
+
+/** The library compares with the present instant; the clock of the app was moved. */
+function isSigned({ endpoint, headers, body }: Received, endpoints: readonly Endpoint[]): boolean {
+	const [account = "", place = ""] = endpoint.split("-");
+	const { secret = "" } = endpoints[Number(account) * ENDPOINTS + Number(place)] ?? {};
+	const { now } = Date;
+	Date.now = () => Number(headers["webhook-timestamp"]) * 1_000;
+	try {
+		new Webhook(secret).verify(body, headers);
+		return true;
+	} catch {
+		return false;
+	} finally {
+		Date.now = now;
+	}
+}

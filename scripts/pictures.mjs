@@ -1,0 +1,86 @@
+// Makes the pictures of the welcome page from the demo of a running app (npm start): each screen in each language and theme, as public/pictures/*.webp.
+import fs from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { ensureChrome } from "./chrome.mjs";
+import { ROOT } from "./environment.mjs";
+
+const LANGUAGES = { en: "en-US", fr: "fr-FR", es: "es-ES" };
+const THEMES = ["light", "dark"];
+/** Pixels; app/routes/welcome/welcome-picture.tsx names the same. */
+const SIZE = { width: 1280, height: 800 };
+const WEBP_QUALITY = 0.82;
+/** A keyword of the demo that moved, so that its chart has something to show. */
+const TERM = "hamac avec support";
+const FOLDER = path.join(ROOT, "public", "pictures");
+
+const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
+const { app, demo } = JSON.parse(fs.readFileSync(path.join(stateDir, "ready.json"), "utf8"));
+
+/** Ids of the demo's keyword, by the public API. */
+async function keywordId() {
+	const headers = { "Content-Type": "application/json" };
+	const signedIn = await fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify(demo) });
+	const { token } = await signedIn.json();
+	const monitors = await (await fetch(`${app}/api/monitors`, { headers: { Authorization: `Bearer ${token}` } })).json();
+	const found = monitors.find(({ keyword }) => keyword.term === TERM);
+	if (!found) throw new Error(`the demo has no keyword “${TERM}”`);
+	return found.id;
+}
+
+/** The browser encodes what it has drawn: no image library is needed. */
+async function encode(page, png) {
+	const url = await page.evaluate(
+		async ([data, quality]) => {
+			const picture = new Image();
+			picture.src = `data:image/png;base64,${data}`;
+			await picture.decode();
+			const canvas = document.createElement("canvas");
+			[canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+			canvas.getContext("2d")?.drawImage(picture, 0, 0);
+			return canvas.toDataURL("image/webp", quality);
+		},
+		[png.toString("base64"), WEBP_QUALITY],
+	);
+	return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+const { executable } = await ensureChrome();
+const browser = await chromium.launch({ executablePath: executable });
+const screens = {
+	table: { address: "/position-monitoring", ready: ".overview-card .overview-spark" },
+	keyword: {
+		address: `/position-monitoring?dialog=keyword_detail&id=${await keywordId()}`,
+		ready: ".keyword-trend .evolution-chart[data-state=shown]",
+	},
+};
+fs.mkdirSync(FOLDER, { recursive: true });
+try {
+	for (const [language, locale] of Object.entries(LANGUAGES)) {
+		for (const colorScheme of THEMES) {
+			const context = await browser.newContext({ viewport: SIZE, locale, colorScheme, reducedMotion: "reduce" });
+			const page = await context.newPage();
+			await page.goto(`${app}/login`);
+			await page.fill("input[name=email]", demo.email);
+			await page.fill("input[name=password]", demo.password);
+			await page.press("input[name=password]", "Enter");
+			await page.waitForURL(/position-monitoring/);
+			const plain = await browser.newPage();
+			for (const [name, { address, ready }] of Object.entries(screens)) {
+				await page.goto(app + address);
+				await page.locator(ready).first().waitFor();
+				// Parts that come after the rows: ranking pages and trends.
+				await page.waitForLoadState("networkidle");
+				await page.evaluate(() => document.activeElement?.blur());
+				const file = `${name}-${colorScheme}-${language}.webp`;
+				const picture = await encode(plain, await page.screenshot());
+				fs.writeFileSync(path.join(FOLDER, file), picture);
+				process.stdout.write(`${file}  ${Math.round(picture.length / 1_024)} KB\n`);
+			}
+			await plain.close();
+			await context.close();
+		}
+	}
+} finally {
+	await browser.close();
+}

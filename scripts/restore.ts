@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openSource } from "./restore/backup-source";
+import { databaseTarget, restoreBackup } from "./restore/restore-backup";
+import { openLocalStores } from "./seed-large/local-ctx";
+
+// npm run restore -- --from FOLDER --state EMPTY-FOLDER [--day YYYY-MM-DD]: fills an empty state folder from a backup. FOLDER is a state folder, or a
+// download of the bucket. Nothing else may run on these folders meanwhile. docs/configuration.md "Backups".
+try {
+	await main();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : String(error));
+	process.exit(1);
+}
+process.exit(0);
+
+async function main(): Promise<void> {
+	const from = path.resolve(required("from"));
+	const stateDir = path.resolve(required("state"));
+	if (fs.existsSync(stateDir) && fs.readdirSync(stateDir).length > 0) throw new Error(`${stateDir} is not empty.`);
+	const source = await openSource(from);
+	const day = option("day") ?? source.days[0];
+	if (day === undefined) throw new Error(`${from} holds no complete backup.`);
+	const { d1, bucket, close } = await openLocalStores(stateDir);
+	try {
+		const { results } = await d1.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
+		const target = { ...databaseTarget(d1), migrations: results.map(({ name }) => name), put };
+		const { rows, objects, missing } = await restoreBackup(source, target, day);
+		console.log(`Backup of ${day}: ${rows} rows and ${objects} objects are restored into ${stateDir}.`);
+		if (missing.length > 0)
+			console.log(`${missing.length} listed objects are gone from the source, the first: ${missing.slice(0, 5).join(", ")}`);
+	} finally {
+		await close();
+		await source.close();
+	}
+}
+
+function option(name: string): string | undefined {
+	const at = process.argv.indexOf(`--${name}`);
+	return at < 0 ? undefined : process.argv[at + 1];
+}
+
+function required(name: string): string {
+	const value = option(name);
+	if (!value) throw new Error("usage: npm run restore -- --from FOLDER --state EMPTY-FOLDER [--day YYYY-MM-DD]");
+	return value;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import { type BackupManifest, manifestKey, manifestSchema, type StoredValue } from "~/domain/backup/backup-format";
+import { parseObjects, parseRows } from "./read-lines";
+
+/** Where a backup and the objects that it lists are read. */
+export interface BackupSource {
+	get(key: string): Promise<Uint8Array | null>;
+}
+
+/** An empty deployment with its tables made. */
+export interface RestoreTarget {
+	/** Applied migrations. */
+	migrations: readonly string[];
+	/** Deletes the rows that migrations made. */
+	empty(table: string): Promise<void>;
+	/** Deletes rows whose parent is missing. */
+	deleteOrphans(orphans: { table: string; column: string; parent: string }): Promise<void>;
+	insert(table: string, columns: readonly string[], rows: readonly StoredValue[][]): Promise<void>;
+	put(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+export interface Restored {
+	manifest: BackupManifest;
+	rows: number;
+	objects: number;
+	/** Listed objects that the source no longer has. */
+	missing: string[];
+}
+
+/**
+ * Tables without row numbers, which are copied as they are when their turn comes: a row whose parent was added after the beginning of the backup
+ * would belong to the next row that gets the parent's id.
+ */
+const ORPHANS = [
+	{ table: "membership", column: "user_id", parent: "user" },
+	{ table: "membership", column: "account_id", parent: "account" },
+	{ table: "sample_part", column: "sample_id", parent: "sample" },
+	{ table: "job_request", column: "job_id", parent: "job" },
+	{ table: "job_request", column: "sample_id", parent: "sample" },
+	{ table: "sealed_month", column: "account_id", parent: "account" },
+] as const;
+
+/** Fills an empty deployment from a complete backup. Throws where a part is missing or altered, or the backup is of a newer version. */
+export async function restoreBackup(source: BackupSource, target: RestoreTarget, day: string): Promise<Restored> {
+	const found = await source.get(manifestKey(day));
+	if (!found) throw new Error(`There is no complete backup of ${day}.`);
+	const manifest = manifestSchema.parse(JSON.parse(new TextDecoder().decode(found)));
+	const unknown = manifest.migrations.filter((name) => !target.migrations.includes(name));
+	if (unknown.length > 0) throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(", ")}.`);
+	for (const table of Object.keys(manifest.tables)) await target.empty(table);
+	const counts = await insertRows(source, target, manifest);
+	for (const [table, rows] of Object.entries(manifest.tables))
+		if ((counts.get(table) ?? 0) !== rows) throw new Error(`${table}: ${rows} rows were saved, ${counts.get(table) ?? 0} were found.`);
+	for (const orphans of ORPHANS) if (manifest.tables[orphans.table] !== undefined) await target.deleteOrphans(orphans);
+	const { objects, missing } = await copyObjects(source, target, manifest);
+	return { manifest, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), objects, missing };
+}
+
+async function insertRows(source: BackupSource, target: RestoreTarget, manifest: BackupManifest): Promise<Map<string, number>> {
+	const counts = new Map<string, number>();
+	for (const part of manifest.rows) {
+		for (const { table, columns, rows } of parseRows(await readPart(source, part))) {
+			await target.insert(table, columns, rows);
+			counts.set(table, (counts.get(table) ?? 0) + rows.length);
+		}
+	}
+	return counts;
+}
+
+async function copyObjects(
+	source: BackupSource,
+	target: RestoreTarget,
+	manifest: BackupManifest,
+): Promise<{ objects: number; missing: string[] }> {
+	const missing: string[] = [];
+	let objects = 0;
+	for (const part of manifest.objects) {
+		for (const { key } of parseObjects(await readPart(source, part))) {
+			const bytes = await source.get(key);
+			if (bytes === null) {
+				missing.push(key);
+				continue;
+			}
+			await target.put(key, bytes);
+			objects++;
+		}
+	}
+	return { objects, missing };
+}
+
+async function readPart(source: BackupSource, { key, sha256 }: BackupManifest["rows"][number]): Promise<string> {
+	const bytes = await source.get(key);
+	if (!bytes) throw new Error(`${key} is missing.`);
+	if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw new Error(`${key} was altered.`);
+	return gunzipSync(bytes).toString("utf8");
+}
+
+/** Statements of one D1 batch. */
+const BATCH = 100;
+
+/** Rows into tables of a D1 database. */
+export function databaseTarget(d1: D1Database): Pick<RestoreTarget, "empty" | "insert" | "deleteOrphans"> {
+	const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+	return {
+		async empty(table) {
+			await d1.prepare(`DELETE FROM ${quoted(table)}`).run();
+		},
+		async deleteOrphans({ table, column, parent }) {
+			await d1.prepare(`DELETE FROM ${quoted(table)} WHERE ${quoted(column)} NOT IN (SELECT id FROM ${quoted(parent)})`).run();
+		},
+		async insert(table, columns, rows) {
+			const places = columns.map(() => "?").join(", ");
+			const statement = d1.prepare(`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(", ")}) VALUES (${places})`);
+			for (let from = 0; from < rows.length; from += BATCH)
+				await d1.batch(rows.slice(from, from + BATCH).map((row) => statement.bind(...row)));
+		},
+	};
+}

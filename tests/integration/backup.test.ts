@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { manifestKey } from "~/domain/backup/backup-format";
+import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { stepBackup } from "~/services/backup/step-backup";
+import { foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
+import { runJob } from "~/services/jobs/run-job";
+import { readSample } from "~/services/samples/read-sample";
+import { somebody } from "~/services/sessions/test-ctx";
+import { createUser } from "~/services/users/create-user";
+import { databaseTarget, type RestoreTarget, restoreBackup } from "../../scripts/restore/restore-backup";
+import { follow, newAccount, newWorld, type World } from "../engine/test-world";
+
+const DAY = "2026-11-22";
+const NIGHT = `${DAY}T02:00:00Z`;
+let world: World;
+let account: number;
+
+beforeEach(async () => {
+	world = await newWorld();
+	await emptyBucket();
+	account = await newAccount(world);
+	await follow(world, account, "shop.example", ["red shoes", 'blau\'e "Schuhe"', "靴 🥿"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await openDueSamples(world.ctx);
+	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
+	await foldFinishedSamples(world.ctx);
+	// A deployment learns at its first tick when its first backup is due.
+	expect(new Date((await stepBackup(world.ctx)).nextAt).toISOString()).toBe("2026-11-22T02:00:00.000Z");
+	world.setNow(NIGHT);
+});
+
+async function emptyBucket(): Promise<void> {
+	const { objects } = await env.OBJECTS.list();
+	await env.OBJECTS.delete(objects.map(({ key }) => key));
+}
+
+/** Steps until the backup rests. */
+async function backUp(): Promise<void> {
+	for (let steps = 0; steps < 50; steps++) if ((await stepBackup(world.ctx)).nextAt > world.ctx.now()) return;
+	throw new Error("the backup does not end");
+}
+
+const backups = () =>
+	world.ctx.db.all<{ day: string; state: string; reason: string | null }>(sql`SELECT day, state, reason FROM backup ORDER BY day`);
+
+/** All rows of all tables, and the digest of each object outside of backups, as one text. */
+async function everything(): Promise<string> {
+	const tables = await world.ctx.db.all<{
+		name: string;
+	}>(sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+		AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'backup') ORDER BY name`);
+	const lines: string[] = [];
+	for (const { name } of tables) lines.push(name, JSON.stringify(await world.ctx.db.all(sql`SELECT * FROM ${sql.identifier(name)} `)));
+	for (const { key, etag } of (await env.OBJECTS.list()).objects) if (!key.startsWith("backup/")) lines.push(`${key} ${etag}`);
+	return lines.join("\n");
+}
+
+/** The objects as they were, apart from the deployment that is emptied. */
+async function keepObjects(): Promise<Map<string, Uint8Array>> {
+	const kept = new Map<string, Uint8Array>();
+	for (const { key } of (await env.OBJECTS.list()).objects) {
+		const object = await env.OBJECTS.get(key);
+		if (object) kept.set(key, new Uint8Array(await object.arrayBuffer()));
+	}
+	return kept;
+}
+
+function target(migrations: readonly string[]): RestoreTarget {
+	return { ...databaseTarget(env.DB), migrations, put: async (key, bytes) => void (await env.OBJECTS.put(key, bytes)) };
+}
+
+const applied = async () => (await world.ctx.db.all<{ name: string }>(sql`SELECT name FROM d1_migrations`)).map(({ name }) => name);
+
+test("R36: a backup is restored into an empty deployment: every row and object is byte-equal, positions too", async () => {
+	await backUp();
+	expect(await backups()).toEqual([{ day: DAY, state: "done", reason: null }]);
+	const before = await everything();
+	const positions = async () => {
+		const sample = await readSample(world.ctx, account, { day: "2026-11-21", time: "0000" });
+		return JSON.stringify([0, 1, 2].map((ordinal) => sample?.get(ordinal)));
+	};
+	const read = await positions();
+	expect(read).toContain('"position":4');
+	const kept = await keepObjects();
+	world = await newWorld();
+	await emptyBucket();
+	expect(await everything()).not.toBe(before);
+	const restored = await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
+	expect(restored.missing).toEqual([]);
+	expect(restored.objects).toBeGreaterThan(0);
+	expect(await everything()).toBe(before);
+	expect(await positions()).toBe(read);
+});
+
+test("a backup holds what was there when it began, whatever is added while it is made", async () => {
+	await stepBackup(world.ctx);
+	const { accountId: late } = await createUser(world.ctx, somebody());
+	await backUp();
+	const kept = await keepObjects();
+	await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
+	expect(await world.ctx.db.all(sql`SELECT * FROM membership WHERE account_id = ${late}`)).toEqual([]);
+	const ids = await world.ctx.db.all<{ id: number }>(sql`SELECT id FROM account`);
+	expect(ids).toEqual([{ id: account }]);
+	expect(late).not.toBe(account);
+});
+
+test("a part that is missing or altered, and a backup of a newer version, are refused", async () => {
+	await backUp();
+	const kept = await keepObjects();
+	const part = [...kept.keys()].find((key) => key.includes("/rows-")) ?? "";
+	const restore = (changes: Map<string, Uint8Array | null>, migrations?: string[]) =>
+		applied().then((names) =>
+			restoreBackup(
+				{ get: async (key) => (changes.has(key) ? (changes.get(key) ?? null) : (kept.get(key) ?? null)) },
+				target(migrations ?? names),
+				DAY,
+			),
+		);
+	await expect(restore(new Map([[part, null]]))).rejects.toThrow("is missing");
+	await expect(restore(new Map([[part, new Uint8Array([1])]]))).rejects.toThrow("was altered");
+	await expect(restore(new Map(), [])).rejects.toThrow("newer version");
+	await expect(restore(new Map([[manifestKey(DAY), null]]))).rejects.toThrow("no complete backup");
+});
+
+test("a step that fails is tried again; after three failures administrators are told, and the next night is whole", async () => {
+	const { accountId } = await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	await stepBackup(world.ctx);
+	world.hooks.beforePut = async () => {
+		throw new Error("the bucket refuses");
+	};
+	for (let tries = 0; tries < 3; tries++) {
+		await stepBackup(world.ctx);
+		world.advance(60_000);
+	}
+	expect(await backups()).toEqual([{ day: DAY, state: "failed", reason: expect.stringContaining("the bucket refuses") }]);
+	const told = await world.ctx.db.all<{ kind: string }>(sql`SELECT kind FROM notification WHERE account_id = ${accountId}`);
+	expect(told).toEqual([{ kind: "backup_failed" }]);
+	delete world.hooks.beforePut;
+	world.advance(DAY_MS);
+	await backUp();
+	expect((await backups()).map(({ state }) => state)).toEqual(["failed", "done"]);
+});
+
+test("a process that dies between steps costs one step; backups that have served their time are deleted", async () => {
+	await env.OBJECTS.put("backup/2026-10-20/manifest.json", "{}");
+	await env.OBJECTS.put("backup/2026-10-01/manifest.json", "{}");
+	await stepBackup(world.ctx);
+	// Two processes take the same step: one of them is written.
+	await Promise.all([stepBackup(world.ctx), stepBackup(world.ctx)]);
+	world.advance(HOUR_MS);
+	await backUp();
+	expect((await backups()).map(({ state }) => state)).toEqual(["done"]);
+	const left = (await env.OBJECTS.list({ prefix: "backup/" })).objects.map(({ key }) => key.split("/")[1]);
+	expect([...new Set(left)]).toEqual(["2026-10-01", DAY]);
+	const kept = await keepObjects();
+	const { missing } = await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
+	expect(missing).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const SCREEN = "/admin/crawler/config";
+let browser: Browser;
+let boss: Awaited<ReturnType<typeof makeUser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+	boss = await makeUser({ role: "ADMINISTRATOR" });
+});
+
+async function administratorPage(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+	const page = await openPage(browser, options);
+	await signIn(page, boss);
+	return page;
+}
+
+test("an inspection of 20 requests ends row by row, and each request opens in four tabs", async () => {
+	const page = await administratorPage();
+	await page.goto(address(`${SCREEN}?tab=inspection`));
+	await page.getByLabel("Keywords").fill("red shoes\nblue shoes");
+	await page.getByLabel("Number of requests").selectOption("20");
+	await page.getByRole("button", { name: "Inspect" }).click();
+	await page.locator("[data-inspection]").waitFor();
+	expect(await page.locator("tr[data-status]").count()).toBe(20);
+	await page.locator("[data-inspection][data-done]").waitFor({ timeout: 60_000 });
+	expect(await page.locator('tr[data-status="SUCCESS"]').count()).toBe(20);
+	expect(await page.locator("tr[data-status] [data-type=organic]").count()).toBe(20);
+	const open = page.getByRole("link", { name: /^Detail/ }).first();
+	await open.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText("Organic results").waitFor();
+	await expectAccessible(page);
+	await dialog.getByRole("link", { name: "Analysis source" }).click();
+	await dialog.getByText('"organic_count"').waitFor();
+	await dialog.getByRole("link", { name: "Analysis log" }).click();
+	await dialog.getByText("Outcome: the page was read.").waitFor();
+	const asked = page.waitForRequest(/\/source$/);
+	const chosenAt = Date.now();
+	await dialog.getByRole("link", { name: "HTML source" }).click();
+	await asked;
+	expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(500);
+	await dialog.locator("[data-html-source]", { hasText: "<!doctype html>" }).waitFor();
+	expect(await dialog.locator("iframe").getAttribute("sandbox")).toBe("");
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	await page.goto(`${page.url()}&dialog=inspection_detail&row=${"x".repeat(22)}`);
+	await page.getByText("An error occurred while retrieving the data. Please try again in a few moments.").first().waitFor();
+	await page.waitForURL((url) => !url.searchParams.has("dialog"));
+	await page.context().close();
+});
+
+test("a broken parser is stopped by the trial on stored pages", async () => {
+	const user = await makeUser();
+	await callApi("/api/monitors", user.token, {
+		website: "www.example-shop.com",
+		keywords: ["garden chair"],
+		language: "en",
+		country: "fr",
+	});
+	await settle();
+	const page = await administratorPage();
+	await page.goto(address(SCREEN));
+	const [browserEditor, parserEditor] = [page.locator(".cm-content").first(), page.locator(".cm-content").nth(1)];
+	await parserEditor.waitFor();
+	await expectAccessible(page);
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	expect(await save.getAttribute("aria-disabled")).toBe("true");
+	// Tab leaves the editor.
+	await browserEditor.focus();
+	await page.keyboard.press("Tab");
+	expect(await browserEditor.evaluate((one) => one.contains(document.activeElement))).toBe(false);
+	const parser = JSON.parse(await page.locator("#parser").inputValue());
+	parser.google.organic.rows = [".row-of-tomorrow"];
+	parser.google.cards = [];
+	await parserEditor.focus();
+	await page.keyboard.press("Control+a");
+	// Pasted: typing some hundred lines into the editor takes the browser half a minute.
+	await parserEditor.evaluate(
+		(one, text) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", text);
+			one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		JSON.stringify(parser, null, "\t"),
+	);
+	await page.getByText("This configuration is in production: saving it applies immediately.").waitFor();
+	expect(await save.getAttribute("aria-disabled")).toBe("false");
+	await page.getByRole("button", { name: "Save as a copy" }).click();
+	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();
+	await page.getByRole("button", { name: "Publish to production" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText('+ "cards": [],').waitFor();
+	await dialog.locator('[data-trial="done"]').waitFor({ timeout: 60_000 });
+	const worse = Number(/\d+/.exec((await dialog.locator('[data-verdict="worse"]').textContent()) ?? "")?.[0]);
+	expect(worse).toBeGreaterThan(0);
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: /^Publish version/ }).click();
+	await dialog.getByText("It is published only if you confirm that.").waitFor();
+	const opened = page.context().waitForEvent("page");
+	// The trial reads the latest pages of all accounts: the first finding can be of any keyword.
+	const finding = dialog.locator("tr", { has: page.getByRole("link", { name: /^Page 1/ }) }).first();
+	const term = ((await finding.locator("td").nth(1).textContent()) ?? "").replace(/ \([^()]*\)$/, "");
+	expect(term).not.toBe("");
+	await finding.getByRole("link").click();
+	await expect.poll(async () => (await opened).title()).toContain(term);
+	await page.context().close();
+});
+
+test("without JavaScript errors come back by line, a copy is saved, and an inspection can be started", async () => {
+	const page = await administratorPage({ javaScriptEnabled: false });
+	await page.goto(address(SCREEN));
+	const text = await page.locator("#browser").inputValue();
+	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 99'));
+	await page.getByRole("button", { name: "Save as a copy" }).click();
+	await page.getByText(/^Line \d+, tabs: /).waitFor();
+	expect(await page.locator("#browser").inputValue()).toContain('"tabs": 99');
+	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 2'));
+	await page.getByRole("button", { name: "Save as a copy" }).click();
+	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();
+	await page.goto(address(`${SCREEN}?tab=inspection`));
+	await page.getByRole("button", { name: "Inspect" }).click();
+	await page.getByText("A valid keyword is required.").waitFor();
+	await page.context().close();
+});
