@@ -65,12 +65,18 @@ export function markUploaded(db: Db, importId: number, bytes: number) {
 	]);
 }
 
-/** Makes a job of an uploaded file; false when it is one already. */
-export async function openImport(db: Db, importId: number, settings: string): Promise<boolean> {
-	const result = await db.run(
-		sql`UPDATE keyword_import SET state = 'open', settings = ${settings} WHERE id = ${importId} AND state = 'uploaded'`,
-	);
-	return result.meta.changes === 1;
+/** Makes a job of an uploaded file; false when it is one already. before: the statement that comes before it, written only if the file is none yet. */
+export async function openImport(
+	db: Db,
+	job: { id: number; settings: string; actorId: number | null; impersonatorId: number | null },
+	before: (when: Condition) => Statement,
+): Promise<boolean> {
+	const { id, settings, actorId, impersonatorId } = job;
+	const open = sql`UPDATE keyword_import SET state = 'open', settings = ${settings}, actor_id = ${actorId}, impersonator_id = ${impersonatorId}
+		WHERE id = ${id} AND state = 'uploaded'`;
+	const isUploaded = sql`EXISTS (SELECT 1 FROM keyword_import WHERE id = ${id} AND state = 'uploaded')`;
+	const [, opened] = await db.batch([before(isUploaded), db.run(open)]);
+	return changes(opened) === 1;
 }
 
 /** Takes an open import that nobody holds; null when there is nothing to take. */

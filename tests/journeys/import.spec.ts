@@ -59,7 +59,7 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();
-	expect(await finished(page)).toContain("2 added, 0 existing, 2 positions, 1 refused");
+	expect(await finished(page)).toContain("Added: 2 · existing: 0 · positions: 2 · rows refused: 1");
 	const report = await page.request.get(
 		address((await page.getByRole("link", { name: "Report of shoes.csv" }).getAttribute("href")) ?? ""),
 	);
@@ -76,7 +76,7 @@ test("X04: without JavaScript a known file is sent by a plain form and imported 
 	await page.getByRole("button", { name: "Send the file" }).click();
 	await page.getByRole("heading", { name: "Step 2 of 2: Confirmation" }).waitFor();
 	await page.getByRole("button", { name: "Import", exact: true }).click();
-	expect(await finished(page)).toContain("1 added, 0 existing, 1 positions, 0 refused");
+	expect(await finished(page)).toContain("Added: 1 · existing: 0 · positions: 1 · rows refused: 0");
 	await page.getByLabel("File", { exact: true }).setInputFiles(csv("paper.pdf", "%PDF-1.7"));
 	await page.getByRole("button", { name: "Send the file" }).click();
 	await page.getByText("An error occurred while parsing your import file").waitFor();

@@ -23,6 +23,9 @@ export const keywordImport = sqliteTable(
 		settings: text(),
 		/** Last month ("YYYY-MM") whose history is written; "" before the first. */
 		cursor: text().notNull().default(""),
+		/** User who started the job, and the administrator who acted for them: the audit names both for what it writes. */
+		actorId: integer(),
+		impersonatorId: integer(),
 		/** JSON of what came out so far (domain/import/outcome.ts). */
 		outcome: text().notNull().default("{}"),
 		/** Raised by each lease: the fence that every later write carries. */

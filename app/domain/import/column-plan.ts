@@ -25,12 +25,8 @@ const DEVICE_WORDS = words("device,device type,appareil,dispositivo");
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
 const DAY_AT_END = /_(\d{8})$/;
 
-/** headers: the first row where it holds titles, else []. Days from `today` on are left out: they are not over. */
-export function planColumns(
-	columns: readonly ColumnRole[],
-	headers: readonly string[],
-	rules: { dateOrder: DateOrder; today: string },
-): ColumnPlan {
+/** headers: the first row where it holds titles, else []. dateOrder: of days in headers that do not show theirs. */
+export function planColumns(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder): ColumnPlan {
 	const at = (role: ColumnRole) => columns.indexOf(role);
 	const [first, last] = [at("geolang"), columns.lastIndexOf("geolang")];
 	const isLanguageFirst = LANGUAGE_WORDS.includes(headerKey(headers[first] ?? ""));
@@ -46,15 +42,15 @@ export function planColumns(
 		engine: headers.findIndex((header) => ENGINE_WORDS.includes(headerKey(header))),
 		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
 		positions:
-			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, rules),
+			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),
 	};
 }
 
-function daysOf(columns: readonly ColumnRole[], headers: readonly string[], { dateOrder, today }: { dateOrder: DateOrder; today: string }) {
+function daysOf(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder) {
 	const order = headers.map(orderShown).find((shown) => shown !== null) ?? dateOrder;
 	return columns.flatMap((role, column) => {
 		const day = role === "position" ? headerDay(headers[column] ?? "", order) : null;
-		return day !== null && day < today ? [{ column, day }] : [];
+		return day === null ? [] : [{ column, day }];
 	});
 }
 

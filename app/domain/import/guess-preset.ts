@@ -37,6 +37,8 @@ const COUNTRY_WORDS = words("country,pays,pais");
 
 /** Share of a column's filled cells that must look alike. */
 const MOST = 0.9;
+/** Share of a day's filled cells that may hold something else than a position. */
+const MOST_UNREAD = 0.5;
 
 /** Roles by header words, or where there are none by content. rows: the first rows, headers included. */
 export function guessPreset(rows: readonly Row[]): GuessedPreset {
@@ -73,7 +75,10 @@ function unique(roles: ColumnRole[], keys: readonly string[]): ColumnRole[] {
 	});
 }
 
-/** A table without a date column may have a column of positions for each day, with the day as its header; of one day the first counts. */
+/**
+ * A table without a date column may have a column of positions for each day, with the day as its header; of one day the first counts. Single cells
+ * that cannot be read are left out by name; a column of which most cells hold something else is none of positions.
+ */
 function withDays(roles: ColumnRole[], rows: readonly Row[]): ColumnRole[] {
 	if (roles.includes("date")) return roles;
 	const seen = new Set<string>();
@@ -81,8 +86,7 @@ function withDays(roles: ColumnRole[], rows: readonly Row[]): ColumnRole[] {
 		const header = rows[0]?.cells[column] ?? "";
 		const day = headerDay(header, "dmy") ?? headerDay(header, "mdy");
 		if (role !== "ignore" || day === null || seen.has(day)) return role;
-		const body = rows.slice(1);
-		if (body.length > 0 && body.some(({ cells }) => readPosition(cells[column] ?? "").kind === "fault")) return role;
+		if (share(rows.slice(1), column, (cell) => readPosition(cell).kind === "fault") > MOST_UNREAD) return role;
 		seen.add(day);
 		return "position";
 	});

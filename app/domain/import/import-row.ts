@@ -5,6 +5,7 @@ import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 import { CODES } from "../sample/codes";
+import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
 import { headerKey } from "./header-key";
 import type { ColumnRole, ImportFilling } from "./import-settings";
@@ -24,13 +25,28 @@ export interface SeenDay {
 	depth: number | null;
 }
 
+/** A cell of a table with a column for each day that gave no position. */
+export interface UnreadCell {
+	/** "YYYY-MM-DD", of its column. */
+	day: string;
+	fault: RowFault;
+}
+
+/** Positions of a row. */
+interface History {
+	seen: SeenDay[];
+	/** Cells beside them that could not be read. */
+	unread: UnreadCell[];
+	/** Positions of days that are not over: the day's own looks answer for them. */
+	early: number;
+}
+
 /** Content of a row: a keyword to follow, and its history. */
-export interface ImportedRow {
+export interface ImportedRow extends Readonly<History> {
 	term: string;
 	domain: string;
 	country: string;
 	language: string;
-	seen: readonly SeenDay[];
 }
 
 export interface RowRules {
@@ -39,7 +55,7 @@ export interface RowRules {
 	headers: readonly string[];
 	filling: ImportFilling;
 	dateOrder: DateOrder;
-	/** First local day that is not over: what stands in the future was not seen. */
+	/** First local day that is not over. */
 	today: string;
 }
 
@@ -54,15 +70,18 @@ export class RowReader {
 	private readonly domains = new Map<string, string | null>();
 	private readonly positions = new Map<string, PositionRead>();
 	private readonly filling: { domain: string | null; country: string; language: string };
+	/** What stands behind it was not seen. Elsewhere on earth, the next day has begun. */
+	private readonly latest: string;
 
 	/** months: "YYYY-MM"; columns of other months are not read. */
 	constructor(
 		private readonly rules: RowRules,
 		months: readonly string[] | null = null,
 	) {
-		const plan = planColumns(rules.columns, rules.headers, rules);
+		const plan = planColumns(rules.columns, rules.headers, rules.dateOrder);
 		const isWanted = (day: string | null) => months === null || day === null || months.includes(day.slice(0, 7));
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
+		this.latest = addDays(rules.today, 1);
 		const { website: site, country, language } = rules.filling;
 		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase() };
 	}
@@ -77,8 +96,8 @@ export class RowReader {
 		if (market === null) return "geolang";
 		if (device >= 0 && OTHER_DEVICES.includes(headerKey(cells[device] ?? ""))) return "device";
 		if (engine >= 0 && OTHER_ENGINES.includes(headerKey(cells[engine] ?? ""))) return "engine";
-		const seen = this.historyOf(cells);
-		return typeof seen === "string" ? seen : { term, domain, ...market, seen };
+		const history = this.historyOf(cells);
+		return typeof history === "string" ? history : { term, domain, ...market, ...history };
 	}
 
 	private domainOf(cell: string): string | null {
@@ -106,18 +125,26 @@ export class RowReader {
 		return cell.trim() === "" ? { country: null, language: null } : readGeoLang(cell);
 	}
 
-	private historyOf(cells: readonly string[]): SeenDay[] | RowFault {
-		const seen: SeenDay[] = [];
+	/** A fault of the row's only position refuses the row; one among the positions of many days leaves out its cell. */
+	private historyOf(cells: readonly string[]): History | RowFault {
+		const history: History = { seen: [], unread: [], early: 0 };
 		for (const { column, day } of this.plan.positions) {
 			const read = this.positionOf(cells[column] ?? "");
-			if (read.kind === "fault") return "position";
 			if (read.kind === "empty") continue;
-			const date = day ?? readDay(cells[this.plan.date] ?? "", this.rules.dateOrder);
-			if (date === null) return "date";
-			if (date >= this.rules.today) return "future";
-			seen.push(seenOn(date, read, depthOf(cells[this.plan.depth])));
+			const seen = this.seenOn(day ?? readDay(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
+			if (typeof seen === "string") {
+				if (day === null) return seen;
+				history.unread.push({ day, fault: seen });
+			} else if (seen.day < this.rules.today) history.seen.push(seen);
+			else history.early++;
 		}
-		return seen;
+		return history;
+	}
+
+	private seenOn(day: string | null, read: Exclude<PositionRead, { kind: "empty" }>, depth: string | undefined): SeenDay | RowFault {
+		if (read.kind === "fault") return "position";
+		if (day === null) return "date";
+		return day > this.latest ? "future" : seenOn(day, read, depthOf(depth));
 	}
 
 	private positionOf(cell: string): PositionRead {

@@ -196,7 +196,7 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 		dateOrder: "dmy",
 		today: "2024-06-01",
 	});
-	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", seen: [] };
+	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", seen: [], unread: [], early: 0 };
 	expect(reader.read([" Red  Shoes "])).toEqual(row);
 	expect(reader.read(["red shoes", "", "", "not a date"])).toEqual(row);
 	expect(reader.read(["red shoes", "shop.example.org", "4", "31/05/2024", "en-GB"])).toEqual({
@@ -214,7 +214,7 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 	expect(reader.read(["a", "localhost"])).toBe("website");
 	expect(reader.read(["a", "", "", "", "Atlantis"])).toBe("geolang");
 	expect(reader.read(["a", "", "1", "31/31/2024"])).toBe("date");
-	expect(reader.read(["a", "", "1", "2024-06-01"])).toBe("future");
+	expect(reader.read(["a", "", "1", "2024-06-03"])).toBe("future");
 	expect(reader.read(["a", "", "12.4", "2024-05-01"])).toBe("position");
 });
 
@@ -226,10 +226,12 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 		country: "fr",
 		language: "fr",
 		seen: [{ day: "2024-05-31", code: CODES.place + 43, depth: null }],
+		unread: [{ day: "2024-05-30", fault: "position" as const }],
+		early: 1,
 	};
 	survey.take(2, row);
-	survey.take(3, { ...row, seen: [{ day: "2024-06-01", code: CODES.notFound, depth: null }] });
-	survey.take(4, { ...row, term: "b", seen: [] });
+	survey.take(3, { ...row, seen: [{ day: "2024-06-01", code: CODES.notFound, depth: null }], unread: [] });
+	survey.take(4, { ...row, term: "b", seen: [], unread: [], early: 0 });
 	survey.take(5, "date");
 	expect([survey.rows, survey.keys.size, [...survey.months], survey.refused, survey.depth]).toEqual([
 		4,
@@ -238,9 +240,13 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 			["2024-05", 1],
 			["2024-06", 1],
 		],
-		[{ line: 5, fault: "date" }],
+		[
+			{ line: 2, fault: "position", day: "2024-05-30" },
+			{ line: 5, fault: "date", day: null },
+		],
 		50,
 	]);
+	expect([survey.refusedCount, survey.unreadCount, survey.early]).toEqual([1, 1, 2]);
 	expect(new ImportSurvey().depth).toBe(10);
 });
 

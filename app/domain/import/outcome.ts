@@ -20,7 +20,10 @@ export const importOutcomeSchema = z.object({
 	/** Positions that were not taken over: the day has an answer of ours, or is not over yet. */
 	kept: count,
 	refused: count,
-	refusals: z.array(z.tuple([z.int(), z.enum(ROW_FAULTS)])).default([]),
+	/** Cells of days that could not be read, in rows that were taken. */
+	unread: count,
+	/** Line, reason, and for the cell of a day that day. */
+	refusals: z.array(z.tuple([z.int(), z.enum(ROW_FAULTS), z.string().optional()])).default([]),
 	failure: z.enum(IMPORT_FAILURES).nullable().default(null),
 	/** Line of the file where it could not be read further. */
 	line: z.int().nullable().default(null),

@@ -13,7 +13,7 @@ import { readPosition } from "./read-cells";
 const FILLING = { website: "example.com", country: "fr", language: "fr" };
 const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") =>
 	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
-const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr" };
+const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", seen: [], unread: [], early: 0 };
 
 describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (language) => {
 	const words = reportWords(language);
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toBe("device");
 	});
 
-	test("a column for each day, of which those that are over give history", () => {
+	test("a column for each day, of which those that are over give history; one unreadable cell takes nothing else along", () => {
 		const headers = [
 			columns.website,
 			columns.keyword,
@@ -82,25 +82,31 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 				{ day: "2024-05-30", code: CODES.place + 3, depth: null },
 				{ day: "2024-05-31", code: CODES.notFound, depth: 30 },
 			],
+			// Of today: the day's own look answers for it.
+			early: 1,
 		});
-		expect(read.read(["", "red shoes", "", "", "", words.unknown, "", ""])).toEqual({ ...ROW, seen: [] });
+		expect(read.read(["", "red shoes", "", "", "", words.unknown, "", ""])).toEqual(ROW);
 		expect(read.read(["", "red shoes", "", "", "", "3", ">0", ""])).toMatchObject({
 			seen: [{ code: CODES.place + 3 }, { code: CODES.exhausted, depth: 0 }],
 		});
-		expect(read.read(["", "red shoes", "", "", "", "3", "12.4", ""])).toBe("position");
+		expect(read.read(["", "red shoes", "", "", "", "3", "12.4", ""])).toEqual({
+			...ROW,
+			seen: [{ day: "2024-05-30", code: CODES.place + 3, depth: null }],
+			unread: [{ day: "2024-05-31", fault: "position" }],
+		});
 	});
 });
 
 test("a term behind an apostrophe that keeps it from being a formula is read without it", () => {
 	const read = reader(["keyword"], []);
-	for (const term of ["=1+1", "+33 1 23", "-50 %", "@home"]) expect(read.read([neutralText(term)])).toEqual({ ...ROW, term, seen: [] });
-	expect(read.read(["'quoted'"])).toEqual({ ...ROW, term: "'quoted'", seen: [] });
+	for (const term of ["=1+1", "+33 1 23", "-50 %", "@home"]) expect(read.read([neutralText(term)])).toEqual({ ...ROW, term });
+	expect(read.read(["'quoted'"])).toEqual({ ...ROW, term: "'quoted'" });
 });
 
 test("a country and a language in two columns are told by their headers", () => {
 	const roles: ColumnRole[] = ["keyword", "geolang", "geolang"];
-	expect(reader(roles, ["Keyword", "Language", "Country"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, country: "ca", seen: [] });
-	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, language: "ca", seen: [] });
+	expect(reader(roles, ["Keyword", "Language", "Country"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, country: "ca" });
+	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, language: "ca" });
 	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "", "xx"])).toBe("geolang");
 	expect(settingErrors({ columns: ["keyword", "geolang", "geolang", "geolang"], filling: FILLING })).toEqual({ columns: ["import.twice"] });
 });
@@ -114,6 +120,24 @@ test("Serposcope: phones are refused, 32767 is not ranked, the end of a google a
 	expect(read.read(row("32767", "D", "com"))).toMatchObject({ country: "us", seen: [{ code: CODES.notFound }] });
 	expect(read.read(row("", "D", "fr"))).toMatchObject({ seen: [] });
 	expect(read.read(row("4", "M", "fr"))).toBe("device");
+});
+
+test("the column of a day is one of positions though a few of its cells are none, and not when most are averages", () => {
+	const preset = (...days: string[]) =>
+		guessPreset([["Keyword", "2024-05-30"], ...days.map((day, i) => [`shoes ${i}`, day])].map((cells, i) => ({ line: i + 1, cells })));
+	expect(preset("3", "", "n/c", "12.4", "7", ">30").columns).toEqual(["keyword", "position"]);
+	expect(preset("3.2", "", "1.4", "12.4", "7").columns).toEqual(["keyword", "ignore"]);
+});
+
+test("a position of today is left to the day's look, also where it is already tomorrow; what stands further in the future is refused", () => {
+	const days = reader(["keyword", "date", "position"], ["Keyword", "Date", "Position"]);
+	for (const day of ["2024-06-01", "2024-06-02"]) expect(days.read(["red shoes", day, "3"])).toEqual({ ...ROW, early: 1 });
+	expect(days.read(["red shoes", "2024-06-03", "3"])).toBe("future");
+	const wide = reader(["keyword", "position", "position"], ["Keyword", "2024-05-31", "2024-06-03"]);
+	expect(wide.read(["red shoes", "3", "4"])).toMatchObject({
+		seen: [{ day: "2024-05-31" }],
+		unread: [{ day: "2024-06-03", fault: "future" }],
+	});
 });
 
 test("days in headers: Semrush's masks, and the order of day and month as some header shows it", () => {

@@ -1,15 +1,17 @@
 import { placeOf } from "../sample/codes";
 import type { ImportedRow, RowFault } from "./import-row";
 
-/** A refused row. */
-export interface RefusedRow {
+/** A refused row, or of a row that was taken the cell of a day that could not be read. */
+export interface Refusal {
 	line: number;
 	fault: RowFault;
+	/** "YYYY-MM-DD"; null for a whole row. */
+	day: string | null;
 }
 
 /** More distinct keywords than any plan holds: the survey counts no further. */
 export const MAX_SURVEYED = 50_000;
-/** Refused rows that a report names; further ones are counted. */
+/** Refused rows and cells that a report names; further ones are counted. */
 export const MAX_REFUSED_NAMED = 5_000;
 /** Depths that are stored with an observation fit into a byte; trackers read in tens. */
 const DEPTHS = { least: 10, most: 100, step: 10 };
@@ -21,17 +23,24 @@ export class ImportSurvey {
 	readonly keys = new Map<string, number>();
 	/** Positions by month ("YYYY-MM"). */
 	readonly months = new Map<string, number>();
-	readonly refused: RefusedRow[] = [];
+	readonly refused: Refusal[] = [];
 	refusedCount = 0;
+	/** Cells of rows that were taken. */
+	unreadCount = 0;
+	/** Positions of days that are not over. */
+	early = 0;
 	private deepest = 0;
 
 	take(line: number, read: ImportedRow | RowFault): void {
 		this.rows++;
 		if (typeof read === "string") {
 			this.refusedCount++;
-			if (this.refused.length < MAX_REFUSED_NAMED) this.refused.push({ line, fault: read });
+			this.name({ line, fault: read, day: null });
 			return;
 		}
+		this.early += read.early;
+		this.unreadCount += read.unread.length;
+		for (const { day, fault } of read.unread) this.name({ line, fault, day });
 		const key = keywordKey(read);
 		if (!this.keys.has(key) && this.keys.size < MAX_SURVEYED) this.keys.set(key, this.keys.size);
 		for (const { day, code, depth } of read.seen) {
@@ -39,6 +48,10 @@ export class ImportSurvey {
 			this.months.set(month, (this.months.get(month) ?? 0) + 1);
 			this.deepest = Math.max(this.deepest, placeOf(code), depth ?? 0);
 		}
+	}
+
+	private name(refusal: Refusal): void {
+		if (this.refused.length < MAX_REFUSED_NAMED) this.refused.push(refusal);
 	}
 
 	/**

@@ -130,6 +130,7 @@ export const account = {
 			keywords_changed: "Keywords changed",
 			keywords_tagged: "Tags of keywords changed",
 			keywords_refreshed: "Keywords refreshed",
+			import_started: "Import of a file started",
 			volumes_uploaded: "Search volumes uploaded",
 			website_changed: "Rules of a website changed",
 			tag_added: "Tag added",

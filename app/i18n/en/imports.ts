@@ -79,10 +79,12 @@ export const imports = {
 	subscribe: "Subscribe",
 	latest: "Your imports",
 	state: { open: "Running", done: "Finished", failed: "Failed" },
-	summary: "{{added}} added, {{existing}} existing, {{positions}} positions, {{refused}} refused",
+	summary: "Added: {{added}} · existing: {{existing}} · positions: {{positions}} · rows refused: {{refused}}",
+	summaryUnread: "single positions refused: {{unread}}",
 	report: "Report of {{name}}",
 	line: "Row",
 	reason: "Reason",
+	day: "Day",
 	more: "{{count}} further rows",
 	gaveUp: "The import failed again and again and was given up.",
 	count: {
@@ -93,6 +95,7 @@ export const imports = {
 		days: "Days with imported positions",
 		kept: "Positions kept as they were",
 		refused: "Rows refused",
+		unread: "Single positions refused, in rows that were imported",
 	},
 	fault: {
 		keyword: "The keyword is missing or invalid.",

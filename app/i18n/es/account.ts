@@ -134,6 +134,7 @@ export const account = {
 			keywords_changed: "Palabras clave modificadas",
 			keywords_tagged: "Etiquetas de palabras clave modificadas",
 			keywords_refreshed: "Palabras clave actualizadas",
+			import_started: "Importación de un archivo iniciada",
 			volumes_uploaded: "Volúmenes de búsqueda importados",
 			website_changed: "Reglas de un sitio web modificadas",
 			tag_added: "Etiqueta añadida",

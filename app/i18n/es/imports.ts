@@ -81,10 +81,12 @@ export const imports = {
 	subscribe: "Suscribirse",
 	latest: "Sus importaciones",
 	state: { open: "En curso", done: "Terminada", failed: "Fallida" },
-	summary: "Añadidas: {{added}}; existentes: {{existing}}; posiciones: {{positions}}; rechazadas: {{refused}}",
+	summary: "Añadidas: {{added}} · existentes: {{existing}} · posiciones: {{positions}} · filas rechazadas: {{refused}}",
+	summaryUnread: "posiciones sueltas rechazadas: {{unread}}",
 	report: "Informe de {{name}}",
 	line: "Fila",
 	reason: "Motivo",
+	day: "Día",
 	more: "Otras filas: {{count}}",
 	gaveUp: "La importación falló una y otra vez y se abandonó.",
 	count: {
@@ -95,6 +97,7 @@ export const imports = {
 		days: "Días con posiciones importadas",
 		kept: "Posiciones que quedaron como estaban",
 		refused: "Filas rechazadas",
+		unread: "Posiciones sueltas rechazadas, en filas importadas",
 	},
 	fault: {
 		keyword: "La palabra clave falta o no es válida.",

@@ -81,10 +81,12 @@ export const imports = {
 	subscribe: "S’abonner",
 	latest: "Vos imports",
 	state: { open: "En cours", done: "Terminé", failed: "Échoué" },
-	summary: "Ajoutés : {{added}} ; existants : {{existing}} ; positions : {{positions}} ; refusées : {{refused}}",
+	summary: "Ajoutés : {{added}} · existants : {{existing}} · positions : {{positions}} · lignes refusées : {{refused}}",
+	summaryUnread: "positions isolées refusées : {{unread}}",
 	report: "Rapport de {{name}}",
 	line: "Ligne",
 	reason: "Raison",
+	day: "Jour",
 	more: "Autres lignes : {{count}}",
 	gaveUp: "L’import a échoué à plusieurs reprises et a été abandonné.",
 	count: {
@@ -95,6 +97,7 @@ export const imports = {
 		days: "Jours avec des positions importées",
 		kept: "Positions laissées telles quelles",
 		refused: "Lignes refusées",
+		unread: "Positions isolées refusées, dans des lignes importées",
 	},
 	fault: {
 		keyword: "Le mot-clé manque ou n’est pas valable.",

@@ -25,7 +25,10 @@ export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "
 								{failure} {outcome.failure === "over_quota" && <OfferLink isFree={isFree} />}
 							</p>
 						) : (
-							<p className="text-ink-muted">{t("imports.summary", outcome)}</p>
+							<p className="text-ink-muted">
+								{t("imports.summary", outcome)}
+								{outcome.unread > 0 && ` · ${t("imports.summaryUnread", outcome)}`}
+							</p>
 						)}
 						{state !== "open" && (
 							<p>

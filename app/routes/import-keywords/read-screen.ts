@@ -1,4 +1,5 @@
 import { type CsvSettings, csvSettingsSchema } from "~/domain/files/csv-settings";
+import { planColumns } from "~/domain/import/column-plan";
 import {
 	COLUMN_ROLES,
 	type ColumnRole,
@@ -63,6 +64,7 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
 		hasCsv: preset.reading.csv !== null,
+		hasHistory: planColumns(settings.columns, settings.reading.ignore_headers ? (rows?.[0] ?? []) : [], "dmy").positions.length > 0,
 		settings,
 		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
 		isPreset: settings.columns.join() === preset.formatting.columns.join(),

@@ -68,13 +68,11 @@ function StepForm({ wizard }: WizardProps) {
 
 function ConfirmStep({ wizard }: WizardProps) {
 	const { t } = useTranslation();
-	const { columns } = wizard.settings;
-	const hasHistory = columns.includes("date") && columns.includes("position");
 	return (
 		<Form method="post" action={paths.importKeywords()} className="grid gap-4">
 			<KeptFields wizard={wizard} />
 			<p>{t("imports.confirm.text", { name: wizard.name })}</p>
-			<p>{t(hasHistory ? "imports.confirm.history" : "imports.confirm.noHistory")}</p>
+			<p>{t(wizard.hasHistory ? "imports.confirm.history" : "imports.confirm.noHistory")}</p>
 			<StepButtons wizard={wizard}>
 				<Button>{t("imports.confirm.start")}</Button>
 			</StepButtons>

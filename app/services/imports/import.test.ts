@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { account as accountTable } from "~/db/tables/users";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import type { Observation } from "~/domain/sample/observation";
+import { importReport } from "~/server/import-report";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { listNotifications } from "../notifications/list-notifications";
@@ -56,6 +57,41 @@ test("X03: an import follows the keywords and makes their history, marked with i
 		progress: null,
 		facts: { name: "history.csv", added: 2, positions: 3, refused: 1 },
 	});
+});
+
+test("X03: of a table of days, readable cells are imported; others are named by row, reason and day; today is left to its look", async () => {
+	const today = new Date(world.ctx.now()).toISOString().slice(0, 10);
+	const text = [
+		`Keyword;Website;Country;2024-01-30;2024-01-31;${today}`,
+		"red shoes;example.com;fr/fr;3;n/c;2",
+		"blue;example.com;fr/fr;5;4;",
+	];
+	const { id, hid } = await imported(text.join("\n"));
+	expect(await runImport(world.ctx, id)).toBe("done");
+	const view = await readImport(world.ctx, account.id, hid);
+	expect(view.outcome).toMatchObject({
+		rows: 2,
+		added: 2,
+		positions: 3,
+		kept: 1,
+		refused: 0,
+		unread: 1,
+		refusals: [[2, "position", "2024-01-31"]],
+	});
+	expect(importReport(view, "en")).toContain('2;"The position is not a whole number.";"2024-01-31"');
+	expect(await said("2024-01-30")).toMatchObject([{ position: 3 }, { position: 5 }]);
+	expect(await said("2024-01-31")).toMatchObject([undefined, { position: 4 }]);
+});
+
+test("the audit names who started an import, and who acted for them, for all that it writes", async () => {
+	const { ctx } = world;
+	const actor = { userId: 7, impersonatorId: 9 };
+	const { id } = await startImport({ ...world, ctx: { ...ctx, actor } }, account, { text: CSV });
+	await runImport(ctx, id);
+	const rows = await ctx.db.all<{ action: string }>(
+		sql`SELECT action, actor_id AS actorId, impersonator_id AS impersonatorId FROM audit WHERE subject = ${`account:${account.hid}`} AND action <> 'account.created' ORDER BY id`,
+	);
+	expect(rows).toEqual(["import.started", "keywords.added"].map((action) => ({ action, actorId: 7, impersonatorId: 9 })));
 });
 
 test("X03: the same file twice changes nothing, also after its months were sealed", async () => {

@@ -4,6 +4,7 @@ import { normalizeDomain } from "~/domain/normalize/domain";
 import { isCountry } from "~/domain/reference/countries";
 import { isLanguage } from "~/domain/reference/languages";
 import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { uploadedImport } from "./read-upload";
 import { tellImport } from "./tell-import";
@@ -26,7 +27,10 @@ export async function processImport(
 	if (language !== "" && !isLanguage(language.toLowerCase())) errors.language ??= ["required.language"];
 	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
 	const row = await uploadedImport(ctx, account, asked.filename);
-	if (await openImport(ctx.db, row.id, JSON.stringify(settings))) {
+	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
+	const job = { id: row.id, settings: JSON.stringify(settings), actorId: userId, impersonatorId };
+	const entry = { subject: `account:${account.hid}`, action: "import.started" };
+	if (await openImport(ctx.db, job, (when) => recordAudit(ctx, entry, when))) {
 		await tellImport(ctx, row, { kind: "keywords_importing", progress: 0, done: 0 });
 		await ctx.ports.queue.wakeImports([row.id]);
 	}

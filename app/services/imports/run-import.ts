@@ -54,7 +54,7 @@ export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "m
 	const row = await leaseImport(ctx.db, importId, ctx.now(), ctx.now() + LEASE_MS);
 	const account = row && (await accountById(ctx.db, row.accountId));
 	if (!row || !account) return "stale";
-	const run = new ImportRun(ctx, row, account);
+	const run = new ImportRun(actingFor(ctx, row), row, account);
 	try {
 		if (row.tries > MAX_IMPORT_TRIES) await run.fail("gave_up");
 		else if (!(await run.carryOut())) {
@@ -72,6 +72,11 @@ export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "m
 		await postponeImport(ctx.db, row, ctx.now() + AGAIN_MS);
 		throw error;
 	}
+}
+
+/** Who started the import is the actor of what it writes. */
+function actingFor(ctx: Ctx, { actorId, impersonatorId }: KeywordImport): Ctx {
+	return actorId === null ? ctx : { ...ctx, actor: { userId: actorId, impersonatorId } };
 }
 
 class ImportRun {
@@ -96,15 +101,21 @@ class ImportRun {
 		const file = await openTableFile(wholeObjectSource(ctx, row));
 		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());
-		Object.assign(this.outcome, { rows: survey.rows, refused: survey.refusedCount });
-		this.outcome.refusals = survey.refused.map(({ line, fault }) => [line, fault]);
+		this.takeStock(survey);
 		if (survey.rows === 0) throw new FileError("empty");
 		const before = await this.ordinalsOf(survey);
 		if (this.cursor === "" && !(await this.fits(survey.keys.size - before.size))) return true;
 		if (!(await this.follow(survey, before))) return false;
 		if (!(await this.writeHistory(file, survey, rules))) return false;
+		this.outcome.kept += survey.early;
 		await this.end();
 		return true;
+	}
+
+	/** Counts of the whole file, anew in each run. */
+	private takeStock({ rows, refusedCount, unreadCount, refused }: ImportSurvey): void {
+		Object.assign(this.outcome, { rows, refused: refusedCount, unread: unreadCount });
+		this.outcome.refusals = refused.map(({ line, fault, day }) => (day === null ? [line, fault] : [line, fault, day]));
 	}
 
 	/** The quantity to import must not exceed the account's capacity. Source: spec B §5. */
