@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { ensureChrome } from "../../scripts/chrome.mjs";
 
@@ -26,6 +26,11 @@ async function launch(): Promise<Browser> {
 /** Address of a page of the started app. */
 export function address(path: string): string {
 	return inject("ready").app + path;
+}
+
+/** Waits until the page's scripts have taken it over. A key, a focus or a tick that comes earlier is the browser's alone. */
+export async function hydrated(page: Page): Promise<void> {
+	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
 /** A verified user of its own for a test, created by a development aid. */

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
@@ -86,7 +86,7 @@ test.each(WORDS)("the sentences about requests and saving are shown in the brows
 	await page.goto(address("/account/profile"));
 	const form = page.locator("form:has([name=first_name])");
 	// A form that is sent before hydration goes to the server like one without JavaScript.
-	await expect.poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")))).toBe(true);
+	await hydrated(page);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");
 	const save = () => form.locator("button[name=intent][value=profile]").click();

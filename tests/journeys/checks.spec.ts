@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const SITE = "www.example-shop.com";
@@ -170,6 +170,7 @@ test("a datacenter that refuses is unknown with its reason, never an X, and not 
 		await average.getByText("2 of 3 answered").waitFor({ timeout: 60_000 });
 		const refused = page.locator(".col-results li", { hasText: "Singapore" }).locator(".position[data-kind=unknown]");
 		await refused.getByText("blocked").waitFor({ timeout: 60_000 });
+		await hydrated(page);
 		await refused.focus();
 		await page.locator(".col-results").getByText("We could not read this page: the engine asked for a captcha.").waitFor();
 	} finally {

@@ -25,10 +25,10 @@ test("an inspection of 20 requests ends row by row, and each request opens in fo
 	await page.getByLabel("Number of requests").selectOption("20");
 	await page.getByRole("button", { name: "Inspect" }).click();
 	await page.locator("[data-inspection]").waitFor();
-	expect(await page.locator("tr[data-status]").count()).toBe(20);
+	await expect.poll(() => page.locator("tr[data-status]").count()).toBe(20);
 	await page.locator("[data-inspection][data-done]").waitFor({ timeout: 60_000 });
-	expect(await page.locator('tr[data-status="SUCCESS"]').count()).toBe(20);
-	expect(await page.locator("tr[data-status] [data-type=organic]").count()).toBe(20);
+	await expect.poll(() => page.locator('tr[data-status="SUCCESS"]').count()).toBe(20);
+	await expect.poll(() => page.locator("tr[data-status] [data-type=organic]").count()).toBe(20);
 	const open = page.getByRole("link", { name: /^Detail/ }).first();
 	await open.click();
 	const dialog = page.getByRole("dialog");
@@ -44,9 +44,10 @@ test("an inspection of 20 requests ends row by row, and each request opens in fo
 	await asked;
 	expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(500);
 	await dialog.locator("[data-html-source]", { hasText: "<!doctype html>" }).waitFor();
-	expect(await dialog.locator("iframe").getAttribute("sandbox")).toBe("");
+	await expect.poll(() => dialog.locator("iframe").getAttribute("sandbox")).toBe("");
 	await page.keyboard.press("Escape");
 	await dialog.waitFor({ state: "detached" });
+	await page.waitForURL((url) => !url.searchParams.has("dialog"));
 	await page.goto(`${page.url()}&dialog=inspection_detail&row=${"x".repeat(22)}`);
 	await page.getByText("An error occurred while retrieving the data. Please try again in a few moments.").first().waitFor();
 	await page.waitForURL((url) => !url.searchParams.has("dialog"));
@@ -68,11 +69,11 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 	await parserEditor.waitFor();
 	await expectAccessible(page);
 	const save = page.getByRole("button", { name: "Save", exact: true });
-	expect(await save.getAttribute("aria-disabled")).toBe("true");
+	await expect.poll(() => save.getAttribute("aria-disabled")).toBe("true");
 	// Tab leaves the editor.
 	await browserEditor.focus();
 	await page.keyboard.press("Tab");
-	expect(await browserEditor.evaluate((one) => one.contains(document.activeElement))).toBe(false);
+	await expect.poll(() => browserEditor.evaluate((one) => one.contains(document.activeElement))).toBe(false);
 	const parser = JSON.parse(await page.locator("#parser").inputValue());
 	parser.google.organic.rows = [".row-of-tomorrow"];
 	parser.google.cards = [];
@@ -88,15 +89,15 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 		JSON.stringify(parser, null, "\t"),
 	);
 	await page.getByText("This configuration is in production: saving it applies immediately.").waitFor();
-	expect(await save.getAttribute("aria-disabled")).toBe("false");
+	await expect.poll(() => save.getAttribute("aria-disabled")).toBe("false");
 	await page.getByRole("button", { name: "Save as a copy" }).click();
 	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();
 	await page.getByRole("button", { name: "Publish to production" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByText('+ "cards": [],').waitFor();
 	await dialog.locator('[data-trial="done"]').waitFor({ timeout: 60_000 });
-	const worse = Number(/\d+/.exec((await dialog.locator('[data-verdict="worse"]').textContent()) ?? "")?.[0]);
-	expect(worse).toBeGreaterThan(0);
+	const worse = async () => Number(/\d+/.exec((await dialog.locator('[data-verdict="worse"]').textContent()) ?? "")?.[0]);
+	await expect.poll(worse).toBeGreaterThan(0);
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: /^Publish version/ }).click();
 	await dialog.getByText("It is published only if you confirm that.").waitFor();
@@ -117,7 +118,7 @@ test("without JavaScript errors come back by line, a copy is saved, and an inspe
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 99'));
 	await page.getByRole("button", { name: "Save as a copy" }).click();
 	await page.getByText(/^Line \d+, tabs: /).waitFor();
-	expect(await page.locator("#browser").inputValue()).toContain('"tabs": 99');
+	await expect.poll(() => page.locator("#browser").inputValue()).toContain('"tabs": 99');
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 2'));
 	await page.getByRole("button", { name: "Save as a copy" }).click();
 	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();

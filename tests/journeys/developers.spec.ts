@@ -18,7 +18,7 @@ test("the reference is read without JavaScript and without an account, in three 
 	const page = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: "fr" });
 	await page.goto(address("/developers"));
 	await page.getByRole("heading", { level: 1, name: "Référence de l’API" }).waitFor();
-	expect(await page.getByRole("cell", { name: "ValidationException" }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("cell", { name: "ValidationException" }).count()).toBe(1);
 	for (const name of ["/developers", "/developers/keywords", "/developers/first-keywords", "/developers/spreadsheet"]) {
 		await page.goto(address(name));
 		expect([name, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([name, 0]);
@@ -26,7 +26,7 @@ test("the reference is read without JavaScript and without an account, in three 
 	await page.goto(address("/developers/keywords"));
 	const section = page.getByRole("region", { name: "POST /monitors", exact: true });
 	await section.getByText("Exemples").click();
-	expect(await section.getByText(`curl -X POST "${address("/api/monitors")}"`).count()).toBe(1);
+	await expect.poll(() => section.getByText(`curl -X POST "${address("/api/monitors")}"`).count()).toBe(1);
 	expect((await fetch(address("/developers/nothing"))).status).toBe(404);
 	await page.context().close();
 });

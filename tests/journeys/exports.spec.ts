@@ -35,14 +35,14 @@ test("the tab Creation shows the fields of the chosen type, and its form downloa
 	// Any of the spec's names of dialogs leads to the page.
 	await page.goto(address("/position-monitoring?dialog=manage_exports"));
 	await page.getByRole("heading", { level: 1, name: "Exports" }).waitFor();
-	expect(await page.getByText("Covers: All keywords").count()).toBe(1);
+	await expect.poll(() => page.getByText("Covers: All keywords").count()).toBe(1);
 	const type = page.getByLabel("What", { exact: true });
 	const seen = async () => [await page.getByLabel("Layout").isVisible(), await page.getByLabel("Sorted by").isVisible()];
-	expect(await seen()).toEqual([true, false]);
+	await expect.poll(seen).toEqual([true, false]);
 	expect(await downloadName(page)).toMatch(/^Raw positions .*\.csv$/);
 	await type.selectOption("weekly");
 	await page.getByLabel("Format").selectOption("pdf");
-	expect(await seen()).toEqual([false, true]);
+	await expect.poll(seen).toEqual([false, true]);
 	expect(await downloadName(page)).toMatch(/^Weekly report .*\.pdf$/);
 	await expectAccessible(page);
 });
@@ -64,7 +64,7 @@ test("reports are scheduled, changed in their row, sent at once and deleted in b
 	const client = `client-${user.hid}@example.org`;
 	await emails.fill(`${user.email}, ${client}`);
 	await newForm(page).getByLabel("How often").selectOption("monthly");
-	expect(await newForm(page).getByLabel("Weekday").isVisible()).toBe(false);
+	await expect.poll(() => newForm(page).getByLabel("Weekday").isVisible()).toBe(false);
 	await newForm(page).getByLabel("Day of the month").selectOption("last");
 	await newForm(page).getByRole("combobox", { name: "Covers" }).fill("exports");
 	await page
@@ -73,10 +73,8 @@ test("reports are scheduled, changed in their row, sent at once and deleted in b
 		.click();
 	await button(page, "Schedule a report").click();
 	await row(page, client).waitFor();
-	const text = await row(page, client).textContent();
-	expect(text).toContain("last day of the month at 08:00");
-	expect(text).toContain(`${client} (has not agreed yet)`);
-	expect(text).toContain("exports.example.com");
+	for (const words of ["last day of the month at 08:00", `${client} (has not agreed yet)`, "exports.example.com"])
+		await expect.poll(() => row(page, client).textContent()).toContain(words);
 	await row(page, client)
 		.getByRole("link", { name: /^Change / })
 		.click();
@@ -120,7 +118,7 @@ test("without JavaScript a report is scheduled, changed and deleted, and a reade
 	await newForm(page).getByLabel("E-mail addresses").fill("nobody");
 	await button(page, "Schedule a report").click();
 	await page.getByText("One of the addresses is not valid.").waitFor();
-	expect(await newForm(page).getByLabel("E-mail addresses").inputValue()).toBe("nobody");
+	await expect.poll(() => newForm(page).getByLabel("E-mail addresses").inputValue()).toBe("nobody");
 	const client = `plain-${user.hid}@example.org`;
 	await newForm(page).getByLabel("E-mail addresses").fill(client);
 	await button(page, "Schedule a report").click();
@@ -130,7 +128,7 @@ test("without JavaScript a report is scheduled, changed and deleted, and a reade
 	await page.locator("#edit-schedule-hour").selectOption("6");
 	await button(page, "Save").click();
 	await row(page, "Monday at 06:00").waitFor();
-	expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 	const { text } = await lastMessage(client, "report_confirmation");
 	const reader = await openPage(browser, { javaScriptEnabled: false });
 	await reader.goto(/http\S+\/report-mails\/\S+/.exec(text)?.[0] ?? "");

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
@@ -22,14 +22,14 @@ const failed = (status: number) => (route: Route) =>
 async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, await makeUser(settings));
-	await page.waitForFunction(() => "__remixRouter" in window);
+	await hydrated(page);
 	return page;
 }
 
 /** Loads a page and waits until it is hydrated: earlier submissions are the browser's own. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(address(path));
-	await page.waitForFunction(() => "__remixRouter" in window);
+	await hydrated(page);
 }
 
 async function closeToast(page: Page): Promise<void> {
@@ -56,9 +56,13 @@ test("a form keeps the typed values and shows the reason when the server is unre
 		await save.click();
 		await page.locator(".toast", { hasText: words }).waitFor();
 		await expect
-			.poll(async () => [await page.inputValue("[name=first_name]"), await page.inputValue("[name=last_name]")])
-			.toEqual(["Ada", "Lovelace"]);
-		expect([page.url(), await page.locator(".loading-bar").count()]).toEqual([address("/account/profile"), 0]);
+			.poll(async () => [
+				await page.inputValue("[name=first_name]"),
+				await page.inputValue("[name=last_name]"),
+				page.url(),
+				await page.locator(".loading-bar").count(),
+			])
+			.toEqual(["Ada", "Lovelace", address("/account/profile"), 0]);
 		await expectAccessible(page);
 		await closeToast(page);
 		await page.unroute("**/account/profile.data*");
@@ -184,7 +188,7 @@ test("a slow dialog is announced at 400 px, and Escape cancels it", async () => 
 	const waiting = page.getByRole("dialog", { name: "Loading" });
 	await opener.click();
 	await waiting.waitFor();
-	expect(Math.round((await waiting.boundingBox())?.width ?? 0)).toBe(400);
+	await expect.poll(async () => Math.round((await waiting.boundingBox())?.width ?? 0)).toBe(400);
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await waiting.waitFor({ state: "detached" });

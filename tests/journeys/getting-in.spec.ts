@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 declare global {
@@ -73,7 +73,7 @@ test.each([true, false])("A02 login by code, and its ways back (JavaScript: %s)"
 	await page.getByRole("button", { name: "Continue" }).waitFor();
 	await page.getByRole("link", { name: "Cancel" }).click();
 	await page.locator("input[name=password]").waitFor();
-	expect(path(page)).toBe("/login");
+	await expect.poll(() => path(page)).toBe("/login");
 	await page.context().close();
 });
 
@@ -151,6 +151,7 @@ test("signing in shows its stages and leads to the requested screen", async () =
 	const page = await openPage(browser);
 	await page.goto(address("/account/preferences"));
 	expect(path(page)).toBe("/login?redirect=%2Faccount%2Fpreferences");
+	await hydrated(page);
 	await page.evaluate(() => {
 		const seen: string[] = [];
 		window.shownStages = seen;
@@ -241,7 +242,7 @@ test.each([
 	// axe's findings do not depend on the language, overflowing text does.
 	const check = async () => {
 		if (locale === "en") await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 	};
 	await page.goto(address("/login?reason=expired"));
 	await expect.poll(() => heading(page).textContent()).toBe(title);

@@ -159,7 +159,7 @@ test.each([
 			const broken = () =>
 				page.locator("img:not([loading=lazy])").evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth).length);
 			await expect.poll(broken).toBe(0);
-			expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
+			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), { message: path }).toBe(true);
 		}
 		await page.context().close();
 	}

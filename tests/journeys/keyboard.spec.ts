@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
@@ -46,7 +46,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 /** Opens by Enter, cycles in both directions, closes by Escape, and ends where it began. */
 async function throughDialog(page: Page, opener: Locator): Promise<void> {
 	// Before hydration a key opens another document; a dialog that is loading has no stops.
-	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+	await hydrated(page);
 	await opener.focus();
 	await page.keyboard.press("Enter");
 	await page.locator("dialog:modal:not([data-own])").waitFor();

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const TERM = "tonnelle 3x3";
@@ -52,28 +52,27 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]").first();
 	await expect.poll(() => own.getByText("yours").count()).toBe(1);
 	await expect.poll(() => dialog.locator("[data-outcome]").count()).toBe(2);
-	expect(await dialog.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
+	await expect.poll(() => dialog.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
 	await expect.poll(() => dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
 	// The chart comes first, and the website's own row stands in view in both lists, on the line of its rank.
 	await dialog.locator(".keyword-trend .evolution-chart[data-state=shown]").waitFor();
 	const owns = dialog.locator(".serp-list .serp-row[data-own]:not([data-out])");
-	const lines = await owns.evaluateAll((rows) =>
-		rows.map((row) => {
-			const [box, frame] = [row.getBoundingClientRect(), row.closest(".serp-comparison")?.getBoundingClientRect()];
-			return {
-				isSeen: frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom,
-				rank: row.querySelector(".position")?.textContent,
-				top: box.top,
-			};
-		}),
-	);
-	expect(lines.length).toBe(2);
-	expect(lines[0]?.isSeen).toBe(true);
+	const seen = () =>
+		owns.evaluateAll((rows) =>
+			rows.map((row) => {
+				const [box, frame] = [row.getBoundingClientRect(), row.closest(".serp-comparison")?.getBoundingClientRect()];
+				return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+			}),
+		);
+	await expect.poll(seen).toEqual([true, expect.any(Boolean)]);
 	const ranks = dialog.locator(".serp-list .serp-row:not([data-block], [data-out])");
-	const tops = await ranks.evaluateAll((rows) =>
-		rows.map((row) => [row.querySelector(".position")?.textContent, row.getBoundingClientRect().top] as const),
-	);
-	for (const [rank, top] of tops) expect(tops.filter(([other]) => other === rank).map(([, one]) => one)).toEqual([top, top]);
+	const misplaced = async () => {
+		const tops = await ranks.evaluateAll((rows) =>
+			rows.map((row) => [row.querySelector(".position")?.textContent, row.getBoundingClientRect().top] as const),
+		);
+		return tops.filter(([rank, top]) => tops.filter(([other, at]) => other === rank && at === top).length !== 2);
+	};
+	await expect.poll(misplaced).toEqual([]);
 	// The neighbour in the table, with the focus still on the link.
 	await dialog
 		.getByRole("link", { name: `Next keyword: ${NEXT}` })
@@ -118,12 +117,13 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.getByLabel(`Comparison date: ${name}`).waitFor();
 	await expect.poll(focused).toBe(`Comparison date: ${name}`);
 	await page.setViewportSize({ width: 390, height: 844 });
-	const [first, second] = [
-		await dialog.locator(".serp-side").first().boundingBox(),
-		await dialog.locator(".serp-side").last().boundingBox(),
-	];
-	expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	const gap = async () => {
+		const first = await dialog.locator(".serp-side").first().boundingBox();
+		const second = await dialog.locator(".serp-side").last().boundingBox();
+		return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0);
+	};
+	await expect.poll(gap).toBeGreaterThan(0);
+	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 	await page.context().close();
 });
 
@@ -170,6 +170,7 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	});
 	await page.route(/position-monitoring\.data\?.*keyword_detail/, (route) => held.then(() => route.continue()));
 	await page.goto(address("/position-monitoring"));
+	await hydrated(page);
 	const opener = page.getByRole("link", { name: `Details of ${TERM}` });
 	await opener.click();
 	await page.getByRole("dialog", { name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
@@ -183,14 +184,15 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	const chart = page.locator(".evolution-chart[data-state=shown]");
 	await chart.waitFor();
 	// From the top of the screen downwards: the first place is highest.
-	const places = await chart.locator(".apexcharts-yaxis-label").evaluateAll((labels) =>
-		labels
-			.map((label) => [label.getBoundingClientRect().top, Number.parseFloat(label.querySelector("tspan")?.textContent ?? "")] as const)
-			.sort(([a], [b]) => a - b)
-			.map(([, place]) => place),
-	);
-	expect(places[0]).toBe(1);
-	expect(places.at(-1)).toBeGreaterThanOrEqual(10);
+	const places = () =>
+		chart.locator(".apexcharts-yaxis-label").evaluateAll((labels) =>
+			labels
+				.map((label) => [label.getBoundingClientRect().top, Number.parseFloat(label.querySelector("tspan")?.textContent ?? "")] as const)
+				.sort(([a], [b]) => a - b)
+				.map(([, place]) => place),
+		);
+	await expect.poll(async () => (await places())[0]).toBe(1);
+	await expect.poll(async () => (await places()).at(-1)).toBeGreaterThanOrEqual(10);
 	await page.locator(".address-spans").getByText(SITE).first().waitFor();
 	const screens: string[] = [];
 	page.on("request", (request) => request.url().includes("position-monitoring.data") && screens.push(request.url()));
@@ -235,9 +237,9 @@ test("without JavaScript both tabs have the same content, on a phone too, and vo
 	await expect.poll(() => page.locator(".serp-list").count()).toBe(2);
 	const overhang = () =>
 		page.evaluate(() => [document.documentElement, ...document.querySelectorAll("dialog")].map((one) => one.scrollWidth - one.clientWidth));
-	expect(await overhang()).toEqual([0, 0]);
+	await expect.poll(overhang).toEqual([0, 0]);
 	await page.goto(address((await page.locator("a[href^='/looks/']").first().getAttribute("href")) ?? ""));
-	expect(await overhang()).toEqual([0]);
+	await expect.poll(overhang).toEqual([0]);
 	await page.goBack();
 	await link(page, "Upload volumes").click();
 	await page.getByRole("button", { name: "Set volumes" }).click();

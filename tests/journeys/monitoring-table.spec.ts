@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
@@ -118,7 +118,7 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 	await page.locator(".date-picker[open] a[data-reports]").first().click();
 	// The day itself, its midnight, and the report by hand.
 	await expect.poll(() => dialog.locator("ul .menu-link").count()).toBe(3);
-	expect(await dialog.locator("ul .menu-link").first().textContent()).not.toMatch(/\d\d:\d\d/);
+	await expect.poll(() => dialog.locator("ul .menu-link").first().textContent()).not.toMatch(/\d\d:\d\d/);
 	await dialog.getByRole("link", { name: /refreshed by hand/ }).click();
 	await dialog.waitFor({ state: "detached" });
 	await expect.poll(() => parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);
@@ -138,6 +138,7 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 test("a row opens its details, a position shows time, source and depth on focus, and Escape hides them", async () => {
 	const page = await signedIn();
 	await page.goto(address("/position-monitoring?group=website"));
+	await hydrated(page);
 	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
 	await number.focus();
 	const tip = page.locator(".floating-tip");
@@ -217,7 +218,7 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await page.getByLabel("Sort by", { exact: true }).press("Escape");
 	await page.getByLabel("Favourites only").waitFor({ state: "hidden" });
 	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(page);
 	await expectColumns(page, 390, "star term variation position");
 	await expectColumns(page, 1024, "check star term variation position previous detail");
@@ -225,6 +226,7 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await expectColumns(page, 1440, "check star term url tags variation position previous best trend market volume detail");
 	await page.goto(address("/position-monitoring?group=tag&hide=url.trend"));
 	await expectColumns(page, 1440, "check star domain term tags variation position previous best market volume detail");
+	await hydrated(page);
 	await page.getByRole("button", { name: "Help" }).focus();
 	await page.getByText("Each keyword is looked up once a day").waitFor();
 	await page.context().close();

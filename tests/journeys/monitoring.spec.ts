@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const SITE = "example-shop.com";
@@ -112,6 +112,7 @@ test("a refused page is shown as blocked with its reason, never as not found, an
 		await page.reload();
 		const blocked = position(page, "salon de jardin").and(page.getByText("blocked"));
 		await blocked.waitFor({ timeout: 60_000 });
+		await hydrated(page);
 		await blocked.focus();
 		await expect.poll(() => page.getByText("We could not read this page: the engine asked for a captcha.").first().isVisible()).toBe(true);
 		await expectAccessible(page);
@@ -155,7 +156,7 @@ test.each([
 	await page.getByRole("link", { name: action }).first().waitFor();
 	for (const path of ["/position-monitoring", "/position-monitoring?dialog=add_keywords", "/position-monitoring?dialog=refresh_keywords"]) {
 		await page.goto(address(path));
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	}
 	await page.context().close();
 });

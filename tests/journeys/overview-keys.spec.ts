@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
@@ -22,6 +22,7 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	const cards = page.locator(".overview-card[data-band]");
 	await expect.poll(() => cards.count()).toBe(5);
 	// Each band links to its rows; the card counts them.
+	await expect.poll(() => cards.locator(".overview-note").count()).toBe(5);
 	const counts = await cards.locator(".overview-note").allTextContents();
 	const numbers = counts.map((text) => Number.parseInt(text, 10));
 	expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(KEYWORDS.length);
@@ -38,6 +39,7 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	// Trend and ranking page arrive after the rows.
 	await expect.poll(() => page.locator("tr[data-hid] .col-url:empty").count()).toBe(0);
 
+	await hydrated(page);
 	await page.locator("h1").click();
 	const focusedRow = () =>
 		page.evaluate(() => [...document.querySelectorAll("tr[data-hid]")].indexOf(document.activeElement?.closest("tr") ?? document.body));

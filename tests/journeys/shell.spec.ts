@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn, signInByForm } from "./sign-in";
 
 let browser: Browser;
@@ -97,8 +97,11 @@ test("a notice is shown to the users whom it concerns, is hidden for the session
 	await duringNotice("search_engine_disruption", { closes: false }, async () => {
 		await page.getByRole("link", { name: "Position monitoring" }).first().click();
 		await page.locator(".banners").getByText("The search engine is disrupted.").waitFor();
-		const [banners, content] = [await page.locator(".banners").boundingBox(), await page.locator("main h1").boundingBox()];
-		expect((banners?.y ?? 0) + (banners?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
+		const overlap = async () => {
+			const [banners, content] = [await page.locator(".banners").boundingBox(), await page.locator("main h1").boundingBox()];
+			return (banners?.y ?? 0) + (banners?.height ?? 0) - (content?.y ?? 0);
+		};
+		await expect.poll(overlap).toBeLessThanOrEqual(0);
 		await expectAccessible(page);
 		const hidden = page.waitForResponse((response) => response.request().method() === "POST");
 		await page.getByRole("button", { name: "Hide this notice" }).click();
@@ -211,7 +214,7 @@ test("a newer build is offered by a snackbar", async () => {
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
 	});
 	// A form sent early was the browser's own: the page has reloaded, and its requests are watched after hydration.
-	await page.waitForFunction(() => "__remixRouter" in window);
+	await hydrated(page);
 	await page.evaluate(() => fetch("/api/ping").then(() => {}));
 	await page.getByText("A new version of Serpentine is available.").waitFor();
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));

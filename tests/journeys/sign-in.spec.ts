@@ -30,9 +30,9 @@ test.each([true, false])("an error is shown beside its field and typed values st
 	await page.fill("input[name=email]", "nobody");
 	await submit(page);
 	const email = page.locator("input[name=email]");
-	const described = (await email.getAttribute("aria-describedby")) ?? "";
-	await page.locator(`#${described}`).waitFor();
-	await expect.poll(() => page.locator(`#${described}`).textContent()).toContain("This is not an e-mail address");
+	await page.locator("input[name=email][aria-describedby]").waitFor();
+	const described = async () => page.locator(`#${await email.getAttribute("aria-describedby")}`).textContent();
+	await expect.poll(described).toContain("This is not an e-mail address");
 	await expect.poll(() => email.inputValue()).toBe("nobody");
 	await expect.poll(() => page.getByText("Enter your password.").count()).toBe(1);
 	await page.context().close();

@@ -19,8 +19,7 @@ test.each([
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signIn(page, await makeUser(settings));
 	await page.goto(address("/account/subscriptions"));
-	const shown = await page.locator("main .chip").allTextContents();
-	expect(shown.slice(0, chips.length)).toEqual(chips);
+	await expect.poll(async () => (await page.locator("main .chip").allTextContents()).slice(0, chips.length)).toEqual(chips);
 	const rows = page.locator("main table tbody tr");
 	await expect.poll(() => rows.locator("th").allTextContents()).toEqual(ROWS);
 	await expect.poll(() => rows.locator("td:nth-child(2)").allTextContents()).toEqual(limits);
@@ -28,7 +27,7 @@ test.each([
 	const words = ["No billing details yet.", "No card is linked.", "No invoice yet."];
 	for (const one of words) await expect.poll(() => page.getByText(one, { exact: true }).count()).toBe(1);
 	// Read-only.
-	expect(await page.locator("main").locator("form, input, select, textarea").count()).toBe(0);
+	await expect.poll(() => page.locator("main").locator("form, input, select, textarea").count()).toBe(0);
 	await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser } from "./browser";
+import { address, hydrated, launchBrowser } from "./browser";
 import { answerBank, BILLED, CARDS, chargesDuring, makeCoupon, saveDetails, typeCard, typeOnProvidersPage } from "./paying";
 import { signedInPage } from "./signed-in-page";
 
@@ -25,16 +25,17 @@ async function shot(page: Page, name: string): Promise<void> {
 test("the estimate follows period, slider and number; details, coupon and a declined card are told; another card pays once", async () => {
 	const { page } = await signedInPage(browser);
 	await page.goto(address(SUBSCRIPTIONS));
+	await hydrated(page);
 	await expect.poll(() => due(page)).toBe("€3.60");
 	await page.getByLabel("Number of keywords", { exact: true }).fill("300");
 	await expect.poll(() => due(page)).toBe("€10.80");
 	await page.getByLabel("Number of keywords, as a slider").fill("500");
 	await page.getByLabel(/^Yearly/).check();
 	await expect.poll(() => due(page)).toBe("€194.40");
-	expect(await page.locator(".segments small").textContent()).toBe("saves €18.00 a year");
+	await expect.poll(() => page.locator(".segments small").textContent()).toBe("saves €18.00 a year");
 	await page.getByLabel("Number of keywords", { exact: true }).fill("150");
-	expect(await page.getByText("From 100 to 20,000 keywords, in steps of 100.").count()).toBe(2);
-	expect(await page.getByRole("button", { name: "Subscribe" }).isDisabled()).toBe(true);
+	await expect.poll(() => page.getByText("From 100 to 20,000 keywords, in steps of 100.").count()).toBe(2);
+	await expect.poll(() => page.getByRole("button", { name: "Subscribe" }).isDisabled()).toBe(true);
 	await page.getByLabel("Number of keywords", { exact: true }).fill("300");
 	await page.getByLabel("Monthly").check();
 	// The provider's script is in no page but those that pay.
@@ -77,7 +78,7 @@ test("the estimate follows period, slider and number; details, coupon and a decl
 		[756, "failed"],
 		[756, "succeeded"],
 	]);
-	expect([new URL(page.url()).search, await chips(page)]).toEqual(["", ["Expert", "Active"]]);
+	await expect.poll(async () => [new URL(page.url()).search, await chips(page)]).toEqual(["", ["Expert", "Active"]]);
 	await page.goto(address("/account/billing"));
 	await page.locator("main p", { hasText: "4242" }).waitFor();
 	await page.context().close();
@@ -100,7 +101,9 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 	await page.getByLabel("Number of keywords", { exact: true }).fill("500");
 	await click(page, "Change plan");
 	await page.getByRole("heading", { name: "Change the plan" }).first().waitFor();
-	const shown = Math.round(100 * Number((await page.locator("dialog [data-due] dd").textContent())?.slice(1)));
+	const dueNow = () => page.locator("dialog:modal [data-due] dd").textContent();
+	await expect.poll(dueNow).toMatch(/^€\d+\.\d\d$/);
+	const shown = Math.round(100 * Number((await dueNow())?.slice(1)));
 	await shot(page, "change");
 	const charged = await chargesDuring(async () => {
 		await page.locator("dialog:modal").getByRole("button", { name: "Change the plan" }).click();
@@ -125,7 +128,7 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 	await open(page, "Remove the planned change…");
 	await click(page, "Remove the planned change");
 	await toast(page, "The planned change was removed.");
-	expect(await page.getByText(/^From .*: 300 keywords/).count()).toBe(0);
+	await expect.poll(() => page.getByText(/^From .*: 300 keywords/).count()).toBe(0);
 	await change("100", true);
 	await toast(page, "The plan was changed.");
 	await page.getByText("1 pack of 100 keywords").waitFor();
@@ -137,13 +140,13 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 	await page.getByText("€32.40 per year, excl. VAT").waitFor();
 
 	await open(page, "Terminate…");
-	const end =
-		/It ends on|it ends on (.*?) and is not renewed/.exec((await page.locator("dialog p").first().textContent()) ?? "")?.[1] ?? "";
+	const says = page.locator("dialog:modal p", { hasText: /it ends on .* and is not renewed/i });
+	const end = /it ends on (.*?) and is not renewed/i.exec((await says.first().textContent()) ?? "")?.[1] ?? "";
 	await expectAccessible(page);
 	await shot(page, "terminate");
 	await click(page, `Terminate on ${end}`);
 	await toast(page, `The subscription ends on ${end}.`);
-	expect(await page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
 	await open(page, "Cancel the termination…");
 	await click(page, "Keep the subscription");
 	await toast(page, "The termination was cancelled: the subscription goes on.");
@@ -157,7 +160,7 @@ test("without JavaScript the card is saved on the provider's page by 0.00 euro, 
 	await page.goto(address(SUBSCRIPTIONS));
 	await page.fill("[name=keywords]", "200");
 	await click(page, "Show the estimate");
-	expect(await due(page)).toBe("€7.20");
+	await expect.poll(() => due(page)).toBe("€7.20");
 	await click(page, "Subscribe");
 	await page.fill("[name=line1]", BILLED.address.line1);
 	await page.fill("[name=postal_code]", BILLED.address.postal_code);
@@ -168,7 +171,7 @@ test("without JavaScript the card is saved on the provider's page by 0.00 euro, 
 	await page.fill("[name=coupon]", coupon);
 	await click(page, "Apply");
 	await page.getByText("A reduction of 100% has been applied to your order.").waitFor();
-	expect(await due(page)).toBe("€0.00");
+	await expect.poll(() => due(page)).toBe("€0.00");
 	const charges = await chargesDuring(async () => {
 		await click(page, "Go to the payment provider's page");
 		await typeOnProvidersPage(page, CARDS.good);
@@ -176,7 +179,8 @@ test("without JavaScript the card is saved on the provider's page by 0.00 euro, 
 		await click(page, "Save the card and subscribe");
 		await page.getByText("The subscription is active.").waitFor();
 	});
-	expect([charges, await chips(page)]).toEqual([[], ["Expert", "Active"]]);
+	expect(charges).toEqual([]);
+	await expect.poll(() => chips(page)).toEqual(["Expert", "Active"]);
 	await page.context().close();
 });
 

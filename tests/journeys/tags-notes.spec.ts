@@ -30,7 +30,7 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 	const { page, user, ids } = await signedIn();
 	await page.getByRole("link", { name: "Manage tags" }).click();
 	await dialog(page).getByText("There are no tags yet").waitFor();
-	expect(await dialog(page).getByRole("searchbox").count()).toBe(0);
+	await expect.poll(() => dialog(page).getByRole("searchbox").count()).toBe(0);
 	await expectAccessible(page);
 	const name = dialog(page).getByRole("textbox", { name: "Name", exact: true });
 	await expect.poll(() => dialog(page).getByRole("textbox", { name: "Colour", exact: true }).inputValue()).toBe("#1976D2");
@@ -53,11 +53,13 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 	await tagRow(page, "Winter").waitFor();
 	await dialog(page).getByRole("searchbox", { name: "Search the tags" }).fill("wint");
 	await dialog(page).getByText("1 tag", { exact: true }).waitFor();
-	expect(
-		await dialog(page)
-			.getByRole("row", { name: /Spring|Winter/ })
-			.count(),
-	).toBe(1);
+	await expect
+		.poll(() =>
+			dialog(page)
+				.getByRole("row", { name: /Spring|Winter/ })
+				.count(),
+		)
+		.toBe(1);
 
 	await goTo(page, `dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
 	await dialog(page).getByRole("heading", { name: "Edit the tags of 2 keywords" }).waitFor();
@@ -95,7 +97,7 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 	const option = page.getByRole("option", { name: "Winter", exact: true });
 	await option.waitFor();
 	// Ten tags at most, and the option to create one with the typed name.
-	expect(await page.locator(".combobox-option").count()).toBe(11);
+	await expect.poll(() => page.locator(".combobox-option").count()).toBe(11);
 	await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
 	await expectAccessible(page);
 	await option.click();
