@@ -39,6 +39,41 @@ describe("X01: each format as another program writes it gives the same rows", ()
 		expect(lower(await cellsOf(written("xlsx", TABLE, { compression: false })))).toEqual(EXPECTED);
 	});
 
+	test("xlsx cells in every form, wherever the pieces of the file end", async () => {
+		const cells = [
+			`<row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" s="1" t="n"><v>45351</v></c><c r="D1" t="inlineStr"><is><t>in &amp; out</t></is></c></row>`,
+			`<row><c><v>1</v></c><c s="1"/><c t='str'><f>A1&amp;""</f><v>a</v></c><c t="inlineStr"><is><r><t>two</t></r><r><t> runs</t></r></is></c></row>`,
+			`<x:row xmlns:x="u"><x:c r="B3" t="b"><x:v>1</x:v></x:c><c r="C3" t="str"><v xml:space="preserve"> b </v></c></x:row>`,
+			`<row r="7" spans="1:2"><c r="B7" s="0" t="str" ><v>ä€😀</v></c><c r="C7"><v></v></c><c r="D7" cm="1"><v>5</v></c><!-- c --></row>`,
+		];
+		const bytes = await zipped(
+			{
+				"xl/workbook.xml": utf8(`<workbook><sheets><sheet r:id="a"/></sheets></workbook>`),
+				"xl/styles.xml": utf8(`<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`),
+				"xl/sharedStrings.xml": utf8("<sst><si><t>zero</t></si><si><t>one</t></si></sst>"),
+				"xl/worksheets/sheet1.xml": utf8(`<worksheet><sheetData>${cells.join("")}</sheetData></worksheet>`),
+			},
+			{ stored: true },
+		);
+		const expected = [
+			["one", "", "2024-02-29", "in & out"],
+			["1", "", "a", "two runs"],
+			["", "TRUE", " b "],
+			["", "ä€😀", "", "5"],
+		];
+		for (const size of [1, 2, 3, 7, 50, 333, 5_000]) {
+			const source = {
+				...heldSource(bytes),
+				async *stream(from: number, to: number) {
+					for (let at = from; at < to; at += size) yield bytes.subarray(at, Math.min(to, at + size));
+				},
+			};
+			const rows: string[][] = [];
+			for await (const some of (await openTableFile(source)).rows()) rows.push(...some.map((row) => row.cells));
+			expect(rows, `pieces of ${size}`).toEqual(expected);
+		}
+	});
+
 	test("slk and html", async () => {
 		const rows: Cell[][] = [
 			["Keyword", "Position"],

@@ -69,13 +69,14 @@ export async function packed(bytes: Uint8Array, format: "gzip" | "deflate-raw"):
 /** A zip archive as streaming writers make it: sizes stand behind each entry and in the directory. */
 export async function zipped(
 	files: Record<string, Uint8Array>,
-	how: { descriptors?: boolean; unpackedBytes?: number } = {},
+	how: { descriptors?: boolean; unpackedBytes?: number; stored?: boolean } = {},
 ): Promise<Uint8Array> {
 	const parts: Uint8Array[] = [];
 	const directory: Uint8Array[] = [];
 	let offset = 0;
 	for (const [name, bytes] of Object.entries(files)) {
-		const body = await packed(bytes, "deflate-raw");
+		const body = how.stored ? bytes : await packed(bytes, "deflate-raw");
+		const method = how.stored ? 0 : 8;
 		const title = utf8(name);
 		const flags = how.descriptors ? 8 : 0;
 		const sizes = [0, body.length, how.unpackedBytes ?? bytes.length] as const;
@@ -83,7 +84,7 @@ export async function zipped(
 			[0, 4, 0x04034b50],
 			[4, 2, 20],
 			[6, 2, flags],
-			[8, 2, 8],
+			[8, 2, method],
 			[18, 4, how.descriptors ? 0 : sizes[1]],
 			[22, 4, how.descriptors ? 0 : sizes[2]],
 			[26, 2, title.length],
@@ -99,7 +100,7 @@ export async function zipped(
 			record(46, [
 				[0, 4, 0x02014b50],
 				[8, 2, flags],
-				[10, 2, 8],
+				[10, 2, method],
 				[20, 4, sizes[1]],
 				[24, 4, sizes[2]],
 				[28, 2, title.length],

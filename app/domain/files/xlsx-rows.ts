@@ -3,6 +3,7 @@ import { decodeText } from "./decode-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
+import { PlainCell } from "./plain-cell";
 import { detached, type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
@@ -129,8 +130,18 @@ class SheetCells implements XmlEvents {
 	private value = "";
 	private inline = "";
 	private phonetic = false;
+	private readonly plain = new PlainCell();
 
 	constructor(private readonly workbook: Workbook) {}
+
+	shortcut(text: string, at: number): number {
+		const { plain } = this;
+		const behind = plain.read(text, at);
+		if (behind < 0) return -1;
+		this.column = plain.column < 0 ? this.column + 1 : plain.column;
+		this.rows.set(this.column, this.shown(plain.type, plain.style, plain.value));
+		return behind;
+	}
 
 	open(name: string, attributes: string): void {
 		switch (name) {
@@ -196,29 +207,27 @@ class SheetCells implements XmlEvents {
 				this.phonetic = false;
 				return;
 			case "c":
-				this.rows.set(this.column, this.shown());
+				this.rows.set(this.column, this.type === "inlineStr" ? this.inline : this.shown(this.type, Number(this.style), this.value));
 				return;
 			case "row":
 				this.rows.endRow(this.line);
 		}
 	}
 
-	private shown(): string {
-		const { workbook, value } = this;
-		switch (this.type) {
+	private shown(type: string, style: number, value: string): string {
+		const { workbook } = this;
+		switch (type) {
 			case "s": {
 				const text = workbook.strings[Number(value)];
 				if (text === undefined) throw new FileError("damaged", this.line);
 				return text;
 			}
-			case "inlineStr":
-				return this.inline;
 			case "b":
 				return value === "1" ? "TRUE" : "FALSE";
 			case "d":
 				return plainDate(value);
 			case "n":
-				return value !== "" && workbook.dates[Number(this.style)] ? (serialDate(Number(value), workbook.from1904) ?? value) : value;
+				return value !== "" && workbook.dates[style] ? (serialDate(Number(value), workbook.from1904) ?? value) : value;
 			default:
 				return value;
 		}

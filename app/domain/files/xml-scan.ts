@@ -8,12 +8,16 @@ export interface XmlEvents {
 	close(name: string): void;
 	/** Decoded; the text of an element may come in pieces. */
 	text(text: string): void;
+	/** Reads a whole element that begins at a place, where it knows its form. Returns the place behind it, -1 for another one. */
+	shortcut?(text: string, at: number): number;
 }
 
 const CHARACTER = { exclamation: 33, doubleQuote: 34, quote: 39, slash: 47, colon: 58, equals: 61, greater: 62, question: 63 } as const;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 /** Characters of the longest reference, "&#x10FFFF;". */
 const MAX_REFERENCE = 12;
+/** Longer than nearly every tag. */
+const SEAM_CHARACTERS = 1_024;
 
 /**
  * Tells elements and text of an XML document while it comes in pieces. Document type declarations are refused, so no entities can be defined.
@@ -29,19 +33,35 @@ export class XmlScanner {
 	constructor(private readonly events: XmlEvents) {}
 
 	write(piece: string): void {
-		const text = this.rest === "" ? piece : this.rest + piece;
-		let at = 0;
-		while (at < text.length) {
-			const next = text.charCodeAt(at) === 60 ? this.readMarkup(text, at) : this.readText(text, at);
+		// Characters of joined strings take twice as long to read: only the begin of the piece is joined to what was cut off, where that suffices.
+		const cut = this.rest.length;
+		const seam = this.scan(this.rest + piece.slice(0, SEAM_CHARACTERS), 0, cut);
+		if (seam >= cut) this.rest = piece.slice(this.scan(piece, seam - cut, piece.length));
+		else {
+			const text = this.rest + piece;
+			this.rest = text.slice(this.scan(text, seam, text.length));
+		}
+		if (this.rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
+	}
+
+	/** Reads on to a place, or behind it where something stands across it. Returns the place of what is cut off, or where it ended. */
+	private scan(text: string, from: number, to: number): number {
+		let at = from;
+		while (at < to) {
+			const next = text.charCodeAt(at) === 60 ? this.readElement(text, at) : this.readText(text, at);
 			if (next < 0) break;
 			at = next;
 		}
-		this.rest = text.slice(at);
-		if (this.rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
+		return at;
 	}
 
 	end(): void {
 		if (this.open.length > 0 || !this.seenRoot || this.rest.trim() !== "") throw new FileError("truncated");
+	}
+
+	private readElement(text: string, from: number): number {
+		const behind = this.events.shortcut?.(text, from) ?? -1;
+		return behind < 0 ? this.readMarkup(text, from) : behind;
 	}
 
 	/** Returns the place behind it, -1 when it is cut off. */

@@ -5,6 +5,7 @@ import { headerKey, words } from "./header-key";
 import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";
 import { type ImportOrigin, originOf, originRole } from "./origins";
 import { readDay, readGeoLang, readPosition } from "./read-cells";
+import { findTitles, roleOfTitle } from "./title-row";
 
 /** Guesses from the first rows of a file. */
 export interface GuessedPreset {
@@ -15,24 +16,6 @@ export interface GuessedPreset {
 	isCertain: boolean;
 }
 
-/** Header words in English, French and Spanish, as `headerKey` writes them. */
-const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
-	keyword: words(
-		"keyword,keywords,key word,query,queries,top queries,search query,search term,search terms,term,phrase,mot cle,mots cles,requete,requetes,requetes les plus frequentes,expression,terme,palabra clave,palabras clave,consulta,consultas,consultas principales,termino",
-	),
-	website: words(
-		"website,web site,site,domain,domain name,tracked domain,host,site web,site internet,domaine,nom de domaine,sitio,sitio web,dominio,pagina web",
-	),
-	position: words(
-		"position,positions,rank,ranking,current position,google rank,pos,rang,classement,posicion,posiciones,puesto,ranking actual",
-	),
-	date: words("date,day,checked at,check date,jour,date de releve,fecha,dia"),
-	depth: words("depth,profondeur,profundidad"),
-	geolang: words(
-		"country,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
-	),
-};
-
 const COUNTRY_WORDS = words("country,pays,pais");
 
 /** Share of a column's filled cells that must look alike. */
@@ -42,26 +25,22 @@ const MOST_UNREAD = 0.5;
 
 /** Roles by header words, or where there are none by content. rows: the first rows, headers included. */
 export function guessPreset(rows: readonly Row[]): GuessedPreset {
-	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
-	const keys = Array.from({ length: width }, (_, column) => headerKey(rows[0]?.cells[column] ?? ""));
+	const { place, titles } = findTitles(rows);
+	const body = rows.slice(place + 1);
+	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, titles.length, ...body.map(({ cells }) => cells.length)));
+	const keys = Array.from({ length: width }, (_, column) => headerKey(titles[column] ?? ""));
 	const origin = originOf(keys);
 	const byHeader = unique(
-		keys.map((key) => (origin && originRole(origin, key)) ?? roleOfHeader(key)),
+		keys.map((key) => (origin && originRole(origin, key)) ?? roleOfTitle(key)),
 		keys,
 	);
-	const named = withDays(byHeader, rows);
+	const named = withDays(byHeader, titles, body);
 	if (named.includes("keyword")) return { ignoreHeaders: true, columns: named, origin, isCertain: true };
-	const body = rows.slice(1);
 	const byContent = rolesByContent(body.length > 0 ? body : rows, width, named);
 	// A first row that is unlike the others in a column of dates, positions or websites is a header.
 	const isHeader =
 		named.some((role) => role !== "ignore") || byContent.some((role, column) => !looksLike(role, rows[0]?.cells[column] ?? ""));
 	return { ignoreHeaders: isHeader && body.length > 0, columns: byContent, origin: null, isCertain: false };
-}
-
-function roleOfHeader(key: string): ColumnRole {
-	for (const [role, list] of Object.entries(WORDS)) if (list.includes(key)) return role as ColumnRole;
-	return "ignore";
 }
 
 /** Each role but "ignore" once: the first column has it. A country and a language may stand in two columns. */
@@ -79,14 +58,14 @@ function unique(roles: ColumnRole[], keys: readonly string[]): ColumnRole[] {
  * A table without a date column may have a column of positions for each day, with the day as its header; of one day the first counts. Single cells
  * that cannot be read are left out by name; a column of which most cells hold something else is none of positions.
  */
-function withDays(roles: ColumnRole[], rows: readonly Row[]): ColumnRole[] {
+function withDays(roles: ColumnRole[], titles: readonly string[], body: readonly Row[]): ColumnRole[] {
 	if (roles.includes("date")) return roles;
 	const seen = new Set<string>();
 	return roles.map((role, column) => {
-		const header = rows[0]?.cells[column] ?? "";
+		const header = titles[column] ?? "";
 		const day = headerDay(header, "dmy") ?? headerDay(header, "mdy");
 		if (role !== "ignore" || day === null || seen.has(day)) return role;
-		if (share(rows.slice(1), column, (cell) => readPosition(cell).kind === "fault") > MOST_UNREAD) return role;
+		if (share(body, column, (cell) => readPosition(cell).kind === "fault") > MOST_UNREAD) return role;
 		seen.add(day);
 		return "position";
 	});

@@ -81,7 +81,6 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 		["Keyword", "Position", "Search Volume", "Traffic", "URL", "Keyword Difficulty", "CPC", "Keyword Intents", "SERP Features by Keyword"],
 		{ Position: "position", URL: "ignore" },
 	],
-	["seo_panel", ["Keyword", "Link", "Search Engine", "Rank"], { Keyword: "keyword", Rank: "position", Link: "ignore" }],
 	[
 		"accuranker",
 		["Keyword", "Domain", "Search engine", "Rank", "Share of voice", "Date"],

@@ -13,9 +13,12 @@ export const IMPORT_ORIGINS = [
 ] as const;
 export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
 
+/** "google.com(+/-)", as `headerKey` writes it. */
+const SEO_PANEL_CHANGE = /^google( [a-z]{2,3}){1,2}$/;
+
 interface OriginPreset {
-	/** Headers that all stand in the product's files; of a list any one. */
-	headers: (string | string[])[];
+	/** Headers that all stand in the product's files; of a list any one; or one of a form. */
+	headers: (string | string[] | RegExp)[];
 	/** Roles that differ from those of the header words. */
 	roles: Record<string, ColumnRole>;
 }
@@ -28,11 +31,12 @@ const PRESETS: Record<ImportOrigin, OriginPreset> = {
 	},
 	// Two versions: the later one has "country" where the earlier one has "tld" and "datacenter".
 	serposcope: { headers: ["date", "rank", "target", "keyword", "device", "local", "custom"], roles: { target: "website", tld: "geolang" } },
-	seo_panel: {
-		headers: ["keyword", ["search engine", "search engines"], ["rank", "position"], ["link", "website"]],
-		roles: { link: "ignore" },
+	// The position summary: a column for each search engine and each end of its period, and one for the change.
+	seo_panel: { headers: ["website", "keyword", SEO_PANEL_CHANGE], roles: {} },
+	accuranker: {
+		headers: ["keyword", "rank", ["initial rank", "share of voice", "base rank", "ai share of voice"]],
+		roles: { "search engine": "ignore" },
 	},
-	accuranker: { headers: ["keyword", "rank", ["share of voice", "base rank", "ai share of voice"]], roles: { "search engine": "ignore" } },
 	semrush: {
 		headers: [
 			"keyword",
@@ -49,9 +53,11 @@ const PRESETS: Record<ImportOrigin, OriginPreset> = {
 	// Its positions are averages, which nobody saw: they are not imported.
 	search_console: {
 		headers: [
-			["top queries", "query", "requetes les plus frequentes", "consultas principales", "consultas"],
+			// SerpBear passes them on with the header "keyword".
+			["top queries", "query", "keyword", "requetes les plus frequentes", "consultas principales", "consultas"],
 			["clicks", "clics"],
 			["impressions", "impresiones"],
+			"ctr",
 		],
 		roles: { position: "ignore", posicion: "ignore" },
 	},
@@ -59,10 +65,11 @@ const PRESETS: Record<ImportOrigin, OriginPreset> = {
 
 /** The product whose export has these headers; null for none that is known. */
 export function originOf(keys: readonly string[]): ImportOrigin | null {
-	const has = (key: string) => keys.includes(key);
-	return (
-		IMPORT_ORIGINS.find((origin) => PRESETS[origin].headers.every((one) => (typeof one === "string" ? has(one) : one.some(has)))) ?? null
-	);
+	const has = (one: OriginPreset["headers"][number]): boolean => {
+		if (one instanceof RegExp) return keys.some((key) => one.test(key));
+		return typeof one === "string" ? keys.includes(one) : one.some((key) => keys.includes(key));
+	};
+	return IMPORT_ORIGINS.find((origin) => PRESETS[origin].headers.every(has)) ?? null;
 }
 
 /** The role that a product's header has there; null where its words decide. */

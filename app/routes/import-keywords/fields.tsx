@@ -63,7 +63,9 @@ const ENCODINGS = ["utf-8", "iso-8859-1", "utf-16le", "utf-16be"];
 export function ColumnsFields({ wizard }: FieldsProps) {
 	const { t } = useTranslation();
 	const { columns } = wizard.settings;
-	const shown = wizard.rows.slice(0, 4);
+	// With the titles.
+	const from = Math.max(0, wizard.skipped - 1);
+	const shown = wizard.rows.slice(from, from + 4);
 	return (
 		<>
 			{wizard.errors.columns && (

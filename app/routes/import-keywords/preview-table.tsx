@@ -5,14 +5,15 @@ import type { ColumnRole } from "~/domain/import/import-settings";
 interface PreviewTableProps {
 	rows: string[][];
 	columns: ColumnRole[];
-	hasHeader: boolean;
+	/** First rows that are not imported. */
+	skipped: number;
 }
 
 /** A file may have a column for each day of years. */
 const MAX_SHOWN = 40;
 
-/** The first rows as they will be read; the header row is muted. Source: spec B §5 "limited to 50 rows". */
-export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
+/** The first rows as they will be read; those that are not imported are muted. Source: spec B §5 "limited to 50 rows". */
+export function PreviewTable({ rows, columns, skipped }: PreviewTableProps) {
 	const { t } = useTranslation();
 	if (rows.length === 0) return null;
 	const title = t("imports.preview", { count: rows.length });
@@ -35,7 +36,7 @@ export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 				</thead>
 				<tbody>
 					{byPlace(rows).map(({ key: row, item: cells, place }) => (
-						<tr key={row} className={hasHeader && place === 0 ? "text-ink-faint" : undefined}>
+						<tr key={row} className={place < skipped ? "text-ink-faint" : undefined}>
 							{byPlace(shown).map(({ key, place }) => (
 								<td key={key} className="max-w-60 truncate">
 									{cells[place] ?? ""}

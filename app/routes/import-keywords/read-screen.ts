@@ -1,4 +1,5 @@
 import { type CsvSettings, csvSettingsSchema } from "~/domain/files/csv-settings";
+import type { Row } from "~/domain/files/row";
 import { planColumns } from "~/domain/import/column-plan";
 import {
 	COLUMN_ROLES,
@@ -10,6 +11,7 @@ import {
 	settingErrors,
 	stepsFor,
 } from "~/domain/import/import-settings";
+import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
@@ -51,6 +53,7 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 	const { preset } = described;
 	const steps = stepsFor({ hasCsv: preset.reading.csv !== null, columns: preset.formatting.columns, isCertain: preset.certain });
 	const rows = await previewOf(() => previewUpload(ctx, account, { filename: described.filename, reading: settings.reading }));
+	const titled = settings.reading.ignore_headers && rows ? findTitles(rows) : null;
 	const faults = settingErrors(settings);
 	const step = stepOf(parameters.get("step"), steps, { hasRows: rows !== null && rows.length > 0, faults });
 	// Faults are said to who tried to leave this step, not to who just came.
@@ -64,13 +67,15 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
 		hasCsv: preset.reading.csv !== null,
-		hasHistory: planColumns(settings.columns, settings.reading.ignore_headers ? (rows?.[0] ?? []) : [], "dmy").positions.length > 0,
+		hasHistory: planColumns(settings.columns, titled?.titles ?? [], "dmy").positions.length > 0,
 		settings,
 		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
 		isPreset: settings.columns.join() === preset.formatting.columns.join(),
 		steps,
 		step,
-		rows: rows ?? [],
+		rows: (rows ?? []).map(({ cells }) => cells),
+		/** First rows that are not imported: titles, and what stands above them. */
+		skipped: titled ? titled.place + 1 : 0,
 		isUnreadable: rows === null,
 		errors,
 		roles: COLUMN_ROLES,
@@ -93,7 +98,7 @@ function stepOf(
 }
 
 /** null when the file cannot be read with these settings. */
-async function previewOf(read: () => Promise<string[][]>): Promise<string[][] | null> {
+async function previewOf(read: () => Promise<Row[]>): Promise<Row[] | null> {
 	try {
 		return await read();
 	} catch (error) {

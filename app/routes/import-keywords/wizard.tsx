@@ -30,7 +30,7 @@ export function Wizard({ wizard }: WizardProps) {
 			)}
 			{step === "confirm" ? <ConfirmStep wizard={wizard} /> : <StepForm wizard={wizard} />}
 			{step !== "columns" && step !== "defaults" && (
-				<PreviewTable rows={wizard.rows} columns={wizard.settings.columns} hasHeader={wizard.settings.reading.ignore_headers} />
+				<PreviewTable rows={wizard.rows} columns={wizard.settings.columns} skipped={wizard.skipped} />
 			)}
 			<p>
 				<Link to={paths.importKeywords()} className="link">

@@ -62,11 +62,9 @@ export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: 
 }
 
 /** The first rows alone: a page shows them without waiting for the rest of the file. */
-export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<string[][]> {
+export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<Row[]> {
 	const row = await uploadedImport(ctx, account, asked.filename);
-	return refusing(async () =>
-		(await firstRows(await openTableFile(objectSource(ctx, row)), asked.reading.csv ?? undefined)).map(({ cells }) => cells),
-	);
+	return refusing(async () => firstRows(await openTableFile(objectSource(ctx, row)), asked.reading.csv ?? undefined));
 }
 
 async function firstRows(file: TableFile, csv: CsvSettings | undefined): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/impo
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type DateOrder, orderShown } from "~/domain/import/read-cells";
 import { ImportSurvey } from "~/domain/import/survey";
+import { findTitles } from "~/domain/import/title-row";
 
 /** How the rows of a file are read. */
 export interface Rules {
@@ -24,12 +25,11 @@ export async function* importedRows(
 		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, months);
 	let reader: RowReader | null = null;
 	for await (const rows of file.rows(reading.csv ?? undefined)) {
-		const [first] = rows;
-		if (!first) continue;
-		const isTitled = reader === null && reading.ignore_headers;
-		const by: RowReader = reader ?? readerWith(isTitled ? first.cells : []);
+		if (rows.length === 0) continue;
+		const titled = reader === null && reading.ignore_headers ? findTitles(rows) : null;
+		const by: RowReader = reader ?? readerWith(titled?.titles ?? []);
 		reader = by;
-		yield (isTitled ? rows.slice(1) : rows).map(({ line, cells }) => ({ line, cells, read: by.read(cells) }));
+		yield (titled ? rows.slice(titled.place + 1) : rows).map(({ line, cells }) => ({ line, cells, read: by.read(cells) }));
 		await beat();
 	}
 }
