@@ -35,6 +35,7 @@ import { subscription } from "./en/subscription";
 import { lists, table } from "./en/table";
 import { tags } from "./en/tags";
 import { urls } from "./en/urls";
+import { views } from "./en/views";
 import { volumes } from "./en/volumes";
 import { webhooks } from "./en/webhooks";
 
@@ -79,6 +80,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	views,
 	volumes,
 	lists,
 	table,

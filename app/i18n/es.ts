@@ -36,6 +36,7 @@ import { subscription } from "./es/subscription";
 import { lists, table } from "./es/table";
 import { tags } from "./es/tags";
 import { urls } from "./es/urls";
+import { views } from "./es/views";
 import { volumes } from "./es/volumes";
 import { webhooks } from "./es/webhooks";
 
@@ -79,6 +80,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	views,
 	volumes,
 	lists,
 	table,

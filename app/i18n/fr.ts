@@ -36,6 +36,7 @@ import { subscription } from "./fr/subscription";
 import { lists, table } from "./fr/table";
 import { tags } from "./fr/tags";
 import { urls } from "./fr/urls";
+import { views } from "./fr/views";
 import { volumes } from "./fr/volumes";
 import { webhooks } from "./fr/webhooks";
 
@@ -79,6 +80,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	views,
 	volumes,
 	lists,
 	table,

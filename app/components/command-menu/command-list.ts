@@ -3,16 +3,17 @@ import { paths } from "~/paths";
 
 /** One entry of the menu. */
 export interface Command {
-	kind: "page" | "action" | "website" | "keyword";
+	kind: "page" | "action" | "website" | "view" | "keyword";
 	text: string;
 	/** Second part, muted. */
 	note?: string;
 	href: string;
 }
 
-/** Websites and keywords that match a search, as /command-search answers. */
+/** Websites, saved views and keywords that match a search, as /command-search answers. */
 export interface FoundCommands {
 	websites: string[];
+	views: { name: string; href: string }[];
 	keywords: { id: string; term: string; domain: string }[];
 }
 
@@ -31,6 +32,7 @@ export function fixedCommands(t: TFunction, isAdmin: boolean): Command[] {
 		action(t("monitoring.manageTags"), dialog("manage_tags")),
 		action(t("monitoring.notes"), dialog("manage_notes")),
 		action(t("shares.open"), dialog("share")),
+		action(t("views.title"), dialog("saved_views")),
 		action(t("urls.add"), paths.urlMonitoring({ dialog: "add_urls" })),
 		page(t("commands.notifications"), paths.notifications),
 		page(t("shell.menu.profile"), paths.profile()),
@@ -64,9 +66,10 @@ function plain(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-export function foundCommands({ websites, keywords }: FoundCommands): Command[] {
+export function foundCommands({ websites, views, keywords }: FoundCommands): Command[] {
 	return [
 		...websites.map((domain): Command => ({ kind: "website", text: domain, href: paths.positionMonitoring({}, domain) })),
+		...views.map(({ name, href }): Command => ({ kind: "view", text: name, href })),
 		...keywords.map(
 			({ id, term, domain }): Command => ({
 				kind: "keyword",

@@ -82,7 +82,7 @@ export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: (
 	);
 }
 
-const NONE: FoundCommands = { websites: [], keywords: [] };
+const NONE: FoundCommands = { websites: [], views: [], keywords: [] };
 
 /** Websites and keywords that match, after a pause in the typing. */
 function useFound(search: string): { found: FoundCommands; isFailed: boolean } {

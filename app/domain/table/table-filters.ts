@@ -22,10 +22,13 @@ export interface TableFilters {
 	tag: string | null;
 }
 
+/** In the order of the menu. */
+export const FILTERS = ["band", "move", "volume", "tag"] as const satisfies readonly (keyof TableFilters)[];
+
 export const NO_FILTERS: TableFilters = { band: null, move: null, volume: null, tag: null };
 
-export function isFiltering({ band, move, volume, tag }: TableFilters = NO_FILTERS): boolean {
-	return band !== null || move !== null || volume !== null || tag !== null;
+export function isFiltering(filters: TableFilters = NO_FILTERS): boolean {
+	return FILTERS.some((name) => filters[name] !== null);
 }
 
 /** Rows that each choice would show, with the other filters as they are. In the order of the lists above; tags by hid. */

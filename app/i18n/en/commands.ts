@@ -6,7 +6,7 @@ export const commands = {
 	failed: "Websites and keywords could not be searched.",
 	import: "Import keywords",
 	notifications: "Notifications",
-	kind: { page: "Page", action: "Action", website: "Website", keyword: "Keyword" },
+	kind: { page: "Page", action: "Action", website: "Website", keyword: "Keyword", view: "View" },
 	keys: {
 		title: "Keys",
 		menu: "Commands: pages, actions, websites, keywords",

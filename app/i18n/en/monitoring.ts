@@ -69,6 +69,7 @@ export const monitoring = {
 		noTag: "Without a tag",
 	},
 	columns: "Columns",
+	views: "Views",
 	grouping: { label: "Group by", website: "By website", tag: "By tag", market: "By country and language" },
 	engines: { label: "Search engine", all: "All engines" },
 	actions: "More actions",

@@ -6,7 +6,7 @@ export const commands = {
 	failed: "No se han podido buscar los sitios ni las palabras clave.",
 	import: "Importar palabras clave",
 	notifications: "Notificaciones",
-	kind: { page: "Página", action: "Acción", website: "Sitio", keyword: "Palabra clave" },
+	kind: { page: "Página", action: "Acción", website: "Sitio", keyword: "Palabra clave", view: "Vista" },
 	keys: {
 		title: "Teclas",
 		menu: "Comandos: páginas, acciones, sitios, palabras clave",

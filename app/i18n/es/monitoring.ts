@@ -75,6 +75,7 @@ export const monitoring = {
 		noTag: "Sin etiqueta",
 	},
 	columns: "Columnas",
+	views: "Vistas",
 	grouping: { label: "Agrupar", website: "Por sitio", tag: "Por etiqueta", market: "Por país e idioma" },
 	engines: { label: "Buscador", all: "Todos los buscadores" },
 	actions: "Más acciones",

@@ -6,7 +6,7 @@ export const commands = {
 	failed: "Les sites et les mots-clés n’ont pas pu être cherchés.",
 	import: "Importer des mots-clés",
 	notifications: "Notifications",
-	kind: { page: "Page", action: "Action", website: "Site", keyword: "Mot-clé" },
+	kind: { page: "Page", action: "Action", website: "Site", keyword: "Mot-clé", view: "Vue" },
 	keys: {
 		title: "Touches",
 		menu: "Commandes : pages, actions, sites, mots-clés",

@@ -75,6 +75,7 @@ export const monitoring = {
 		noTag: "Sans étiquette",
 	},
 	columns: "Colonnes",
+	views: "Vues",
 	grouping: { label: "Regrouper", website: "Par site", tag: "Par tag", market: "Par pays et langue" },
 	engines: { label: "Moteur", all: "Tous les moteurs" },
 	actions: "Autres actions",

@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { FoundCommands } from "~/components/command-menu/command-list";
+import { caseKey } from "~/domain/normalize/plain-text";
 import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import { defaultDates } from "~/domain/position/report-dates";
 import { localDay } from "~/domain/time/local-day";
+import { viewHref } from "~/routes/position-monitoring/views/view-address";
 import { requireVerified } from "~/server/guards";
+import { listViews } from "~/services/saved-views/list-views";
+import { firstReportDay } from "~/services/table/first-report-day";
 import { listWebsites } from "~/services/websites/list-websites";
 
 const MAX_KEYWORDS = 12;
 const MAX_WEBSITES = 4;
+const MAX_VIEWS = 4;
 const MAX_CHARACTERS = 200;
 
-/** Websites and keywords of the account for the command menu, as JSON. Not part of the documented API. */
+/** Websites, saved views and keywords of the account for the command menu, as JSON. Not part of the documented API. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
+	const signed = await requireVerified(request, context);
+	const { ctx, account } = signed;
 	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_CHARACTERS);
 	const websites = (await listWebsites(ctx, { accountId: account.id })).map((one) => one.domain);
 	const page = await ctx.ports.tables.read(account, {
@@ -28,9 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		size: MAX_KEYWORDS,
 		synthesis: false,
 	});
+	const today = localDay(account.timezone, ctx.now());
+	const views = q === "" ? [] : (await listViews(ctx, signed)).filter(({ name }) => caseKey(name).includes(caseKey(q)));
+	const limits = { first: views.length > 0 ? await firstReportDay(ctx, account) : today, today };
 	const domain = (index: number) => page.websites[index]?.domain ?? "";
 	const found: FoundCommands = {
 		websites: q === "" ? [] : websites.filter((one) => domainHolds(one, normalizeTerm(q))).slice(0, MAX_WEBSITES),
+		views: views.slice(0, MAX_VIEWS).map((view) => ({ name: view.name, href: viewHref(view, limits) })),
 		keywords: q === "" ? [] : page.rows.map(({ hid, term, website }) => ({ id: hid, term, domain: domain(website) })),
 	};
 	return Response.json(found, { headers: { "Cache-Control": "private, no-store" } });

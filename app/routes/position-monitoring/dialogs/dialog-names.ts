@@ -9,6 +9,7 @@ const DIALOG_NAMES = [
 	"manage_notes",
 	"update_tags",
 	"share",
+	"saved_views",
 	"choose_day_report",
 ] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];

@@ -9,6 +9,7 @@ import { noteActs, readManageNotes } from "../lists/manage-notes";
 import { readManageTags, tagActs } from "../lists/manage-tags";
 import { readShares, type ShareShown, shareActs } from "../lists/shares";
 import { readDayReports } from "../page/read-day-reports";
+import { readSavedViews, viewActs } from "../views/saved-views";
 import { readVolumes, uploadList, type VolumesShown } from "../volumes/volumes";
 import { type DialogName, dialogNameOf } from "./dialog-names";
 import type { Act, LoadInput, ServerDialog } from "./server-dialog";
@@ -27,6 +28,7 @@ const SERVER_DIALOGS = {
 	manage_notes: { load: readManageNotes, acts: noteActs },
 	update_tags: { load: readUpdateTags, acts: { assign_tags: assign } },
 	share: { load: readShares, acts: shareActs },
+	saved_views: { load: readSavedViews, acts: viewActs },
 	choose_day_report: { load: readDayReports },
 } satisfies { [Name in DialogName]: ServerDialog<Shown> };
 

@@ -12,6 +12,7 @@ import { UpdateTagsDialog } from "../lists/update-tags-dialog";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";
 import { ChooseDayDialog } from "../toolbar/choose-day-dialog";
+import { SavedViewsDialog } from "../views/saved-views-dialog";
 import { VolumesDialog } from "../volumes/volumes-dialog";
 import type { DialogName } from "./dialog-names";
 import type { Shown } from "./registry";
@@ -28,6 +29,7 @@ const VIEWS: { [Name in DialogName]: ComponentType<ViewProps<Name>> } = {
 	manage_notes: ManageNotesDialog,
 	update_tags: UpdateTagsDialog,
 	share: ShareDialog,
+	saved_views: SavedViewsDialog,
 	choose_day_report: ({ content, screen }) => <ChooseDayDialog reports={content} screen={screen} />,
 };
 

@@ -1,4 +1,5 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { Bookmark, SlidersHorizontal } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "~/components/data-table/search-box";
@@ -6,7 +7,7 @@ import { SettingSelect, SettingsForm } from "~/components/data-table/settings-fo
 import { Sheet } from "~/components/layout/sheet";
 import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
 import { GROUPINGS } from "~/domain/table/table-query";
-import { explicit, tableLinks } from "../table/table-address";
+import { explicit, tableHref, tableLinks } from "../table/table-address";
 import { isInMenu, ORDERS, orderValue } from "../table/table-settings";
 import { DisplayMenu } from "./display-menu";
 import { FilterMenu } from "./filter-menu";
@@ -46,6 +47,10 @@ export function FilterBar({ query, engines, counts, tags }: ComponentProps<typeo
 					<label htmlFor="order">{t("monitoring.display.sort")}</label>
 					<SettingSelect id="order" name="order" value={ofHead.value} options={isInMenu(query) ? orders : [ofHead, ...orders]} />
 				</SettingsForm>
+				<Link to={tableHref(query, "saved_views")} className="button button-outline" preventScrollReset>
+					<Bookmark aria-hidden="true" />
+					{t("monitoring.views")}
+				</Link>
 				<FilterMenu query={query} counts={counts} tags={tags} />
 				<DisplayMenu query={query} />
 			</Sheet>

@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import { FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
+
+/** The filters in use, with the words of each and of its choice. tags: "…" stands for a tag that is not among them. */
+export function usedFilters(t: TFunction, filters: TableFilters, tags: readonly { hid: string; name: string }[]) {
+	const { tag } = filters;
+	const tagName = tag === NO_TAG ? t("monitoring.filters.noTag") : (tags.find(({ hid }) => hid === tag)?.name ?? "…");
+	return FILTERS.flatMap((name) => {
+		const value = filters[name];
+		if (value === null) return [];
+		return [
+			{
+				name,
+				label: t(`monitoring.filters.${name}Name`),
+				value: name === "tag" ? tagName : t(`monitoring.filters.${name}.${value}` as "monitoring.filters.noTag"),
+			},
+		];
+	});
+}
