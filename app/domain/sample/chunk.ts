@@ -28,6 +28,8 @@ export interface SampleColumns {
 	at: number[];
 	/** Retry, seconds after `base`; -1 for none. */
 	r: number[];
+	/** Features of the result page, see ObservationEvidence; absent where nothing is known of any, and in lines of earlier versions. */
+	f?: number[];
 }
 
 class Dictionary {
@@ -79,6 +81,7 @@ export function toColumns(entries: SampleEntry[]): SampleColumns {
 		columns.at.push(Math.floor(evidence.at / 1000) - base);
 		columns.r.push(evidence.retryAt === null ? -1 : Math.ceil(evidence.retryAt / 1000) - base);
 	}
+	if (sorted.some(({ evidence }) => evidence.features)) columns.f = sorted.map(({ evidence }) => evidence.features ?? 0);
 	return columns;
 }
 

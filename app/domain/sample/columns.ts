@@ -21,6 +21,8 @@ export interface GridEvidence {
 	/** Index into `urls`; -1 for none. */
 	url: Int32Array;
 	urls: UrlList;
+	/** Features of the result page, see ObservationEvidence; 0 where nothing is known. */
+	features: Uint16Array;
 }
 
 /** A sample's codes and depths: place 0 is ordinal `first`. Codes: see CODES. */
@@ -48,6 +50,7 @@ export function emptyEvidence(size: number): GridEvidence {
 		retry: new Float64Array(size),
 		url: new Int32Array(size).fill(-1),
 		urls: urlList([]),
+		features: new Uint16Array(size),
 	};
 }
 
@@ -63,7 +66,8 @@ export function spreadGrid(grid: SampleGrid, first: number, size: number): Sampl
 	const shift = grid.codes.length === 0 ? 0 : grid.first - first;
 	spread.codes.set(grid.codes, shift);
 	spread.depths.set(grid.depths, shift);
-	for (const name of ["at", "source", "part", "place", "retry", "url"] as const) spread.evidence[name].set(grid.evidence[name], shift);
+	for (const name of ["at", "source", "part", "place", "retry", "url", "features"] as const)
+		spread.evidence[name].set(grid.evidence[name], shift);
 	return spread;
 }
 
@@ -121,6 +125,7 @@ export class GridBuilder {
 			evidence.place[place] = at(columns.li, i);
 			evidence.retry[place] = at(columns.r, i) < 0 ? 0 : columns.base + at(columns.r, i);
 			evidence.url[place] = urls[at(columns.u, i)] ?? -1;
+			evidence.features[place] = columns.f?.[i] ?? 0;
 		}
 	}
 
@@ -150,6 +155,7 @@ export class GridBuilder {
 			grid.evidence.place[place] = from.place[i] ?? 0;
 			grid.evidence.retry[place] = from.retry[i] ?? 0;
 			grid.evidence.url[place] = urls[from.url[i] ?? -1] ?? -1;
+			grid.evidence.features[place] = from.features[i] ?? 0;
 		}
 	}
 
@@ -197,11 +203,13 @@ export function addressAt({ url, urls }: Pick<GridEvidence, "url" | "urls">, pla
 export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
 	const part = evidence.parts[evidence.part[place] ?? -1];
 	const retry = evidence.retry[place] ?? 0;
+	const features = evidence.features[place] ?? 0;
 	return {
 		at: (evidence.at[place] ?? 0) * SECOND_MS,
 		source: evidence.sources[evidence.source[place] ?? 0] ?? "",
 		look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
 		retryAt: retry === 0 ? null : retry * SECOND_MS,
+		...(features !== 0 && { features }),
 	};
 }
 

@@ -34,6 +34,11 @@ export function urlAt(day: Readable | null, ordinal: number): string {
 	return day && placeOf(day.codes[place] ?? CODES.none) > 0 ? addressAt(day.evidence(), place) : "";
 }
 
+/** Features of the result page, as featureBits; 0 where nothing is known. */
+export function featuresAt(day: Readable | null, ordinal: number): number {
+	return day?.evidence().features[ordinal - day.first] ?? 0;
+}
+
 /**
  * Which of two sightings of one monitor represents the day (see `replaces`). Of two equals the one that was read later, `b` when both were read at
  * once.
@@ -114,7 +119,12 @@ export function joinEvidence(day: JoinedDay, samples: readonly { first: number; 
 	const sources = [...new Set(samples.flatMap(({ evidence }) => evidence.sources))];
 	const urls = samples.map(({ evidence }) => evidence.urls);
 	const joined = { at: new Float64Array(size), source: new Uint8Array(size), part: new Int32Array(size).fill(-1) };
-	const more = { place: new Uint8Array(size), retry: new Float64Array(size), url: new Int32Array(size).fill(-1) };
+	const more = {
+		place: new Uint8Array(size),
+		retry: new Float64Array(size),
+		url: new Int32Array(size).fill(-1),
+		features: new Uint16Array(size),
+	};
 	const shifts = { part: 0, url: 0 };
 	samples.forEach(({ first, evidence }, index) => {
 		const sourceOf = evidence.sources.map((source) => sources.indexOf(source));
@@ -128,6 +138,7 @@ export function joinEvidence(day: JoinedDay, samples: readonly { first: number; 
 			more.place[place] = evidence.place[i] ?? 0;
 			more.retry[place] = evidence.retry[i] ?? 0;
 			more.url[place] = url < 0 ? -1 : url + shifts.url;
+			more.features[place] = evidence.features[i] ?? 0;
 		}
 		shifts.part += evidence.parts.length;
 		shifts.url += evidence.urls.length;

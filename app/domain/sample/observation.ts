@@ -53,6 +53,8 @@ export interface ObservationEvidence {
 	look: string | null;
 	/** Time of the next attempt of an unknown; null for none. */
 	retryAt: number | null;
+	/** What the result page showed beside web results, as featureBits; absent where nothing is known. */
+	features?: number;
 }
 
 /** An observation with its evidence: the answer of one sample for one monitor. */

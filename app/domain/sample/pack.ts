@@ -100,6 +100,8 @@ interface Names {
 	parts: string[];
 	sources: string[];
 	base: number;
+	/** Different values of the features; the numbers hold the place of each answer's. Absent where nothing is known of any, and in frames of earlier versions. */
+	features?: number[];
 }
 
 /** First entry of each list of sources: the source of a place without a look. */
@@ -134,7 +136,8 @@ export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
 		// Mostly zeros: few answers have a next attempt.
 		numbers.write(retry === 0 ? 0 : retry - (evidence.at[place] ?? 0) + 1);
 	}
-	const names: Names = { parts: used.parts.list, sources: used.sources.list, base };
+	const features = packFeatures(evidence.features, places, numbers);
+	const names: Names = { parts: used.parts.list, sources: used.sources.list, base, ...(features && { features }) };
 	return { names: JSON.stringify(names), numbers: numbers.finish() };
 }
 
@@ -147,7 +150,7 @@ export function unpackEvidence(
 	{ codes }: GridCodes,
 	notYet: number,
 ): Omit<GridEvidence, "url" | "urls"> {
-	const { parts, sources, base } = ownJson<Names>(names);
+	const { parts, sources, base, features: known } = ownJson<Names>(names);
 	const size = codes.length;
 	const places = answered(codes);
 	const reader = new NumberReader(numbers);
@@ -171,7 +174,18 @@ export function unpackEvidence(
 		const ahead = reader.read();
 		if (ahead !== 0) retry[place] = (at[place] ?? 0) + ahead - 1;
 	}
-	return { ...columns, at, retry, parts, sources };
+	const features = new Uint16Array(size);
+	if (known) for (const place of places) features[place] = known[reader.read()] ?? 0;
+	return { ...columns, at, retry, parts, sources, features };
+}
+
+/** Writes the index of each answer's features in the list that it returns; null, and nothing written, where nothing is known of any. */
+function packFeatures(features: Uint16Array, places: Uint32Array, numbers: NumberWriter): number[] | null {
+	const indexes = new Map<number, number>();
+	for (const place of places) if (!indexes.has(features[place] ?? 0)) indexes.set(features[place] ?? 0, indexes.size);
+	if (indexes.size === 0 || (indexes.size === 1 && indexes.has(0))) return null;
+	for (const place of places) numbers.write(indexes.get(features[place] ?? 0) ?? 0);
+	return [...indexes.keys()];
 }
 
 /** Places with an answer from a look. */

@@ -37,12 +37,16 @@ export function arbitraryEntries({ observation, ordinal, at, retryAt }: EntryRan
 	const entry = fc.record({
 		ordinal: fc.integer(ordinal),
 		observation,
-		evidence: fc.record({
-			at: instant(at),
-			source: fc.constantFrom("browser", "fetch", ""),
-			look: fc.option(look),
-			retryAt: fc.option(instant(retryAt)),
-		}),
+		evidence: fc.record(
+			{
+				at: instant(at),
+				source: fc.constantFrom("browser", "fetch", ""),
+				look: fc.option(look),
+				retryAt: fc.option(instant(retryAt)),
+				features: fc.integer({ min: 1, max: 0xffff }),
+			},
+			{ requiredKeys: ["at", "source", "look", "retryAt"] },
+		),
 	});
 	return fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 }

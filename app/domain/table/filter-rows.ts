@@ -1,5 +1,7 @@
 import { CODES, isDefinite } from "../sample/codes";
+import { type DayColumns, featuresAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { hasFeature, SERP_FEATURES } from "../serp/types/serp-features";
 import type { Compared } from "./compare-days";
 import { type RowColumns, rankAt } from "./row-columns";
 import { BANDS, type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
@@ -8,6 +10,8 @@ import type { TrackedKeywords } from "./tracked-keywords";
 
 export interface FilterInput extends Pick<Compared, "current" | "variations"> {
 	tracked: TrackedKeywords;
+	/** Answers of the date. */
+	date: DayColumns | null;
 }
 
 type Filtered = Pick<TableQuery, "filters" | "isPart">;
@@ -29,7 +33,10 @@ function isInPart({ codes }: RowColumns, row: number): boolean {
 	return codes[row] !== CODES.none;
 }
 
-function testsOf({ tracked, current, variations }: FilterInput, { band, move, volume, tag }: TableFilters): ((row: number) => boolean)[] {
+function testsOf(
+	{ tracked, date, current, variations }: FilterInput,
+	{ band, move, volume, tag, feature }: TableFilters,
+): ((row: number) => boolean)[] {
 	const tests: ((row: number) => boolean)[] = [];
 	const [wantedBand, wantedMove] = [band && BANDS.indexOf(band), move && MOVEMENTS.indexOf(move)];
 	if (wantedBand !== null) tests.push((row) => bandAt(current, row) === wantedBand);
@@ -41,6 +48,10 @@ function testsOf({ tracked, current, variations }: FilterInput, { band, move, vo
 	if (tag !== null) {
 		const wanted = tag === NO_TAG ? null : tracked.tags.findIndex(({ hid }) => hid === tag);
 		tests.push((row) => hasTag(tracked, row, wanted));
+	}
+	if (feature !== null) {
+		const wanted = SERP_FEATURES.indexOf(feature);
+		tests.push((row) => hasFeature(featuresAt(date, tracked.ordinals[row] ?? 0), wanted));
 	}
 	return tests;
 }
@@ -104,5 +115,17 @@ export function countFilters(rows: Uint32Array, input: FilterInput, { filters = 
 		if (from === to) counts.noTag += 1;
 		for (let at = from; at < to; at++) add(tags, tracked.tagOf[at] ?? 0);
 	}
-	return { ...counts, tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })) };
+	const feature = countFeatures(rows.filter(others({ feature: null })), input);
+	return { ...counts, feature, tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })) };
+}
+
+/** In the order of SERP_FEATURES. */
+function countFeatures(rows: Uint32Array, { tracked, date }: FilterInput): number[] {
+	// Pages show few different sets.
+	const sets = new Map<number, number>();
+	for (const row of rows) {
+		const bits = featuresAt(date, tracked.ordinals[row] ?? 0);
+		sets.set(bits, (sets.get(bits) ?? 0) + 1);
+	}
+	return SERP_FEATURES.map((_, place) => [...sets].reduce((sum, [bits, count]) => (hasFeature(bits, place) ? sum + count : sum), 0));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SERP_FEATURES } from "../serp/types/serp-features";
 import { NumberTextReader } from "./number-text";
 import { overviewOf } from "./overview";
 import { queryTable, resolveSelection } from "./query-table";
@@ -13,6 +14,7 @@ const filters = fc.record<TableFilters>({
 	move: fc.constantFrom(null, ...MOVEMENTS),
 	volume: fc.constantFrom(null, ...VOLUME_BANDS),
 	tag: fc.constantFrom(null, NO_TAG, hidOf("blue"), hidOf("none such")),
+	feature: fc.constantFrom(null, ...SERP_FEATURES),
 });
 
 test("the count of each filter choice equals the rows that it shows, and a selection of all names the same rows", () => {
@@ -27,6 +29,7 @@ test("the count of each filter choice equals the rows that it shows, and a selec
 			for (const [i, move] of MOVEMENTS.entries()) expect([move, counts.move[i]]).toEqual([move, rowsOf({ move })]);
 			for (const [i, volume] of VOLUME_BANDS.entries()) expect([volume, counts.volume[i]]).toEqual([volume, rowsOf({ volume })]);
 			for (const { hid, count } of counts.tags) expect([hid, count]).toEqual([hid, rowsOf({ tag: hid })]);
+			for (const [i, feature] of SERP_FEATURES.entries()) expect([feature, counts.feature[i]]).toEqual([feature, rowsOf({ feature })]);
 			expect(counts.noTag).toBe(rowsOf({ tag: NO_TAG }));
 			expect(resolveSelection(input.tracked, input.shown, query, NONE, input)).toHaveLength(found);
 		}),
@@ -98,7 +101,7 @@ test("a row's trend tells a gap from not found, and its address has no scheme", 
 	const { rows, days: shown } = overviewOf(input, QUERY, days);
 	const numbers = new NumberTextReader(rows.trends);
 	expect(days.map(() => numbers.read())).toEqual([0, 0, 0, 1, 1, 8]);
-	expect(rows).toMatchObject({ hids: row.hid, addresses: ["shop.example/chairs"] });
+	expect(rows).toMatchObject({ hids: row.hid, addresses: ["shop.example/chairs"], features: [0] });
 	expect(shown.map(({ figures }) => figures && [figures.ranked, figures.notFound, figures.unknown, figures.absent])).toEqual([
 		null,
 		[0, 0, 0, 1],

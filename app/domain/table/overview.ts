@@ -1,6 +1,6 @@
 import { isDefinite } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
-import { urlAt } from "../sample/day";
+import { featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { compareDays } from "./compare-days";
 import { countFilters, filterRows } from "./filter-rows";
@@ -50,6 +50,8 @@ export interface RowExtras {
 	trends: string;
 	/** Ranking address at the date without scheme and "www."; "" for none. */
 	addresses: string[];
+	/** Features of the result page at the date, as featureBits. */
+	features: number[];
 }
 
 export type OverviewDay = [day: string, codes: GridCodes | null];
@@ -58,7 +60,7 @@ export function overviewOf(input: TableInput, query: TableQuery, days: readonly 
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
-	const of = { ...compared, tracked };
+	const of = { ...compared, tracked, date: input.date };
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
 	const columns = days.map(([, codes]) => codes && rowColumns(tracked, shown, codes));
@@ -113,13 +115,16 @@ function extrasOf(rows: Uint32Array, { tracked, date }: TableInput, columns: rea
 	const trends = new NumberText();
 	let hids = "";
 	const addresses: string[] = [];
+	const features: number[] = [];
 	for (const row of rows) {
 		hids += hidAt(tracked, row);
-		addresses.push(shortAddress(urlAt(date, tracked.ordinals[row] ?? 0)));
+		const ordinal = tracked.ordinals[row] ?? 0;
+		addresses.push(shortAddress(urlAt(date, ordinal)));
+		features.push(featuresAt(date, ordinal));
 		for (const day of columns) {
 			const rank = day ? rankAt(day, row) : 0;
 			trends.write(rank > 0 ? rank + 1 : day && isDefinite(day.codes[row] ?? 0) ? 1 : 0);
 		}
 	}
-	return { hids, trends: trends.text, addresses };
+	return { hids, trends: trends.text, addresses, features };
 }

@@ -78,7 +78,7 @@ function foundOf(
 ): { found: Uint32Array; grouped: GroupedRows; pages: number; page: number } {
 	const { tracked } = input;
 	const inScope = scope ?? rowsOfScope(tracked, shown, query.scope);
-	const found = filterRows(findRows(tracked, inScope, query), { ...compared, tracked }, query);
+	const found = filterRows(findRows(tracked, inScope, query), { ...compared, tracked, date: input.date }, query);
 	const grouped = groupRows(tracked, sortRows(found, { ...compared, tracked, bests: input.bests }, query), query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
 	return { found, grouped, pages, page: Math.min(query.page, pages) };
@@ -154,7 +154,7 @@ export function resolveSelection(
 	if (selection.all || selection.groups.length > 0) {
 		const searched = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
 		if (!input && needsDays(query)) throw new Error("a selection under filters needs the days of its table");
-		const found = input ? filterRows(searched, { ...compareDays(input, rows), tracked }, query) : searched;
+		const found = input ? filterRows(searched, { ...compareDays(input, rows), tracked, date: input.date }, query) : searched;
 		if (selection.all) for (const row of found) picked[row] = 1;
 		const { keys, starts, rows: grouped } = groupRows(tracked, found, query);
 		const wanted = new Set(selection.groups);

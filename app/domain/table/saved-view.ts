@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { characterCount, cleanLine } from "../normalize/plain-text";
+import { addDays } from "../time/local-day";
 
 /** Views of a user. The list is shown as a whole, so it stays short. */
 export const MAX_VIEWS = 50;
@@ -20,3 +21,27 @@ export const viewNameSchema = z.object({
 				.refine((text) => characterCount(text) <= MAX_VIEW_NAME_CHARACTERS, "view.long"),
 		),
 });
+
+/** Days of the account: of its first report, and today. */
+export interface DayLimits {
+	first: string;
+	today: string;
+}
+
+/** Comparisons of a view that move with the current day, by the distance in days: those of the presets. */
+export const VIEW_DISTANCES: Readonly<Record<string, number>> = { "7d": 7, "30d": 30 };
+/** The comparison with the first report, whenever that is. */
+export const FIRST_REPORT = "first";
+
+/** The query string of the table that a view shows today. */
+export function openedParameters(view: { parameters: string }, { first, today }: DayLimits): URLSearchParams {
+	const parameters = new URLSearchParams(view.parameters);
+	const comparison = parameters.get("comparison") ?? "";
+	const distance = VIEW_DISTANCES[comparison];
+	const day = comparison === FIRST_REPORT ? first : distance && addDays(today, -distance);
+	if (!day) return parameters;
+	// On the first day no day is earlier.
+	if (first >= today) parameters.delete("comparison");
+	else parameters.set("comparison", day < first ? first : day);
+	return parameters;
+}

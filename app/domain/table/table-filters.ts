@@ -1,3 +1,5 @@
+import type { SerpFeature } from "../serp/types/serp-features";
+
 /** Bands of the position at the date. below: read beyond 30, or not found; unknown: no definite answer, or not requested. */
 export const BANDS = ["top3", "top10", "top30", "below", "unknown"] as const;
 export type Band = (typeof BANDS)[number];
@@ -20,12 +22,14 @@ export interface TableFilters {
 	volume: VolumeBand | null;
 	/** Hid of a tag, or NO_TAG. */
 	tag: string | null;
+	/** Shown by the result page of the date. */
+	feature: SerpFeature | null;
 }
 
 /** In the order of the menu. */
-export const FILTERS = ["band", "move", "volume", "tag"] as const satisfies readonly (keyof TableFilters)[];
+export const FILTERS = ["band", "move", "volume", "tag", "feature"] as const satisfies readonly (keyof TableFilters)[];
 
-export const NO_FILTERS: TableFilters = { band: null, move: null, volume: null, tag: null };
+export const NO_FILTERS: TableFilters = { band: null, move: null, volume: null, tag: null, feature: null };
 
 export function isFiltering(filters: TableFilters = NO_FILTERS): boolean {
 	return FILTERS.some((name) => filters[name] !== null);
@@ -38,4 +42,6 @@ export interface FilterCounts {
 	volume: number[];
 	tags: { hid: string; name: string; color: string; count: number }[];
 	noTag: number;
+	/** In the order of SERP_FEATURES. */
+	feature: number[];
 }

@@ -65,6 +65,9 @@ export function seen(observation: Observation, at = 1_000_000): Seen {
 	return { observation, evidence: { at, source: "fetch", look: null, retryAt: null } };
 }
 
+/** The same, on a result page with these features (featureBits). */
+export const withFeatures = (one: Seen, features: number): Seen => ({ ...one, evidence: { ...one.evidence, features } });
+
 export const ranked = (position: number, url = "https://shop.example/"): Seen =>
 	seen({ outcome: "ranked", position, url, depth: Math.max(30, position) });
 /** Read below its depth of 30. */
@@ -75,7 +78,9 @@ export const pending: Seen = seen({ outcome: "unknown", reason: "pending", depth
 
 const sighting = fc.oneof(
 	fc.constant(null),
-	fc.integer({ min: 1, max: 100 }).map((position) => ranked(position)),
+	fc
+		.tuple(fc.integer({ min: 1, max: 100 }), fc.constantFrom(1, 3, 0x22, 0x7fff))
+		.map(([position, bits]) => withFeatures(ranked(position), bits)),
 	fc.integer({ min: 31, max: 60 }).map((position) => readAt(position)),
 	fc.tuple(fc.constantFrom(10, 30, 100), fc.boolean()).map(([depth, exhausted]) => notFound(depth, exhausted)),
 	fc.constantFrom(blocked, pending),

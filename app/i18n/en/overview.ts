@@ -9,6 +9,7 @@ export const overview = {
 	keywords_other: "{{print}} keywords",
 	change: { up: "better than at the comparison", down: "worse than at the comparison", same: "since the comparison" },
 	trend: "Positions {{best}} to {{worst}}, ranked on {{ranked}} of {{days}} days",
+	noFeature: "Web results only",
 	trendFlat: "Position {{position}}, ranked on {{ranked}} of {{days}} days",
 	address: "Ranking page: {{address}}",
 	chart: "Keywords by position and visibility, by day",

@@ -10,6 +10,7 @@ export const overview = {
 	keywords_other: "{{print}} palabras clave",
 	change: { up: "mejor que en la comparación", down: "peor que en la comparación", same: "desde la comparación" },
 	trend: "Posiciones {{best}} a {{worst}}, posicionada {{ranked}} de {{days}} días",
+	noFeature: "Solo resultados web",
 	trendFlat: "Posición {{position}}, posicionada {{ranked}} de {{days}} días",
 	address: "Página posicionada: {{address}}",
 	chart: "Palabras clave por posición y visibilidad, por día",

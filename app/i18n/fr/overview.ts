@@ -10,6 +10,7 @@ export const overview = {
 	keywords_other: "{{print}} mots-clés",
 	change: { up: "mieux qu’à la comparaison", down: "moins bien qu’à la comparaison", same: "depuis la comparaison" },
 	trend: "Positions {{best}} à {{worst}}, classé {{ranked}} jours sur {{days}}",
+	noFeature: "Résultats web seulement",
 	trendFlat: "Position {{position}}, classé {{ranked}} jours sur {{days}}",
 	address: "Page classée : {{address}}",
 	chart: "Mots-clés par position et visibilité, par jour",

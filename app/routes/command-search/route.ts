@@ -4,8 +4,9 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import { defaultDates } from "~/domain/position/report-dates";
+import { openedParameters } from "~/domain/table/saved-view";
 import { localDay } from "~/domain/time/local-day";
-import { viewHref } from "~/routes/position-monitoring/views/view-address";
+import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { listViews } from "~/services/saved-views/list-views";
 import { firstReportDay } from "~/services/table/first-report-day";
@@ -40,7 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const domain = (index: number) => page.websites[index]?.domain ?? "";
 	const found: FoundCommands = {
 		websites: q === "" ? [] : websites.filter((one) => domainHolds(one, normalizeTerm(q))).slice(0, MAX_WEBSITES),
-		views: views.slice(0, MAX_VIEWS).map((view) => ({ name: view.name, href: viewHref(view, limits) })),
+		views: views
+			.slice(0, MAX_VIEWS)
+			.map((view) => ({ name: view.name, href: paths.positionMonitoring(openedParameters(view, limits), view.slug) })),
 		keywords: q === "" ? [] : page.rows.map(({ hid, term, website }) => ({ id: hid, term, domain: domain(website) })),
 	};
 	return Response.json(found, { headers: { "Cache-Control": "private, no-store" } });

@@ -1,14 +1,17 @@
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { HID_CHARACTERS } from "~/domain/hid";
+import { hasFeature, SERP_FEATURES, wasPageRead } from "~/domain/serp/types/serp-features";
 import { NumberTextReader } from "~/domain/table/number-text";
 import type { RowExtras } from "~/domain/table/overview";
-import type { LateCells } from "./loaded-overview";
+import type { LateCell, LateCells } from "./loaded-overview";
 
 /** Rows changed in one step: further ones follow when the browser is idle again. */
 const ROWS_A_STEP = 50;
 /** Size of a trend line's drawing, in its own units. */
 const WIDTH = 72;
 const HEIGHT = 20;
+/** Icons of a row; a number stands for the others. */
+const MAX_ICONS = 4;
 /** The line leaves room for its own width. */
 const EDGE = 2;
 /** Positions from here on stand at the foot. */
@@ -19,16 +22,20 @@ export interface LateWords {
 	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
 	noTrend(days: number): string;
 	address(address: string): string;
+	/** place: index in SERP_FEATURES. */
+	feature(place: number): string;
+	noFeature(): string;
 }
 
 /** Trend and ranking address of the rows of a page. */
-export function lateCells({ hids, trends, addresses }: RowExtras, days: number, words: LateWords): LateCells {
+export function lateCells({ hids, trends, addresses, features }: RowExtras, days: number, words: LateWords): Pick<LateCells, "of"> {
 	const numbers = new NumberTextReader(trends);
-	const made = new Map<string, { trend: Markup; address: Markup }>();
+	const made = new Map<string, LateCell>();
+	const shown = once((bits: number) => featuresMarkup(bits, words));
 	addresses.forEach((address, i) => {
 		const values = Array.from({ length: days }, () => numbers.read());
 		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
-		made.set(hid, { trend: trendMarkup(values, words), address: addressMarkup(address, words) });
+		made.set(hid, { trend: trendMarkup(values, words), address: addressMarkup(address, words), features: shown(features[i] ?? 0) });
 	});
 	return { of: (hid) => made.get(hid) };
 }
@@ -38,6 +45,32 @@ function addressMarkup(address: string, words: LateWords): Markup {
 	const slash = address.indexOf("/");
 	const path = slash < 0 ? "/" : address.slice(slash);
 	return markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+}
+
+/** Icons of a result page's features, in the order of SERP_FEATURES; a dot for a page that showed none. */
+function featuresMarkup(bits: number, words: LateWords): Markup {
+	if (!wasPageRead(bits)) return markup`<span class="text-ink-faint">–</span>`;
+	const places = SERP_FEATURES.flatMap((_, place) => (hasFeature(bits, place) ? [place] : []));
+	const label = places.length === 0 ? words.noFeature() : places.map((place) => words.feature(place)).join(", ");
+	const icons = places.slice(0, MAX_ICONS).map((place) => featureIcon(place));
+	const more = places.length > MAX_ICONS && markup`<span class="features-more">+${places.length - MAX_ICONS}</span>`;
+	const seen = places.length === 0 ? markup`·` : joinMarkup(icons);
+	return markup`<span class="features" title="${label}"><span class="sr-only">${label}</span><span aria-hidden="true">${seen}${more}</span></span>`;
+}
+
+/** Needs FeatureSheet on the page. */
+function featureIcon(place: number): Markup {
+	return markup`<svg class="glyph"><use href="#feature-${place}"></use></svg>`;
+}
+
+/** Calls `make` at most once for each number. */
+function once(make: (value: number) => Markup): (value: number) => Markup {
+	const made = new Map<number, Markup>();
+	return (value) => {
+		const known = made.get(value) ?? make(value);
+		made.set(value, known);
+		return known;
+	};
 }
 
 /** values: as RowExtras.trends. A gap where nothing is known, a short line at the foot where the website was not found. */
@@ -76,11 +109,14 @@ export function fillLateCells(table: HTMLElement, cells: LateCells, next: (act: 
 			const late = row.isConnected ? cells.of(row.dataset.hid ?? "") : undefined;
 			return late ? [{ row, late }] : [];
 		});
-		const made = elementsOf(joinMarkup(some.map(({ late }) => markup`<tr><td>${late.trend}</td><td>${late.address}</td></tr>`)));
+		const made = elementsOf(
+			joinMarkup(some.map(({ late }) => markup`<tr><td>${late.trend}</td><td>${late.address}</td><td>${late.features}</td></tr>`)),
+		);
 		for (const [i, { row }] of some.entries()) {
-			const [trend, address] = made[i]?.children ?? [];
+			const [trend, address, features] = made[i]?.children ?? [];
 			if (trend) row.querySelector(".col-trend")?.replaceChildren(...trend.childNodes);
 			if (address) row.querySelector(".col-url")?.replaceChildren(...address.childNodes);
+			if (features) row.querySelector(".col-features")?.replaceChildren(...features.childNodes);
 		}
 		if (from + ROWS_A_STEP < rows.length) next(() => step(from + ROWS_A_STEP));
 	};

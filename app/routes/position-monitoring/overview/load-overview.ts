@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
+import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { paths } from "~/paths";
+import { FeatureSheet } from "./feature-sheet";
 import { lateCells } from "./late-cells";
 import type { LoadedOverview } from "./loaded-overview";
 import type { OverviewAnswer } from "./read-overview";
@@ -15,11 +17,13 @@ export async function loadOverview(
 	const isJson = response?.ok && response.headers.get("Content-Type")?.includes("json");
 	const answer = isJson ? ((await response.json().catch(() => null)) as OverviewAnswer | null) : null;
 	if (!answer) return null;
-	const cells = lateCells(answer.rows, answer.days.length, {
+	const { of } = lateCells(answer.rows, answer.days.length, {
 		trend: ({ best, worst, ranked, days }) =>
 			best === worst ? t("overview.trendFlat", { position: best, ranked, days }) : t("overview.trend", { best, worst, ranked, days }),
 		noTrend: () => "–",
+		feature: (place) => t(`monitoring.filters.feature.${SERP_FEATURES[place] ?? "ads"}`),
+		noFeature: () => t("overview.noFeature"),
 		address: (address) => t("overview.address", { address }),
 	});
-	return { answer, cells };
+	return { answer, cells: { of, Sheet: FeatureSheet } };
 }

@@ -1,5 +1,6 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { type Markup, markup } from "~/components/ui/markup";
+import type { LateCell } from "../overview/loaded-overview";
 import * as cells from "./row-cells";
 import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
@@ -11,7 +12,7 @@ interface RowFacts {
 	favorite: boolean;
 	words: TableWords;
 	/** undefined: not loaded yet. */
-	late: { trend: Markup; address: Markup } | undefined;
+	late: LateCell | undefined;
 	/** Addresses of the details and tags dialogs, to which the keyword's id is appended. */
 	detailHref: string;
 	tagsHref: string;
@@ -25,7 +26,7 @@ export function rowMarkup({ row, live, favorite, words, late, detailHref, tagsHr
 	const before = markup`${cell("check", cells.checkCell(row, words))}${cell("col-star", cells.starCell(row, words, favorite))}${cell("col-domain", cells.cutCell(words.domain(row.website)))}`;
 	const seen = markup`${cell("col-variation number", cells.variationCell(row, words, live))}${cell("col-position number", cells.positionCell(row, words, live))}${cell("col-previous number", cells.previousCell(row, words))}`;
 	const place = markup`<td class="col-market" title="${market}">${cells.cutCell(market)}</td>`;
-	const after = markup`${cell("col-best number", cells.bestCell(row, words))}${cell("col-trend", late?.trend ?? NOTHING)}${place}${cell("col-volume number", cells.volumeCell(row, words))}`;
+	const after = markup`${cell("col-best number", cells.bestCell(row, words))}${cell("col-trend", late?.trend ?? NOTHING)}${cell("col-features", late?.features ?? NOTHING)}${place}${cell("col-volume number", cells.volumeCell(row, words))}`;
 	const address = cell("col-url", late?.address ?? NOTHING);
 	const tags = cell("col-tags", cells.tagsCell(row, words, tagsHref + hid));
 	const detail = cell("col-detail", cells.detailCell(row, words, detailHref + hid));

@@ -3,6 +3,7 @@ import { HID_PATTERN } from "~/domain/hid";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
 import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
+import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { BANDS, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
 import { paths } from "~/paths";
@@ -58,6 +59,7 @@ function readFilters(parameters: URLSearchParams): TableFilters {
 		move: pick("move", MOVEMENTS),
 		volume: pick("volume", VOLUME_BANDS),
 		tag: tag === NO_TAG || TAG.test(tag) ? tag : null,
+		feature: pick("feature", SERP_FEATURES),
 	};
 }
 

@@ -17,9 +17,17 @@ const COLUMNS = [
 	{ column: "previous", className: "col-previous number" },
 	{ column: "best", className: "col-best number" },
 	{ column: "trend", className: "col-trend" },
+	{ column: "features", className: "col-features" },
 	{ column: "market", className: "col-market" },
 	{ column: "volume", className: "col-volume number" },
 ] as const;
+
+type Column = (typeof COLUMNS)[number]["column"];
+const UNSORTED = ["tags", "url", "trend", "features"] as const satisfies readonly Column[];
+
+function isUnsorted(column: Column): column is (typeof UNSORTED)[number] {
+	return UNSORTED.some((one) => one === column);
+}
 
 export const TableHead = memo(function TableHead({ query, ticks }: { query: TableAddress; ticks: Ticks }) {
 	const { t } = useTranslation();
@@ -30,7 +38,7 @@ export const TableHead = memo(function TableHead({ query, ticks }: { query: Tabl
 					<TickPage ticks={ticks} label={t("monitoring.selectAll")} />
 				</td>
 				{COLUMNS.map(({ column, className }) =>
-					column === "tags" || column === "url" || column === "trend" ? (
+					isUnsorted(column) ? (
 						<th key={column} scope="col" className={className}>
 							{t(`monitoring.column.${column}`)}
 						</th>

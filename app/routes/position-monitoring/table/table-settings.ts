@@ -13,7 +13,7 @@ export const OVERVIEW_FORMS = ["none", "strip", "full"] as const;
 export type OverviewForm = (typeof OVERVIEW_FORMS)[number];
 
 /** Columns that the user may hide. */
-export const HIDEABLE = ["url", "tags", "previous", "best", "trend", "market", "volume"] as const;
+export const HIDEABLE = ["url", "tags", "previous", "best", "trend", "features", "market", "volume"] as const;
 export type Hideable = (typeof HIDEABLE)[number];
 
 export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): Hideable[] {

@@ -3,6 +3,7 @@ import { Filter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
+import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { BANDS, type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../table/table-address";
@@ -15,7 +16,7 @@ interface FilterMenuProps {
 	tags: readonly { hid: string; name: string }[];
 }
 
-/** Filters by position, movement, volume and tag, each with the number of keywords that a choice shows. */
+/** Filters by position, movement, volume, tag and feature of the result page, each with the number of keywords that a choice shows. */
 export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
 	const { t, i18n } = useTranslation();
 	const { filters } = query;
@@ -41,6 +42,13 @@ export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
 				...known.map(({ hid, name, count }) => ({ value: hid, text: counted(name, count) })),
 				{ value: NO_TAG, text: counted(t("monitoring.filters.noTag"), counts?.noTag) },
 			],
+		},
+		{
+			name: "feature",
+			options: SERP_FEATURES.map((value, i) => ({
+				value,
+				text: counted(t(`monitoring.filters.feature.${value}`), counts?.feature[i]),
+			})).filter(({ value }, i) => value === filters.feature || counts?.feature[i] !== 0),
 		},
 	] as const;
 	return (

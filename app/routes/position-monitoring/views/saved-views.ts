@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { dateText } from "~/components/dates/date-text";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
-import { viewNameSchema } from "~/domain/table/saved-view";
+import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
 import { localDay } from "~/domain/time/local-day";
 import { translator } from "~/i18n/translator";
 import { textOf } from "~/server/answer-form";
@@ -18,7 +18,7 @@ import { findScope } from "../selection/find-scope";
 import { readTableAddress } from "../table/table-address";
 import { DEFAULT_SETTINGS, hiddenColumns } from "../table/table-settings";
 import { usedFilters } from "../toolbar/used-filters";
-import { type DayLimits, viewComparison, viewHref, viewParameters } from "./view-address";
+import { viewComparison, viewHref, viewParameters } from "./view-address";
 
 /** The user's views with what each shows in words, and what the table under the dialog shows. */
 export async function readSavedViews(signed: Signed, { url, language, table }: LoadInput) {

@@ -1,18 +1,8 @@
+import { type DayLimits, FIRST_REPORT, openedParameters, VIEW_DISTANCES } from "~/domain/table/saved-view";
 import { addDays } from "~/domain/time/local-day";
 import { paths } from "~/paths";
 import type { SavedView } from "~/services/saved-views/list-views";
 import { explicit, type TableAddress, tableParameters } from "../table/table-address";
-
-/** Days of the account: of its first report, and today. */
-export interface DayLimits {
-	first: string;
-	today: string;
-}
-
-/** Comparisons that move with the current day, by the distance in days: those of the presets. */
-const DISTANCES: Record<string, number> = { "7d": 7, "30d": 30 };
-/** The comparison with the first report, whenever that is. */
-const FIRST = "first";
 
 /**
  * The query string of a saved view. A view of today keeps a comparison of the presets as its distance, so that it means the same tomorrow; any
@@ -22,10 +12,10 @@ export function viewParameters(query: TableAddress, limits: DayLimits): string {
 	const parameters = new URLSearchParams(tableParameters({ ...explicit(query), page: 1 }));
 	const { date, comparison } = query;
 	if (date !== null || comparison === null || comparison.time !== null) return parameters.toString();
-	const distance = Object.entries(DISTANCES).find(([, days]) => addDays(limits.today, -days) === comparison.day);
+	const distance = Object.entries(VIEW_DISTANCES).find(([, days]) => addDays(limits.today, -days) === comparison.day);
 	if (distance) parameters.set("comparison", distance[0]);
 	else if (comparison.day === addDays(limits.today, -1)) parameters.delete("comparison");
-	else if (comparison.day === limits.first) parameters.set("comparison", FIRST);
+	else if (comparison.day === limits.first) parameters.set("comparison", FIRST_REPORT);
 	return parameters.toString();
 }
 
@@ -33,17 +23,10 @@ export function viewParameters(query: TableAddress, limits: DayLimits): string {
 export function viewComparison({ parameters }: Pick<SavedView, "parameters">): "week" | "month" | "first" | "own" | null {
 	const text = new URLSearchParams(parameters).get("comparison");
 	if (text === null) return null;
-	return ({ "7d": "week", "30d": "month", [FIRST]: "first" } as const)[text] ?? "own";
+	return ({ "7d": "week", "30d": "month", [FIRST_REPORT]: "first" } as const)[text] ?? "own";
 }
 
 /** The address of the table that a view shows today. */
-export function viewHref({ slug, parameters: text }: Pick<SavedView, "slug" | "parameters">, { first, today }: DayLimits): string {
-	const parameters = new URLSearchParams(text);
-	const comparison = parameters.get("comparison") ?? "";
-	const distance = DISTANCES[comparison];
-	const day = comparison === FIRST ? first : distance && addDays(today, -distance);
-	if (day) parameters.set("comparison", day < first ? first : day);
-	// On the first day no day is earlier.
-	if (day && first >= today) parameters.delete("comparison");
-	return paths.positionMonitoring(parameters, slug);
+export function viewHref(view: Pick<SavedView, "slug" | "parameters">, limits: DayLimits): string {
+	return paths.positionMonitoring(openedParameters(view, limits), view.slug);
 }

@@ -1,4 +1,5 @@
 import type { Look } from "~/domain/position/look";
+import { featureBits } from "~/domain/serp/types/serp-features";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
 
@@ -11,7 +12,9 @@ export function isServedBy(wish: Wish, finishedAt: number): boolean {
 export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, retryAt: number): Answer {
 	const { isFound: _, ...answer } = answerOf(wish, look);
 	const isRetried = answer.observation.outcome === "unknown" && retryAt < wish.patienceEnds;
-	return { ...answer, evidence: { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null } };
+	const features = featureBits(look.pages);
+	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null };
+	return { ...answer, evidence: { ...evidence, ...(features !== 0 && { features }) } };
 }
 
 /** The answer to a wish that got none before its patience ends. */

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { partOf } from "../../../../tests/builders/part-of";
+import type { LookPage } from "../../position/look";
+import { findResultType } from "./registry";
+import { featureBits, hasFeature, SERP_FEATURES, wasPageRead } from "./serp-features";
+
+type Reading = Parameters<typeof featureBits>[0][number]["reading"];
+const page = (types: string[], more: Partial<Reading> = {}) =>
+	partOf<LookPage>({
+		reading: partOf<LookPage["reading"]>({ outcome: "results", items: types.map((type) => ({ type })) as never, ...more }),
+	});
+const named = (bits: number) => SERP_FEATURES.filter((_, place) => hasFeature(bits, place));
+const overview = (state: "absent" | "present" | "not_loaded") => ({ aiOverview: { state, text: "", links: [] } });
+
+test("features are those of the first page; kinds of one thing count as one", () => {
+	expect(named(featureBits([page(["ads", "organic", "short_videos", "perspectives", "news"]), page(["maps"])]))).toEqual([
+		"videos",
+		"top_stories",
+		"discussions_and_forums",
+		"ads",
+	]);
+	expect(named(featureBits([page(["organic", "search_on", "unknown", "something new"])]))).toEqual([]);
+});
+
+test("an AI overview counts when its text was on the page", () => {
+	expect(named(featureBits([page(["ai_overview"], overview("present"))]))).toEqual(["ai_overview"]);
+	for (const state of ["absent", "not_loaded"] as const) expect(named(featureBits([page(["ai_overview"], overview(state))]))).toEqual([]);
+});
+
+test("a page that was not read says nothing, one without features says that it has none", () => {
+	expect(featureBits([page([], { outcome: "captcha" }), page(["ads"])])).toBe(0);
+	expect(featureBits([])).toBe(0);
+	const none = featureBits([page([], { outcome: "no_results" })]);
+	expect([wasPageRead(0), wasPageRead(none), named(none)]).toEqual([false, true, []]);
+});
+
+test("every feature is a result type with an icon, and all fit into 16 bits", () => {
+	expect(SERP_FEATURES.map((name) => findResultType(name)?.name)).toEqual([...SERP_FEATURES]);
+	expect(SERP_FEATURES.length).toBeLessThanOrEqual(15);
+});

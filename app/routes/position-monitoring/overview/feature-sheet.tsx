@@ -1,0 +1,19 @@
+import { RESULT_TYPE_ICONS } from "~/components/result-type/icons";
+import { findResultType } from "~/domain/serp/types/registry";
+import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
+
+/** Defines the icons of SERP_FEATURES once; hundreds of rows refer to them. */
+export function FeatureSheet() {
+	return (
+		<svg width="0" height="0" className="absolute" aria-hidden="true">
+			{SERP_FEATURES.map((name, place) => {
+				const Icon = RESULT_TYPE_ICONS[findResultType(name)?.icon ?? "circle-question-mark"];
+				return (
+					<symbol key={name} id={`feature-${place}`} viewBox="0 0 24 24">
+						<Icon />
+					</symbol>
+				);
+			})}
+		</svg>
+	);
+}
