@@ -16,8 +16,6 @@ export const shares = {
 	create: "Create the link",
 	once: "This link is shown once. Copy it now.",
 	link: "Link",
-	copy: "Copy",
-	copied: "Copied",
 	empty: "Nothing is shared.",
 	begins: "Token begins with",
 	lastUsed: "Last use",

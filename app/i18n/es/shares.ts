@@ -17,8 +17,6 @@ export const shares = {
 	create: "Crear el enlace",
 	once: "Este enlace solo se muestra una vez. Cópielo ahora.",
 	link: "Enlace",
-	copy: "Copiar",
-	copied: "Copiado",
 	empty: "No se comparte nada.",
 	begins: "Comienzo del token",
 	lastUsed: "Último uso",

@@ -17,8 +17,6 @@ export const shares = {
 	create: "Créer le lien",
 	once: "Ce lien n’est affiché qu’une fois. Copiez-le maintenant.",
 	link: "Lien",
-	copy: "Copier",
-	copied: "Copié",
 	empty: "Rien n’est partagé.",
 	begins: "Début du jeton",
 	lastUsed: "Dernière utilisation",

@@ -11,7 +11,7 @@ const ROWS_A_STEP = 50;
 const WIDTH = 72;
 const HEIGHT = 20;
 /** Icons of a row; a number stands for the others. */
-const MAX_ICONS = 4;
+const MAX_ICONS = 3;
 /** The line leaves room for its own width. */
 const EDGE = 2;
 /** Positions from here on stand at the foot. */

@@ -36,19 +36,25 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
 				{/* Both labels are rendered: CSS shows the right one when boxes are ticked without JavaScript. */}
 				{refreshWaits === null && (
-					<Button variant="outline" form={SELECTION_FORM} name="dialog" value="refresh_keywords">
+					<Button
+						variant="outline"
+						form={SELECTION_FORM}
+						name="dialog"
+						value="refresh_keywords"
+						title={some ? undefined : t("monitoring.refreshAll")}
+					>
 						<RefreshCw aria-hidden="true" />
-						<span className="when-none">{t("monitoring.refreshAll")}</span>
+						<span className="when-none tool-label">{t("monitoring.refreshAll")}</span>
 						<span className="when-some">{some ? t("monitoring.refreshSelected", { count, total }) : t("monitoring.refresh")}</span>
 					</Button>
 				)}
 				{refreshWaits !== null && (
 					<Button variant="outline" type="button" aria-disabled="true" aria-describedby="refresh-waits">
 						<RefreshCw aria-hidden="true" />
-						{t("monitoring.refresh")}
+						<span className="tool-label">{t("monitoring.refresh")}</span>
 					</Button>
 				)}
-				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords">
+				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords" className="when-some-flex">
 					<Trash2 aria-hidden="true" />
 					{some ? t("monitoring.removeSelected", { count, total }) : t("monitoring.remove")}
 				</Button>
@@ -56,9 +62,16 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 					<Tags aria-hidden="true" />
 					{some ? t("monitoring.editTags", { count, total }) : t("monitoring.editTagsShort")}
 				</Button>
-				<Button variant="outline" form={SELECTION_FORM} formAction={paths.exports({}, query.slug)} name="dialog" value="manage_exports">
+				<Button
+					variant="outline"
+					form={SELECTION_FORM}
+					formAction={paths.exports({}, query.slug)}
+					name="dialog"
+					value="manage_exports"
+					title={some ? undefined : t("exports.open")}
+				>
 					<Download aria-hidden="true" />
-					<span className="when-none">{t("exports.open")}</span>
+					<span className="when-none tool-label">{t("exports.open")}</span>
 					<span className="when-some">{some ? t("exports.openNumber", { total }) : t("exports.openSelected")}</span>
 				</Button>
 				<DialogLinks query={query} />
@@ -79,21 +92,21 @@ const DialogLinks = memo(function DialogLinks({ query }: { query: TableAddress }
 	return (
 		<>
 			<Button asChild variant="outline" className="when-none-flex">
-				<Link to={tableHref(query, "manage_tags")} preventScrollReset>
+				<Link to={tableHref(query, "manage_tags")} preventScrollReset title={t("monitoring.manageTags")}>
 					<Tags aria-hidden="true" />
-					{t("monitoring.manageTags")}
+					<span className="tool-label">{t("monitoring.manageTags")}</span>
 				</Link>
 			</Button>
-			<Button asChild variant="outline">
-				<Link to={tableHref(query, "manage_notes")} preventScrollReset>
+			<Button asChild variant="outline" className="when-none-flex">
+				<Link to={tableHref(query, "manage_notes")} preventScrollReset title={t("monitoring.notes")}>
 					<NotebookPen aria-hidden="true" />
-					{t("monitoring.notes")}
+					<span className="tool-label">{t("monitoring.notes")}</span>
 				</Link>
 			</Button>
-			<Button asChild variant="outline">
-				<Link to={tableHref(query, "share")} preventScrollReset>
+			<Button asChild variant="outline" className="when-none-flex">
+				<Link to={tableHref(query, "share")} preventScrollReset title={t("shares.open")}>
 					<Share2 aria-hidden="true" />
-					{t("shares.open")}
+					<span className="tool-label">{t("shares.open")}</span>
 				</Link>
 			</Button>
 		</>

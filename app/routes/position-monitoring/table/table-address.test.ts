@@ -66,14 +66,16 @@ test("a page has 50, 100, 200, 500 or 1,000 rows", () => {
 });
 
 test("filters, hidden columns, the overview and all keywords of a partial report are in the address", () => {
-	const query = read("group=website&band=top3&move=new&volume=1000&tag=-&overview=full&hide=url.tags.none&keywords=all");
+	const query = read(
+		"group=website&band=top3&move=new&volume=1000&tag=-&feature=ai_overview&overview=full&hide=url.tags.none&keywords=all",
+	);
 	expect(query).toMatchObject({
-		filters: { band: "top3", move: "new", volume: "1000", tag: "-" },
+		filters: { band: "top3", move: "new", volume: "1000", tag: "-", feature: "ai_overview" },
 		overview: "full",
 		hidden: "url.tags",
 		whole: true,
 	});
 	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
-	expect(read("band=top4&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
-	expect(read("columns=&columns=url").hidden).toBe("tags.previous.best.trend.market.volume");
+	expect(read("band=top4&feature=x&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
+	expect(read("columns=&columns=url").hidden).toBe("tags.previous.best.trend.features.market.volume");
 });

@@ -47,9 +47,9 @@ export function FilterBar({ query, engines, counts, tags }: ComponentProps<typeo
 					<label htmlFor="order">{t("monitoring.display.sort")}</label>
 					<SettingSelect id="order" name="order" value={ofHead.value} options={isInMenu(query) ? orders : [ofHead, ...orders]} />
 				</SettingsForm>
-				<Link to={tableHref(query, "saved_views")} className="button button-outline" preventScrollReset>
+				<Link to={tableHref(query, "saved_views")} className="button button-outline" preventScrollReset title={t("monitoring.views")}>
 					<Bookmark aria-hidden="true" />
-					{t("monitoring.views")}
+					<span className="tool-label">{t("monitoring.views")}</span>
 				</Link>
 				<FilterMenu query={query} counts={counts} tags={tags} />
 				<DisplayMenu query={query} />
