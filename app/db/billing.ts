@@ -135,17 +135,18 @@ function subscriptionStatement(db: Db, { accountId, subscription: row }: Mirrore
 	const json = JSON.stringify({ ...row, yearly: Number(row.yearly), taxed: Number(row.taxed) });
 	const at = (name: string) => sql`${json} ->> ${`$.${name}`}`;
 	return db.run(sql`INSERT INTO subscription (account_id, platform, provider_id, status, packs, yearly, period_start, period_end, ends_at, started_at,
-			ended_at, schedule, next_packs, next_yearly, awaited_packs, taxed, coupon_id, coupon_percentage, coupon_amount, overdue_since, lapsed_at)
+			ended_at, schedule, next_packs, next_yearly, awaited_packs, taxed, coupon_id, coupon_percentage, coupon_amount, coupon_ends_at,
+			overdue_since, lapsed_at)
 		SELECT ${accountId}, ${at("platform")}, ${at("providerId")}, ${at("status")}, ${at("packs")}, ${at("yearly")}, ${at("periodStart")}, ${at("periodEnd")},
 			${at("endsAt")}, ${at("startedAt")}, ${at("endedAt")}, ${at("schedule")}, ${at("nextPacks")}, ${at("nextYearly")}, ${at("awaitedPacks")},
-			${at("taxed")}, ${at("couponId")}, ${at("couponPercentage")}, ${at("couponAmount")}, ${at("overdueSince")},
-			${at("lapsedAt")} WHERE ${marked}
+			${at("taxed")}, ${at("couponId")}, ${at("couponPercentage")}, ${at("couponAmount")}, ${at("couponEndsAt")},
+			${at("overdueSince")}, ${at("lapsedAt")} WHERE ${marked}
 		ON CONFLICT (account_id) DO UPDATE SET platform = excluded.platform, provider_id = excluded.provider_id, status = excluded.status,
 			packs = excluded.packs, yearly = excluded.yearly, period_start = excluded.period_start, period_end = excluded.period_end,
 			ends_at = excluded.ends_at, started_at = excluded.started_at, ended_at = excluded.ended_at, schedule = excluded.schedule,
 			next_packs = excluded.next_packs, next_yearly = excluded.next_yearly, awaited_packs = excluded.awaited_packs, taxed = excluded.taxed,
 			coupon_id = excluded.coupon_id, coupon_percentage = excluded.coupon_percentage, coupon_amount = excluded.coupon_amount,
-			overdue_since = excluded.overdue_since, lapsed_at = excluded.lapsed_at,
+			coupon_ends_at = excluded.coupon_ends_at, overdue_since = excluded.overdue_since, lapsed_at = excluded.lapsed_at,
 			data_warnings = CASE WHEN subscription.lapsed_at IS excluded.lapsed_at THEN data_warnings ELSE 0 END`);
 }
 
@@ -228,10 +229,11 @@ export async function subscriptionCounts(db: Db, endedSince: number) {
 		yearly: number;
 		couponPercentage: number | null;
 		couponAmount: number | null;
+		couponEndsAt: number | null;
 		count: number;
 	}>(
-		sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, count(*) AS count FROM subscription
-			WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4`,
+		sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, coupon_ends_at AS couponEndsAt, count(*) AS count
+			FROM subscription WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4, 5`,
 	);
 	const [counts] = await db.all<{ active: number; pastDue: number; churned: number }>(
 		sql`SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE status IN ('past_due', 'unpaid')) AS pastDue,

@@ -9,6 +9,11 @@ export async function insertAttempt(db: Db, row: Omit<typeof paymentAttempt.$inf
 	await db.insert(paymentAttempt).values(row);
 }
 
+/** Writes an attempt that is begun as soon as it is sent; a repeated one changes nothing. */
+export async function insertAttemptOnce(db: Db, row: Omit<typeof paymentAttempt.$inferInsert, "id">): Promise<void> {
+	await db.insert(paymentAttempt).values(row).onConflictDoNothing({ target: paymentAttempt.hid });
+}
+
 export async function attemptOf(db: Db, accountId: number, hid: string): Promise<AttemptRow | null> {
 	const [row] = await db
 		.select()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { withdrawal } from "./tables/billing";
@@ -12,6 +12,11 @@ export interface OpenWithdrawal {
 /** Was this subscription withdrawn from? */
 export async function wasWithdrawn(db: Db, subscription: string): Promise<boolean> {
 	return (await db.$count(withdrawal, eq(withdrawal.subscription, subscription))) > 0;
+}
+
+/** Is a declaration carried out: cancelled and paid back? */
+export async function isWithdrawalDone(db: Db, subscription: string): Promise<boolean> {
+	return (await db.$count(withdrawal, and(eq(withdrawal.subscription, subscription), isNotNull(withdrawal.doneAt)))) > 0;
 }
 
 /** Writes a declaration; a repeated one changes nothing. Statement of a batch. */

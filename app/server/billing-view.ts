@@ -3,6 +3,13 @@ import { COUNTRIES } from "~/domain/reference/countries";
 import { formatMonth } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
 import type { CustomerRow } from "~/services/billing/read-billing";
+import type { Signed } from "./guards";
+
+/** Why nothing can be changed on the screens of billing; null where it can. */
+export function billingObstacle({ ctx, session }: Pick<Signed, "ctx" | "session">): "notSetUp" | "impersonated" | null {
+	if (ctx.ports.payments === undefined) return "notSetUp";
+	return session.impersonatorId === null ? null : "impersonated";
+}
 
 /** The card that is charged, for display; null for none. */
 export function cardView(customer: CustomerRow | null, { language, now }: { language: string; now: number }) {

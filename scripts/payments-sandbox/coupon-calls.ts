@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { addMonths } from "./amounts";
 import { invalid } from "./failure";
 import { type Form, type FormValue, flagOf, formOf, listOf, textOf, wholeOf } from "./form";
 import { type Call, found, PAGING, page, type Route, required } from "./route";
@@ -105,7 +106,7 @@ export function redeem(world: World, customer: string, { coupon, promotion }: { 
 		checkout_session: null,
 		customer,
 		customer_account: null,
-		end: months === null ? null : now + months * 31 * 86_400,
+		end: months === null ? null : addMonths(now, months),
 		invoice: null,
 		invoice_item: null,
 		promotion_code: promotion,

@@ -19,7 +19,7 @@ export interface Billed {
 
 const describe = ({ quantity, price }: Wanted) => `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`;
 
-/** Whole periods of everything. */
+/** One line an item, for a whole period. */
 export function periodLines(wanted: readonly Wanted[], period: { start: number; end: number }, subscription: string | null): NewLine[] {
 	return wanted.map((one) => ({
 		amount: (one.price.unit_amount ?? 0) * one.quantity,
@@ -33,7 +33,10 @@ export function periodLines(wanted: readonly Wanted[], period: { start: number; 
 	}));
 }
 
-/** What a change at `at` costs: the rest of what was paid back, the rest of what is wanted. A new interval begins a new period at once. */
+/**
+ * Lines of a change at `at`: the unused rest of the former items is deducted, the remaining time of the new ones is charged. A new interval
+ * begins a new period.
+ */
 export function changeLines(subscription: Stripe.Subscription, wanted: readonly Wanted[], at: number): NewLine[] {
 	const lines: NewLine[] = [];
 	for (const old of subscription.items.data) {

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import type { Order } from "~/domain/billing/order";
 import type { Card, ProviderInvoice, ProviderState, ProviderStatus, ProviderSubscription } from "~/domain/billing/provider-state";
+import { isRunning } from "~/domain/billing/rights";
 import { isPack } from "./catalogue";
 import { ask } from "./stripe-client";
 
 const MAX_INVOICES = 1_000;
 
-/** All that is mirrored of a customer, by three lists. */
+/** Reads all that is mirrored of a customer: the customer, its subscriptions and its invoices. */
 export async function readState(stripe: Stripe, id: string): Promise<ProviderState> {
 	return await ask(async () => {
 		const [customer, subscriptions, invoices] = await Promise.all([
@@ -80,7 +81,7 @@ function orderOf(items: [Stripe.Price, number][]): Order {
 	return { packs: pack?.[1] ?? 0, yearly: items.some(([price]) => price.recurring?.interval === "year") };
 }
 
-/** The last phase of a schedule, by the quantities it names. A phase holds price ids alone; the schedule's metadata says the interval. */
+/** The order of a schedule's last phase; null when that phase has begun. The order is in the metadata, because phases contain only price ids. */
 function scheduledOrder(schedule: Stripe.SubscriptionSchedule, one: Stripe.Subscription): Order | null {
 	const phase = schedule.phases.at(-1);
 	const { packs, yearly } = schedule.metadata ?? {};
@@ -94,7 +95,8 @@ function reductionOf(discounts: (string | Stripe.Discount)[]): ProviderSubscript
 		if (!coupon || typeof coupon === "string") continue;
 		if (typeof one !== "string" && one.end !== null && one.end * 1000 <= one.start * 1000) continue;
 		const { percent_off: percent, amount_off: amount } = coupon;
-		return { id: coupon.id, percentage: percent !== null, amount: percent ?? amount ?? 0 };
+		const endsAt = typeof one === "string" || one.end === null ? null : one.end * 1000;
+		return { id: coupon.id, percentage: percent !== null, amount: percent ?? amount ?? 0, endsAt };
 	}
 	return null;
 }
@@ -108,11 +110,10 @@ const REASONS: Readonly<Record<string, ProviderInvoice["reason"]>> = {
 const platformOf = ({ collection_method: method }: { collection_method: string | null }) =>
 	method === "send_invoice" ? ("transfer" as const) : ("provider" as const);
 
-/** The provider lets a subscription by transfer run before it is paid; ours gives nothing before any of its invoices is paid. */
+/** The provider activates a subscription by transfer before any payment. Here it counts as incomplete until one of its invoices is paid. */
 function statusOf(one: Stripe.Subscription, invoices: readonly ProviderInvoice[]): ProviderStatus {
 	const isPaid = invoices.some(({ subscription, status }) => subscription === one.id && status === "paid");
-	const runs = one.status === "active" || one.status === "past_due" || one.status === "unpaid";
-	return platformOf(one) === "transfer" && runs && !isPaid ? "incomplete" : (one.status as ProviderStatus);
+	return platformOf(one) === "transfer" && isRunning(one) && !isPaid ? "incomplete" : (one.status as ProviderStatus);
 }
 
 /** null for a draft. */
@@ -135,7 +136,7 @@ async function invoiceOf(stripe: Stripe, one: Stripe.Invoice): Promise<ProviderI
 	};
 }
 
-/** Does the bank want the customer to confirm the payment of an invoice? */
+/** Does the bank ask the customer to confirm the payment of an invoice? */
 async function asksCustomer(stripe: Stripe, invoice: string): Promise<boolean> {
 	const payments = await stripe.invoicePayments.list({ invoice, expand: ["data.payment.payment_intent"] });
 	return payments.data.some(({ payment }) => {

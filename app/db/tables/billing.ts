@@ -61,6 +61,8 @@ export const subscription = sqliteTable(
 		couponId: text(),
 		couponPercentage: integer({ mode: "boolean" }),
 		couponAmount: integer(),
+		/** From then on invoices are whole again; null for a coupon for good. */
+		couponEndsAt: integer(),
 		/** Due date of the oldest unpaid invoice; null while nothing is overdue. */
 		overdueSince: integer(),
 		/** When the last step of dunning was taken, and the last notice of termination sent. */
@@ -102,7 +104,8 @@ export const paymentAttempt = sqliteTable(
 		id: integer().primaryKey(),
 		hid: text().notNull(),
 		accountId: integer().notNull(),
-		kind: text({ enum: ["subscribe", "change"] }).notNull(),
+		/** "transfer": an administrator records a subscription that is paid by bank transfer. */
+		kind: text({ enum: ["subscribe", "change", "transfer"] }).notNull(),
 		packs: integer().notNull(),
 		yearly: integer({ mode: "boolean" }).notNull(),
 		taxed: integer({ mode: "boolean" }).notNull(),

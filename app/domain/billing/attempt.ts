@@ -9,7 +9,7 @@ export const REQUEST_OVER_MS = 120_000;
 
 export interface Attempt {
 	hid: string;
-	kind: "subscribe" | "change";
+	kind: "subscribe" | "change" | "transfer";
 	order: Order;
 	begunAt: number;
 }
@@ -18,13 +18,14 @@ export interface Attempt {
 export type AttemptOutcome = { kind: "paid" } | { kind: "open"; subscription: string } | { kind: "none" };
 
 export function attemptOutcome(attempt: Attempt, { subscriptions }: Pick<ProviderState, "subscriptions">): AttemptOutcome {
-	return attempt.kind === "subscribe" ? outcomeOfFirst(attempt, subscriptions) : outcomeOfChange(attempt, subscriptions);
+	return attempt.kind === "change" ? outcomeOfChange(attempt, subscriptions) : outcomeOfFirst(attempt, subscriptions);
 }
 
-function outcomeOfFirst({ hid }: Attempt, subscriptions: readonly ProviderSubscription[]): AttemptOutcome {
+/** A transfer is recorded once its subscription exists: its payment comes later, outside the provider. */
+function outcomeOfFirst({ hid, kind }: Attempt, subscriptions: readonly ProviderSubscription[]): AttemptOutcome {
 	const made = subscriptions.find((one) => one.attempt === hid);
 	if (!made || made.status === "incomplete_expired") return { kind: "none" };
-	return made.status === "incomplete" ? { kind: "open", subscription: made.id } : { kind: "paid" };
+	return made.status === "incomplete" && kind === "subscribe" ? { kind: "open", subscription: made.id } : { kind: "paid" };
 }
 
 function outcomeOfChange({ order }: Attempt, subscriptions: readonly ProviderSubscription[]): AttemptOutcome {

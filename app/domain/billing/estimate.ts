@@ -9,9 +9,25 @@ export interface Reduction {
 	amount: number;
 }
 
+/** The reduction of a subscription that runs. */
+export interface RunningReduction extends Reduction {
+	/** From this instant (ms) invoices are whole again; null for good. */
+	endsAt: number | null;
+}
+
 /** The reduction of a subscription by its mirrored columns; null for none. */
-export function reductionOf(row: { couponPercentage: boolean | null; couponAmount: number | null }): Reduction | null {
-	return row.couponAmount === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount };
+export function reductionOf(row: {
+	couponPercentage: boolean | null;
+	couponAmount: number | null;
+	couponEndsAt: number | null;
+}): RunningReduction | null {
+	const { couponPercentage, couponAmount, couponEndsAt } = row;
+	return couponAmount === null ? null : { percentage: couponPercentage ?? false, amount: couponAmount, endsAt: couponEndsAt };
+}
+
+/** The reduction of an invoice that is made at that instant (ms). */
+export function reductionAt(reduction: RunningReduction | null, at: number): Reduction | null {
+	return reduction !== null && (reduction.endsAt === null || reduction.endsAt > at) ? reduction : null;
 }
 
 export interface EstimateItem {
@@ -42,7 +58,10 @@ export function estimateOrder(order: Order, terms: EstimateTerms): Estimate {
 	return sumUp([{ name: "order", ...order, amount: orderPrice(order) }], terms);
 }
 
-/** What a change at `at` costs at once: the unused rest is paid back, the remaining time of the new order is paid. From months to a year a new period begins. */
+/**
+ * Cost of a change at `at`: the unused rest of the former order is deducted, the remaining time of the new one is charged. A change from
+ * months to a year begins a new period.
+ */
 export function estimateChange(from: Order, to: Order, period: { start: number; end: number; at: number }, terms: EstimateTerms): Estimate {
 	const unused = -prorate(orderPrice(from), period) || 0;
 	const isNewPeriod = from.yearly !== to.yearly;

@@ -1,4 +1,4 @@
-import type { Reduction } from "./estimate";
+import type { Reduction, RunningReduction } from "./estimate";
 import type { Order } from "./order";
 
 // A customer's state at the payment provider, in our terms. Amounts in cents, instants in ms.
@@ -45,7 +45,7 @@ export interface ProviderSubscription {
 	/** The attempt that made it. */
 	attempt: string | null;
 	taxed: boolean;
-	reduction: (Reduction & { id: string }) | null;
+	reduction: (RunningReduction & { id: string }) | null;
 	card: Card | null;
 	latestInvoice: string | null;
 }

@@ -1,4 +1,4 @@
-import { estimateOrder, reductionOf } from "./estimate";
+import { estimateOrder, reductionAt, reductionOf } from "./estimate";
 
 /** Running subscriptions that cost the same. */
 export interface Priced {
@@ -6,14 +6,15 @@ export interface Priced {
 	yearly: boolean;
 	couponPercentage: boolean | null;
 	couponAmount: number | null;
+	couponEndsAt: number | null;
 	count: number;
 }
 
-/** Monthly recurring revenue in cents without tax, after reductions: a year counts with its twelfth. */
-export function monthlyRevenue(subscriptions: readonly Priced[]): number {
+/** Monthly recurring revenue in cents without tax, after the reductions of that instant (ms): a year counts with its twelfth. */
+export function monthlyRevenue(subscriptions: readonly Priced[], now: number): number {
 	return Math.round(
-		subscriptions.reduce((sum, { packs, yearly, couponPercentage, couponAmount, count }) => {
-			const reduction = reductionOf({ couponPercentage, couponAmount });
+		subscriptions.reduce((sum, { packs, yearly, count, ...coupon }) => {
+			const reduction = reductionAt(reductionOf(coupon), now);
 			const { total } = estimateOrder({ packs, yearly }, { taxed: false, reduction });
 			return sum + (count * total) / (yearly ? 12 : 1);
 		}, 0),

@@ -23,9 +23,19 @@ export function isLive({ status }: { status: string }): boolean {
 	return RANK[status] !== undefined;
 }
 
+/** Has its first period been paid, and is it not over? */
+export function isRunning(of: { status: string }): boolean {
+	return of.status === "active" || isOverdue(of);
+}
+
+/** Is a renewal unpaid? */
+export function isOverdue({ status }: { status: string }): boolean {
+	return status === "past_due" || status === "unpaid";
+}
+
 /** Due date of the oldest unpaid renewal; null while nothing is overdue. */
 export function overdueSince(subscription: ProviderSubscription, invoices: readonly ProviderInvoice[]): number | null {
-	if (subscription.status !== "past_due" && subscription.status !== "unpaid") return null;
+	if (!isOverdue(subscription)) return null;
 	const open = invoices.filter((one) => one.status === "open" && one.subscription === subscription.id && one.reason === "cycle");
 	return open.length === 0 ? subscription.periodStart : Math.min(...open.map(({ date, dueAt }) => dueAt ?? date));
 }

@@ -4,7 +4,7 @@ import { formatDay, formatEuros } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { countryName } from "~/i18n/place-names";
 import { paths } from "~/paths";
-import { cardView, customerFormView } from "~/server/billing-view";
+import { billingObstacle, cardView, customerFormView } from "~/server/billing-view";
 import { refusalWords } from "~/server/error-words";
 import { flashToast } from "~/server/flash";
 import type { Signed } from "~/server/guards";
@@ -16,7 +16,7 @@ import { requireCustomer } from "~/services/billing/save-customer";
 
 /** Content of the billing page; dates are days of the account's zone. */
 export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
-	const { ctx, account, session } = signed;
+	const { ctx, account } = signed;
 	const [{ customer }, invoices] = await Promise.all([readBilling(ctx, account.id), listInvoices(ctx, account.id)]);
 	return {
 		customer: customer && {
@@ -28,19 +28,17 @@ export async function readBillingScreen(signed: Signed, { url, language }: { url
 			email: customer.email,
 		},
 		card: cardView(customer, { language, now: ctx.now() }),
-		invoices: invoices
-			.filter(({ status }) => status !== "void")
-			.map(({ id, number, date, total, status, platform }) => ({
-				id,
-				number,
-				date: formatDay(localDay(account.timezone, date), language),
-				amount: formatEuros(total, language),
-				isPaid: status === "paid",
-				platform,
-				hasFile: platform === "provider",
-			})),
+		invoices: invoices.map(({ id, number, date, total, status, platform }) => ({
+			id,
+			number,
+			date: formatDay(localDay(account.timezone, date), language),
+			amount: formatEuros(total, language),
+			isPaid: status === "paid",
+			platform,
+			hasFile: platform === "provider",
+		})),
 		/** Why nothing can be changed here. */
-		obstacle: ctx.ports.payments === undefined ? ("notSetUp" as const) : session.impersonatorId !== null ? ("impersonated" as const) : null,
+		obstacle: billingObstacle(signed),
 		dialog: await readDialog(signed, { url, language, customer }),
 	};
 }

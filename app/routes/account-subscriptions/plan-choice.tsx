@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { EstimateLines } from "~/components/payments/estimate-lines";
@@ -12,8 +12,8 @@ import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 
 /**
- * The choice of period and number of keywords, with its estimate beside it. A plain form: its address opens the stepper or the dialog of a
- * change as a document of its own, whose policy lets the payment provider's script in.
+ * The choice of period and number of keywords, with its estimate. A plain GET form: it loads the stepper or the dialog of a change as a new
+ * document, because only the policy of that document allows the payment provider's script.
  */
 export function PlanChoice({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
@@ -21,13 +21,20 @@ export function PlanChoice({ screen }: { screen: Screen }) {
 	const { actions, choice, from, now, running } = screen;
 	const [typed, setTyped] = useState(choice.packs === null ? "" : String(choice.packs * PACK_KEYWORDS));
 	const [yearly, setYearly] = useState(choice.yearly);
+	const form = useRef<HTMLFormElement>(null);
+	// A choice that was made before hydration.
+	useEffect(() => {
+		const chosen = new FormData(form.current ?? undefined);
+		setTyped(String(chosen.get("keywords") ?? ""));
+		setYearly(chosen.get("yearly") === "1");
+	}, []);
 	const packs = packsOf(typed.trim());
 	const isSame = packs !== null && from !== null && isSameOrder(from, { packs, yearly });
-	/** The estimate's place says why. */
+	/** The reason is shown in place of the estimate. */
 	const isRefused = hydrated && (packs === null || isSame);
 	const estimate = packs === null || isSame ? null : estimateChoice({ packs, yearly }, from, now);
 	return (
-		<form method="get" action={paths.subscriptions} className="plan-choice" aria-labelledby="plan-choice">
+		<form ref={form} method="get" action={paths.subscriptions} className="plan-choice" aria-labelledby="plan-choice">
 			<div className="grid content-start gap-4">
 				<h3 id="plan-choice" className="font-semibold">
 					{t(actions.change ? "payments.change" : "payments.choose")}

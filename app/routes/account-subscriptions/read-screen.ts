@@ -1,5 +1,5 @@
-import { reductionOf } from "~/domain/billing/estimate";
-import type { RunningOrder } from "~/domain/billing/estimate-choice";
+import { reductionAt, reductionOf } from "~/domain/billing/estimate";
+import { runningOrder } from "~/domain/billing/estimate-choice";
 import { orderPrice } from "~/domain/billing/order";
 import { isLive } from "~/domain/billing/rights";
 import { mayWithdraw } from "~/domain/billing/withdrawal";
@@ -7,15 +7,16 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { billingObstacle } from "~/server/billing-view";
 import type { Signed } from "~/server/guards";
 import { readUsage } from "~/services/account/read-usage";
-import { actionsOf, readBilling, type SubscriptionRow } from "~/services/billing/read-billing";
+import { actionsOf, readBilling } from "~/services/billing/read-billing";
 import { readDialog } from "./dialogs/read-dialog";
 import { readChoice } from "./read-choice";
 
 /** Content of the screen; dates are days of the account's zone. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
-	const { ctx, account, session } = signed;
+	const { ctx, account } = signed;
 	const { plan, packs, status } = account;
 	const { subscription } = await readBilling(ctx, account.id);
 	const running = subscription && isLive(subscription) ? subscription : null;
@@ -35,7 +36,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 			packs: running.packs,
 			yearly: running.yearly,
 			price: orderPrice(running),
-			reduction: reductionOf(running),
+			reduction: reductionAt(reductionOf(running), ctx.now()),
 			renewsOn: running.endsAt === null && running.status === "active" ? day(running.periodEnd) : null,
 			periodEnd: day(running.periodEnd),
 			endsOn: running.endsAt === null ? null : day(running.endsAt),
@@ -43,7 +44,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 			awaitedPacks: running.awaitedPacks,
 		},
 		/** Why nothing can be done here; null: `actions` says what can. */
-		obstacle: ctx.ports.payments === undefined ? ("notSetUp" as const) : session.impersonatorId !== null ? ("impersonated" as const) : null,
+		obstacle: billingObstacle(signed),
 		actions: actionsOf(running),
 		mayWithdraw: running !== null && mayWithdraw(running, ctx.now()),
 		/** An administrator's plan is not bought. */
@@ -55,14 +56,3 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	};
 }
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
-
-function runningOrder(row: SubscriptionRow): RunningOrder {
-	return {
-		packs: row.packs,
-		yearly: row.yearly,
-		start: row.periodStart,
-		end: row.periodEnd,
-		taxed: row.taxed,
-		reduction: reductionOf(row),
-	};
-}

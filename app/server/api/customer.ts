@@ -12,7 +12,7 @@ import type { ApiCall, ApiRoute } from "./call";
 import { customerJson, paymentJson } from "./customer-json";
 import { callerOf } from "./entities";
 
-/** Only the shape: `customerSchema` reads the fields. */
+/** Any value: `customerSchema` checks the fields. */
 const typed = z.unknown().optional().meta({ type: "string" });
 const customerInputSchema = z.object({
 	name: typed,

@@ -1,4 +1,5 @@
 import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
+import { isRunning } from "~/domain/billing/rights";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -43,9 +44,8 @@ async function write(
 	// Reads the provider, not the mirror: a concurrent call may have changed it.
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
 	const running = await subscriptionOf(ctx.db, accountId);
-	const isRunning = running?.status === "active" || running?.status === "past_due" || running?.status === "unpaid";
 	// A subscription paid by transfer is ended by an administrator.
-	if (!running?.providerId || !isRunning || running.platform === "transfer") throw new AppError("ConflictException");
+	if (!running?.providerId || !isRunning(running) || running.platform === "transfer") throw new AppError("ConflictException");
 	const { providerId } = running;
 	await withProvider(ctx, (provider) => work(provider, { ...running, providerId }));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);

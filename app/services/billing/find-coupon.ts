@@ -6,13 +6,13 @@ import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { withProvider } from "./provider";
 
-/** Longer codes are none. */
+/** No code of the provider is longer. */
 const MAX_CHARACTERS = 60;
 
-/** Codes that an account may try: enough for typing, too few for guessing. */
+/** Limit of tried codes per account, against guessing. */
 const LIMIT: AttemptLimit = { max: 30, windowMs: 15 * 60_000 };
 
-/** A typed code as the form checks it. Throws ValidationException (coupon), TooManyAttemptsException. */
+/** The reduction of a typed code, counted against the limit. Throws ValidationException (coupon), TooManyAttemptsException. */
 export async function tryCoupon(ctx: Ctx, caller: Caller, typed: string): Promise<Coupon> {
 	await countAttempt(ctx, `coupon:${caller.account.id}`, LIMIT);
 	const coupon = await findCoupon(ctx, typed);
@@ -20,7 +20,7 @@ export async function tryCoupon(ctx: Ctx, caller: Caller, typed: string): Promis
 	return coupon;
 }
 
-/** The reduction that a typed code brings; null for none. Spaces around it and its case do not count. */
+/** The reduction of a typed code; null for an unknown one. Surrounding spaces and letter case are ignored. */
 export async function findCoupon(ctx: Ctx, typed: string): Promise<Coupon | null> {
 	const code = typed.trim();
 	if (code === "" || code.length > MAX_CHARACTERS || !/^[\w-]+$/.test(code)) return null;

@@ -1,7 +1,8 @@
 import { customerOf, subscriptionOf } from "~/db/billing";
 import { begunAttempt, insertAttempt } from "~/db/payment-attempts";
-import { type ChangeTime, changeTime } from "~/domain/billing/change";
-import { type EstimateItem, estimateChange, estimateOrder, reductionOf } from "~/domain/billing/estimate";
+import { changeTime } from "~/domain/billing/change";
+import { type EstimateItem, estimateChange, estimateOrder } from "~/domain/billing/estimate";
+import { type RunningOrder, renewalAfter, runningOrder, termsAt } from "~/domain/billing/estimate-choice";
 import type { Order } from "~/domain/billing/order";
 import { isSameOrder } from "~/domain/billing/order";
 import type { Coupon } from "~/domain/billing/provider-state";
@@ -44,9 +45,9 @@ export async function makeEstimate(
 	const current = await subscriptionOf(ctx.db, accountId);
 	if (current && isLive(current) && current.status !== "incomplete") {
 		if (current.platform === "transfer" || !current.providerId || current.status !== "active") throw new AppError("ConflictException");
-		const from = { packs: current.packs, yearly: current.yearly };
+		const from = runningOrder(current);
 		if (isSameOrder(from, order)) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
-		return estimateOfChange(ctx, accountId, { subscription: current.providerId, from, order, periodEnd: current.periodEnd, row: current });
+		return estimateOfChange(ctx, accountId, { subscription: current.providerId, from, order });
 	}
 	const coupon = couponCode === "" ? null : await findCoupon(ctx, couponCode);
 	if (couponCode !== "" && !coupon) throw new AppError("ValidationException", {}, { coupon: ["coupon.invalid"] });
@@ -83,25 +84,21 @@ function reachesRenewal(coupon: Coupon | null, { yearly }: Order): boolean {
 
 interface Change {
 	subscription: string;
-	from: Order;
+	from: RunningOrder;
 	order: Order;
-	periodEnd: number;
-	row: { periodStart: number; taxed: boolean; couponId: string | null; couponPercentage: boolean | null; couponAmount: number | null };
 }
 
 async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Promise<EstimateView> {
-	const { subscription, from, order, periodEnd, row } = change;
-	const terms = { taxed: row.taxed, reduction: reductionOf(row) };
-	const when: ChangeTime = changeTime(from, order);
-	const next = estimateOrder(order, terms);
-	const isNow = when === "now";
-	// Whole seconds, as the provider reckons.
+	const { subscription, from, order } = change;
+	const isNow = changeTime(from, order) === "now";
+	// The provider counts whole seconds.
 	const proratedAt = Math.floor(ctx.now() / 1000) * 1000;
+	const next = estimateOrder(order, termsAt(from, renewalAfter(from, order, proratedAt)));
 	const preview = isNow ? await withProvider(ctx, (provider) => provider.previewChange({ subscription, order, at: proratedAt })) : null;
-	const ours = isNow ? estimateChange(from, order, { start: row.periodStart, end: periodEnd, at: proratedAt }, terms) : next;
+	const ours = isNow ? estimateChange(from, order, { start: from.start, end: from.end, at: proratedAt }, termsAt(from, proratedAt)) : next;
 	if (preview) compare(ctx, preview, ours);
 	const total = preview?.total ?? next.total;
-	const attempt = await keep(ctx, { accountId, kind: "change", from, order, taxed: row.taxed, coupon: null, total, proratedAt });
+	const attempt = await keep(ctx, { accountId, kind: "change", from, order, taxed: from.taxed, coupon: null, total, proratedAt });
 	return {
 		attempt,
 		kind: "change",
@@ -110,7 +107,7 @@ async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Pr
 		dueNow: preview?.due ?? 0,
 		nextTotal: next.total,
 		downgrade: !isNow,
-		effectiveAt: isNow ? null : periodEnd,
+		effectiveAt: isNow ? null : from.end,
 	};
 }
 
@@ -170,5 +167,5 @@ export async function estimateNextPeriod(ctx: Ctx, caller: Caller) {
 	const current = await subscriptionOf(ctx.db, caller.account.id);
 	if (!current || !isLive(current)) throw new AppError("ConflictException");
 	const order = { packs: current.nextPacks ?? current.packs, yearly: current.nextYearly ?? current.yearly };
-	return { ...estimateOrder(order, { taxed: current.taxed, reduction: reductionOf(current) }), downgrade: false };
+	return { ...estimateOrder(order, termsAt(runningOrder(current), current.periodEnd)), downgrade: false };
 }

@@ -132,6 +132,7 @@ function describe(
 		couponId: current.reduction?.id ?? null,
 		couponPercentage: current.reduction?.percentage ?? null,
 		couponAmount: current.reduction?.amount ?? null,
+		couponEndsAt: current.reduction?.endsAt ?? null,
 		overdueSince: overdueSince(current, state.invoices),
 		lapsedAt: lapsedAt(state.subscriptions),
 	};

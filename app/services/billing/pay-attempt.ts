@@ -31,7 +31,7 @@ export async function payAttempt(
 	refuseImpersonated(caller);
 	const accountId = caller.account.id;
 	const attempt = await attemptOf(ctx.db, accountId, hid);
-	if (!attempt) throw new AppError("NotFoundException");
+	if (!attempt || attempt.kind === "transfer") throw new AppError("NotFoundException");
 	if (attempt.state === "done") return { paid: true };
 	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
 	const customer = await requireCustomer(ctx, accountId);
@@ -143,8 +143,8 @@ async function start(
 	return (await provider.changeSubscription({ subscription: running.id, order, at: proratedAt, key: `change:${hid}` })).subscription;
 }
 
-/** A request that the provider refused had no effect: the attempt ends, and the way is free for another. */
-async function dropRefused(ctx: Ctx, attempt: AttemptRow, error: unknown): Promise<never> {
+/** Throws the error. A request that was refused had no effect: its attempt ends, and another may begin. */
+export async function dropRefused(ctx: Ctx, attempt: AttemptRow, error: unknown): Promise<never> {
 	const isRefused = error instanceof AppError && (error.code === "PaymentFailedException" || error.code === "ConflictException");
 	if (isRefused) await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
 	throw error;

@@ -6,5 +6,5 @@ import type { Ctx } from "../ctx";
 export async function readFigures(ctx: Ctx): Promise<{ revenue: number; active: number; pastDue: number; churned: number }> {
 	const now = new Date(ctx.now());
 	const { priced, ...counts } = await subscriptionCounts(ctx.db, Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-	return { revenue: monthlyRevenue(priced), ...counts };
+	return { revenue: monthlyRevenue(priced, ctx.now()), ...counts };
 }

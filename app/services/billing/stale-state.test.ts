@@ -9,7 +9,7 @@ import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
 import { payAttempt } from "./pay-attempt";
 import { pressOverdue } from "./press-overdue";
-import { DETAILS, type Paying, payingCaller, subscribe } from "./test-payments";
+import { DETAILS, type Paying, payingCaller, saveCard, subscribe } from "./test-payments";
 import { recordTransfer } from "./transfer";
 
 const DAY = 24 * 3_600_000;
@@ -102,4 +102,42 @@ test("a late renewal that was paid does not end the subscription when the next o
 	await pressOverdue(ctx);
 	const { plan, status } = await paying.account();
 	expect([plan, status]).toEqual(["expert_20210323", "past_due"]);
+});
+
+test("a payment by card and a transfer of the same moment make one subscription, whichever begins first", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller, userHid, payments } = paying;
+	await saveCard(paying);
+	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const record = () => recordTransfer(ctx, administrator, { userHid, ...month(2), details: DETAILS, attempt: "form-of-one-moment" });
+	const { attempt } = await makeEstimate(ctx, caller, month(1));
+	const pay = () => payAttempt(ctx, caller, { attempt, useCard: true });
+	// Each is sent while the first request of the other is on its way to the provider.
+	let requests = 0;
+	ctx.ports.payments = {
+		...payments,
+		createTransfer: async (of) => {
+			if (requests++ === 0) await expect(pay()).rejects.toMatchObject({ code: "StillRunningException" });
+			return payments.createTransfer(of);
+		},
+	};
+	await Promise.all([record(), record()]);
+	await record();
+	expect([await live(paying), await paying.charges()]).toEqual([[["transfer", 2]], []]);
+	await expect(pay()).rejects.toMatchObject({ code: "ConflictException" });
+
+	const other = await payingCaller();
+	await saveCard(other);
+	const shown = await makeEstimate(other.ctx, other.caller, month(1));
+	const boss = { ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } };
+	other.ctx.ports.payments = {
+		...other.payments,
+		createSubscription: async (of) => {
+			const transfer = { userHid: other.userHid, ...month(2), details: DETAILS, attempt: "another-form" };
+			await expect(recordTransfer(other.ctx, boss, transfer)).rejects.toMatchObject({ code: "StillRunningException" });
+			return other.payments.createSubscription(of);
+		},
+	};
+	expect(await payAttempt(other.ctx, other.caller, { attempt: shown.attempt, useCard: true })).toEqual({ paid: true });
+	expect([await live(other), await succeeded(other)]).toEqual([[["provider", 1]], [[360, "succeeded"]]]);
 });

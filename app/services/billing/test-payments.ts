@@ -98,11 +98,12 @@ export async function saveCard({ ctx, caller, confirm }: Paying, number = "42424
 	await chooseCard(ctx, caller, { method });
 }
 
-/** Makes a coupon of the sandbox; returns its id. */
-export async function makeCoupon(percent: number, duration: "once" | "forever"): Promise<string> {
+/** Makes a coupon of the sandbox, for good, for one invoice or for a number of months; returns its id. */
+export async function makeCoupon(percent: number, lasts: "once" | "forever" | number): Promise<string> {
 	const id = `OFF${percent}-${crypto.randomUUID().slice(0, 8)}`;
 	const headers = { Authorization: `Bearer ${SECRET}`, "Stripe-Version": "2026-10-28.endive" };
-	const body = new URLSearchParams({ id, percent_off: String(percent), duration });
+	const duration = typeof lasts === "number" ? { duration: "repeating", duration_in_months: String(lasts) } : { duration: lasts };
+	const body = new URLSearchParams({ id, percent_off: String(percent), ...duration });
 	const answer = await fetch(`${inject("paymentServer")}/v1/coupons`, { method: "POST", headers, body });
 	if (!answer.ok) throw new Error(`coupon: ${answer.status}`);
 	return id;

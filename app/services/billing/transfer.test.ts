@@ -16,7 +16,7 @@ async function transferred() {
 	const paying = await payingCaller({ hasDetails: false });
 	const { ctx, caller, userHid } = paying;
 	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
-	const record = (attempt = "form-1") =>
+	const record = (attempt = `form-1-${userHid}`) =>
 		recordTransfer(ctx, administrator, { userHid, order: { packs: 2, yearly: false }, details: DETAILS, attempt });
 	const rights = async () => {
 		const { plan, packs, status } = await paying.account();

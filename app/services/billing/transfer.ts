@@ -1,6 +1,7 @@
 import { customerOf, invoicesOf, subscriptionOf } from "~/db/billing";
-import { begunAttempt } from "~/db/payment-attempts";
+import { type AttemptRow, attemptOf, beginAttempt, endAttempt, insertAttemptOnce, stampAttempt } from "~/db/payment-attempts";
 import { accountOfUser } from "~/db/users";
+import { estimateOrder } from "~/domain/billing/estimate";
 import type { Order } from "~/domain/billing/order";
 import type { CustomerDetails } from "~/domain/billing/provider-state";
 import { isLive } from "~/domain/billing/rights";
@@ -9,6 +10,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
+import { dropRefused } from "./pay-attempt";
 import { withProvider } from "./provider";
 import { ensureCustomer, requireCustomer } from "./save-customer";
 
@@ -26,22 +28,40 @@ export interface TransferOrder {
 
 /**
  * Records a subscription that is paid by bank transfer: its invoices are the provider's, and its rights begin when the first one is marked as
- * paid. Throws NotFoundException, ConflictException where a subscription runs, StillRunningException while the owner's payment is under way.
+ * paid. It is an attempt like those of the owner, of which one runs at a time: a payment and a transfer of the same moment never make two
+ * subscriptions. Throws NotFoundException, ConflictException where a subscription runs or the form was refused before, StillRunningException
+ * while the owner's payment is under way.
  */
 export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order, details, attempt }: TransferOrder): Promise<void> {
 	const account = await accountFor(ctx, caller, userHid);
 	await ensureCustomer(ctx, account, details);
 	const { providerId: customer } = await requireCustomer(ctx, account.id);
+	const begun = await begin(ctx, account.id, { order, attempt });
+	if (begun.state === "done") return;
 	const { state } = await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const running = state?.subscriptions.filter(isLive) ?? [];
-	if (running.some((one) => one.attempt === attempt)) return;
-	if (running.length > 0) throw new AppError("ConflictException");
-	// The owner may send a begun attempt again, which would make a second subscription.
-	if (await begunAttempt(ctx.db, account.id)) throw new AppError("StillRunningException");
-	const wanted = { customer, order, taxed: true, dueDays: DUE_DAYS, attempt, key: `transfer:${account.hid}:${attempt}` };
-	await withProvider(ctx, (provider) => provider.createTransfer(wanted));
+	if (!running.some((one) => one.attempt === attempt)) {
+		// Read after the attempt began, which keeps others from beginning.
+		if (running.length > 0) return await dropRefused(ctx, begun, new AppError("ConflictException"));
+		if (!(await stampAttempt(ctx.db, begun.id, ctx.now()))) throw new AppError("StillRunningException");
+		const wanted = { customer, order, taxed: true, dueDays: DUE_DAYS, attempt, key: `transfer:${account.hid}:${attempt}` };
+		await withProvider(ctx, (provider) => provider.createTransfer(wanted)).catch((error) => dropRefused(ctx, begun, error));
+	}
+	await endAttempt(ctx.db, begun.id, { state: "done", at: ctx.now() });
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.transfer_recorded" })]);
 	await mirrorAfter(ctx, account.id);
+}
+
+/** The attempt of the form, begun; the same form sent twice goes on with one. */
+async function begin(ctx: Ctx, accountId: number, { order, attempt: hid }: Pick<TransferOrder, "order" | "attempt">): Promise<AttemptRow> {
+	const [at, { total }] = [ctx.now(), estimateOrder(order, { taxed: true, reduction: null })];
+	await insertAttemptOnce(ctx.db, { hid, accountId, kind: "transfer", ...order, taxed: true, total, proratedAt: at, shownAt: at });
+	const shown = await attemptOf(ctx.db, accountId, hid);
+	if (shown?.kind !== "transfer" || shown.state === "dropped") throw new AppError("ConflictException");
+	if (shown.state === "shown") await beginAttempt(ctx.db, shown.id, { method: null, at });
+	const begun = await attemptOf(ctx.db, accountId, hid);
+	if (begun?.state !== "begun" && begun?.state !== "done") throw new AppError("StillRunningException");
+	return begun;
 }
 
 /** Marks an account's open invoice as paid outside the provider; marking twice is the same as once. */

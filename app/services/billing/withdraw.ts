@@ -1,5 +1,13 @@
 import { subscriptionOf } from "~/db/billing";
-import { endWithdrawal, insertWithdrawal, isWithdrawalOpen, type OpenWithdrawal, openWithdrawals } from "~/db/withdrawals";
+import {
+	endWithdrawal,
+	insertWithdrawal,
+	isWithdrawalDone,
+	isWithdrawalOpen,
+	type OpenWithdrawal,
+	openWithdrawals,
+	wasWithdrawn,
+} from "~/db/withdrawals";
 import { mayWithdraw } from "~/domain/billing/withdrawal";
 import { AppError } from "../app-error";
 import { recordAudit, recordChange } from "../audit/record-audit";
@@ -16,8 +24,9 @@ const MAX_AT_ONCE = 20;
 
 /**
  * A consumer withdraws from the subscription within 14 days of its conclusion: it ends at once, and all that was paid for it through the
- * provider is paid back. The declaration is written first, so that a failure of the provider loses neither. A second declaration gets
- * ConflictException. Source: spec A §9 "Terms", docs/decisions/0070-withdrawal-and-retention.md.
+ * provider is paid back. The declaration is written first, so that a failure of the provider loses neither. Declaring twice is the same as
+ * once. Throws ConflictException where nothing may be withdrawn from. Source: spec A §9 "Terms",
+ * docs/decisions/0070-withdrawal-and-retention.md.
  */
 export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 	refuseImpersonated(caller);
@@ -25,13 +34,22 @@ export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 	await requireCustomer(ctx, account.id);
 	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const running = await subscriptionOf(ctx.db, account.id);
-	if (!running?.providerId || !mayWithdraw(running, ctx.now())) throw new AppError("ConflictException");
-	const open = { subscription: running.providerId, accountId: account.id, declaredAt: ctx.now() };
+	const subscription = running?.providerId;
+	if (!subscription) throw new AppError("ConflictException");
+	if (await isWithdrawalDone(ctx.db, subscription)) return;
+	const isDeclared = await wasWithdrawn(ctx.db, subscription);
+	if (!isDeclared && !mayWithdraw(running, ctx.now())) throw new AppError("ConflictException");
+	const open = { subscription, accountId: account.id, declaredAt: ctx.now() };
 	await ctx.db.batch([
 		insertWithdrawal(ctx.db, open),
-		recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.withdrawn" }),
+		...(isDeclared ? [] : [recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.withdrawn" })]),
 	]);
-	await withProvider(ctx, () => settle(ctx, open));
+	try {
+		await withProvider(ctx, () => settle(ctx, open));
+	} catch (error) {
+		// The provider refuses the second of two requests of one moment, and the first one has done all.
+		if (!(await isWithdrawalDone(ctx.db, subscription))) throw error;
+	}
 }
 
 /** Finishes declarations that a failure interrupted. */

@@ -1,4 +1,4 @@
-/** A number or a few words with what they say. */
+/** A value with its label. */
 export interface MailFact {
 	label: string;
 	value: string;

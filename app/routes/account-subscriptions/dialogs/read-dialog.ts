@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { allowsImmediateDowngrade } from "~/domain/billing/change";
-import { estimateOrder, type Reduction, reductionOf } from "~/domain/billing/estimate";
+import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
+import { runningOrder, termsAt } from "~/domain/billing/estimate-choice";
+import { isOverdue } from "~/domain/billing/rights";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
 import { mayWithdraw, withdrawalUntil } from "~/domain/billing/withdrawal";
 import type { Language } from "~/i18n/languages";
@@ -179,7 +181,7 @@ async function readPlanned(call: DialogCall) {
 function readEnd(action: "terminate" | "resume") {
 	return async (call: DialogCall) => {
 		const current = allowing(action, call);
-		const next = estimateOrder(current, { taxed: current.taxed, reduction: reductionOf(current) });
+		const next = estimateOrder(current, termsAt(runningOrder(current), current.periodEnd));
 		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total };
 	};
 }
@@ -195,7 +197,7 @@ async function readOpen(call: DialogCall) {
 	return {
 		step: "confirm" as const,
 		amount,
-		isRenewal: status === "past_due" || status === "unpaid",
+		isRenewal: isOverdue({ status }),
 		card: cardView(customer, { language, now: signed.ctx.now() }),
 		page: pageOf(signed),
 	};

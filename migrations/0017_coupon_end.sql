@@ -1,0 +1,1 @@
+ALTER TABLE `subscription` ADD `coupon_ends_at` integer;
