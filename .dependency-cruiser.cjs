@@ -18,7 +18,7 @@ const DOMAIN_ROWS = [
 	["notice", "relay", "sample"],
 	["source"],
 	["check", "position", "webhook"],
-	["monitor", "table", "url-monitor"],
+	["canary", "monitor", "table", "url-monitor"],
 	["export", "storage"],
 	["crawler", "import"],
 ];
@@ -28,7 +28,7 @@ const SERVICE_ROWS = [
 	["codes", "looks", "notices", "notifications", "relays", "table"],
 	["backup", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users", "webhooks"],
-	["administration", "checks", "imports", "scheduled-exports"],
+	["administration", "canaries", "checks", "imports", "scheduled-exports"],
 	["account", "crawler-trial", "inspection", "operation", "storage"],
 	["clock", "keywords"],
 ];

@@ -1,5 +1,6 @@
 import { ownJson } from "~/domain/own-json";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { canaryJobSchema } from "~/jobs/canary-job";
 import { deliveryJobSchema } from "~/jobs/delivery-job";
 import { importJobSchema } from "~/jobs/import-job";
 import { inspectionJobSchema } from "~/jobs/inspection-job";
@@ -7,6 +8,7 @@ import { lookJobSchema } from "~/jobs/look-job";
 import { trialJobSchema } from "~/jobs/trial-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
+import { runCanaries } from "~/services/canaries/run-canaries";
 import { runTrial } from "~/services/crawler-trial/run-trial";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
@@ -47,6 +49,11 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	const tried = trialJobSchema.safeParse(message.body);
 	if (tried.success) {
 		await consumeTrial(ctx, message, tried.data.trial);
+		return;
+	}
+	const canaries = canaryJobSchema.safeParse(message.body);
+	if (canaries.success) {
+		await consumeCanaries(ctx, message, canaries.data.hour);
 		return;
 	}
 	const parsed = lookJobSchema.safeParse(message.body);
@@ -107,6 +114,16 @@ async function consumeTrial(ctx: Ctx, message: Message<unknown>, hid: string): P
 		await runTrial(ctx, hid);
 	} catch (error) {
 		await reportCrash(ctx, error, { event: "trial_run_failed", trial: hid, attempt: message.attempts });
+	}
+	message.ack();
+}
+
+/** What an hour misses, the next one asks again. */
+async function consumeCanaries(ctx: Ctx, message: Message<unknown>, hour: number): Promise<void> {
+	try {
+		await runCanaries(ctx, hour);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "canaries_failed", hour, attempt: message.attempts });
 	}
 	message.ack();
 }

@@ -1,25 +1,59 @@
 import { sql } from "drizzle-orm";
+import type { HealthFacts, LookCountName, LookEnd } from "~/domain/status/source-health";
 import type { Db } from "./client";
-
-export type LookOutcome = "read" | "blocked" | "unread";
 
 export interface CountedLooks {
 	engine: string;
 	source: string;
-	outcome: LookOutcome;
+	outcome: LookCountName;
 	looks: number;
 }
 
-/** Adds to the counts of a UTC hour. */
-export async function addLookCounts(db: Db, hour: number, counts: readonly CountedLooks[]): Promise<void> {
-	const items = JSON.stringify(counts.map(({ engine, source, outcome, looks }) => [engine, source, outcome, looks]));
-	await db.run(sql`INSERT INTO look_count (hour, engine, source, outcome, looks)
-		SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${items}) WHERE true
-		ON CONFLICT (hour, engine, source, outcome) DO UPDATE SET looks = looks + excluded.looks`);
+export interface TimedLooks {
+	source: string;
+	step: number;
+	looks: number;
 }
 
-/** Looks from an hour on. */
-export function lookCountsSince(db: Db, hour: number): Promise<CountedLooks[]> {
-	return db.all(sql`SELECT engine, source, outcome, sum(looks) AS looks FROM look_count WHERE hour >= ${hour}
+/** Adds to the counts and times of a UTC hour, in one batch. */
+export async function addLookCounts(
+	db: Db,
+	hour: number,
+	{ counts, times }: { counts: readonly CountedLooks[]; times: readonly TimedLooks[] },
+): Promise<void> {
+	const items = JSON.stringify(counts.map(({ engine, source, outcome, looks }) => [engine, source, outcome, looks]));
+	const steps = JSON.stringify(times.map(({ source, step, looks }) => [source, step, looks]));
+	await db.batch([
+		db.run(sql`INSERT INTO look_count (hour, engine, source, outcome, looks)
+			SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${items}) WHERE true
+			ON CONFLICT (hour, engine, source, outcome) DO UPDATE SET looks = looks + excluded.looks`),
+		db.run(sql`INSERT INTO look_time (hour, source, step, looks)
+			SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${steps}) WHERE true
+			ON CONFLICT (hour, source, step) DO UPDATE SET looks = looks + excluded.looks`),
+	]);
+}
+
+/** Looks from an hour on, by their ends. */
+export function lookCountsSince(db: Db, hour: number): Promise<(CountedLooks & { outcome: LookEnd })[]> {
+	return db.all(sql`SELECT engine, source, outcome, sum(looks) AS looks FROM look_count
+		WHERE hour >= ${hour} AND outcome IN ('read', 'blocked', 'unread')
 		GROUP BY engine, source, outcome ORDER BY engine, source, outcome`);
+}
+
+const HOURS = 24;
+
+/** Counts, times and costs of looks by UTC day and source, from a day on ("YYYY-MM-DD"). */
+export async function healthFacts(db: Db, fromDay: string): Promise<HealthFacts> {
+	const from = Date.parse(fromDay) / 3_600_000;
+	const day = sql.raw(`hour / ${HOURS}`);
+	const [counts, times, costs] = await Promise.all([
+		db.all<HealthFacts["counts"][number]>(sql`SELECT ${day} AS day, source, outcome, sum(looks) AS looks FROM look_count
+			WHERE hour >= ${from} GROUP BY 1, source, outcome`),
+		db.all<HealthFacts["times"][number]>(sql`SELECT ${day} AS day, source, step, sum(looks) AS looks FROM look_time
+			WHERE hour >= ${from} GROUP BY 1, source, step`),
+		db.all<HealthFacts["costs"][number]>(sql`SELECT c.day, s.provider AS source, count(*) AS looks, sum(c.cost_micros) AS micros
+			FROM serp_source s JOIN source_call c ON c.source_id = s.id
+			WHERE c.day >= ${fromDay} AND c.state = 'settled' AND c.requests > 0 AND s.first_page_micros > 0 GROUP BY c.day, s.provider`),
+	]);
+	return { counts, times, costs };
 }

@@ -27,9 +27,14 @@ export async function writeSourceState(db: Db, source: string, state: Omit<typeo
 		.onConflictDoUpdate({ target: sourceState.source, set: state });
 }
 
+/** The breaker of the published crawler config's source; undefined before its first refusal. */
+export async function publishedSourceState(db: Db): Promise<{ openUntil: number | null } | undefined> {
+	const [row] = await db.all<{ openUntil: number | null }>(sql`SELECT s.open_until AS openUntil FROM source_state s
+		JOIN crawler_config c ON c.production = 1 WHERE s.source = json_extract(c.browser, '$.source')`);
+	return row;
+}
+
 /** Whether the source of the published crawler config rests. */
 export async function isPublishedSourceResting(db: Db, now: number): Promise<boolean> {
-	const rows = await db.all(sql`SELECT 1 FROM source_state s JOIN crawler_config c ON c.production = 1
-		WHERE s.source = json_extract(c.browser, '$.source') AND s.open_until > ${now}`);
-	return rows.length > 0;
+	return ((await publishedSourceState(db))?.openUntil ?? 0) > now;
 }

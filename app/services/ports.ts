@@ -90,6 +90,8 @@ export interface JobQueue {
 	wakeDeliveries(endpoints: { id: number; lease: number }[]): Promise<void>;
 	/** The same for trials of parsers, by their ids. */
 	wakeTrials(hids: string[]): Promise<void>;
+	/** The same for the searches with known answers of a UTC hour. */
+	wakeCanaries(hour: number): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */

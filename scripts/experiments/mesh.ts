@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { DOLLAR_MICROS } from "~/domain/source/price";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
@@ -12,7 +13,6 @@ const LIMITED_KEYWORDS = 600;
 const LIMIT_MS = 8 * 60_000;
 /** Longer than a lease: a job of the killed process is taken up again after it. */
 const QUIET_READS = 10;
-const DOLLAR_MICROS = 1_000_000;
 /** Dollars for 1,000 pages; the simulator bills the same. */
 const PRICES = { serper: 1, serpapi: 25, valueserp: 2.5 } as const;
 type Provider = keyof typeof PRICES;

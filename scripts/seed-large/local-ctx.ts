@@ -53,7 +53,13 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 	const ports = {
 		objects: r2Objects(bucket as never),
 		live: { publish: async () => {}, disconnect: async () => {} },
-		queue: { wake: async () => {}, wakeImports: async () => {}, wakeInspections: async () => {}, wakeTrials: async () => {} },
+		queue: {
+			wake: async () => {},
+			wakeImports: async () => {},
+			wakeInspections: async () => {},
+			wakeTrials: async () => {},
+			wakeCanaries: async () => {},
+		},
 		clock: { ring: async () => {} },
 	};
 	return {

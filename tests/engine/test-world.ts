@@ -68,6 +68,9 @@ const EMPTIED = [
 	"relay_health",
 	"relay_hour",
 	"look_count",
+	"look_time",
+	"canary",
+	"canary_run",
 	"backup",
 ];
 let serial = 0;
@@ -110,6 +113,7 @@ export async function newWorld(): Promise<World> {
 				wakeInspections: async () => {},
 				wakeDeliveries: async () => {},
 				wakeTrials: async () => {},
+				wakeCanaries: async () => {},
 			},
 			clock: { ring: async () => {} },
 			webhooks: { localOrigins: [], resolve: notThere, send: notThere },

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { PLACES_PER_PAGE } from "~/domain/source/price";
+import { DOLLAR_MICROS, PLACES_PER_PAGE } from "~/domain/source/price";
 import type { StructuredAnswer } from "~/domain/source/structured-reading";
 import { googleMarket } from "~/domain/volume/google-constants";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
 
 const ORIGIN = "https://api.dataforseo.com";
-const MICROS = 1_000_000;
 
 /** Status of an answer and of each task in it. Source: providers.md C2. */
 const DONE = 20_000;
@@ -101,7 +100,7 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 			device: task?.data?.device ?? undefined,
 		},
 		requestId,
-		costMicros: task?.cost == null ? null : Math.round(task.cost * MICROS),
+		costMicros: task?.cost == null ? null : Math.round(task.cost * DOLLAR_MICROS),
 		correctedQuery: result?.spell?.keyword,
 		totalResults: result?.se_results_count,
 	};

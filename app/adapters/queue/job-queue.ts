@@ -1,3 +1,4 @@
+import { canaryJobMessage } from "~/jobs/canary-job";
 import { deliveryJobMessage } from "~/jobs/delivery-job";
 import { importJobMessage } from "~/jobs/import-job";
 import { inspectionJobMessage } from "~/jobs/inspection-job";
@@ -20,6 +21,9 @@ export function jobQueue(high: Queue<unknown>, low: Queue<unknown>, webhooks: Qu
 		},
 		async wakeTrials(hids) {
 			for (const hid of hids) await high.send(trialJobMessage(hid));
+		},
+		async wakeCanaries(hour) {
+			await low.send(canaryJobMessage(hour));
 		},
 		async wake(jobs) {
 			for (const [queue, priority] of [

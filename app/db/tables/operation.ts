@@ -1,4 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CanaryVerdict } from "~/domain/canary/canary";
+import type { LookCountName } from "~/domain/status/source-health";
 
 /** Looks by the UTC hour in which their run ended. No account and no search is named. */
 export const lookCount = sqliteTable(
@@ -8,11 +10,66 @@ export const lookCount = sqliteTable(
 		hour: integer().notNull(),
 		engine: text().notNull(),
 		source: text().notNull(),
-		/** "read": the list was read without a gap; "blocked": the engine refused; "unread": any other end. */
-		outcome: text({ enum: ["read", "blocked", "unread"] }).notNull(),
+		/** An end of a look, or a mark of looks that were read (domain/status/source-health.ts). */
+		outcome: text().$type<LookCountName>().notNull(),
 		looks: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.hour, t.engine, t.source, t.outcome] })],
+);
+
+/** Times of looks, in steps of a logarithmic scale, so that medians of many runs can be joined. */
+export const lookTime = sqliteTable(
+	"look_time",
+	{
+		/** UTC hour since epoch. */
+		hour: integer().notNull(),
+		source: text().notNull(),
+		/** Step of the time (domain/status/source-health.ts). */
+		step: integer().notNull(),
+		looks: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.hour, t.source, t.step] })],
+);
+
+/** Searches with a known answer, which check sources. */
+export const canary = sqliteTable(
+	"canary",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		engine: text().notNull(),
+		term: text().notNull(),
+		country: text().notNull(),
+		language: text().notNull(),
+		device: text({ enum: ["desktop", "mobile"] }).notNull(),
+		/** Whose place is known. */
+		domain: text().notNull(),
+		/** First and last place that are right. */
+		best: integer().notNull(),
+		worst: integer().notNull(),
+	},
+	(t) => [uniqueIndex("canary_hid").on(t.hid)],
+);
+
+/** One canary of a source in an hour; the newest one of a source tells whether it is trusted now. */
+export const canaryRun = sqliteTable(
+	"canary_run",
+	{
+		/** UTC hour since epoch. */
+		hour: integer().notNull(),
+		/** Name of the source's breaker: one for each row of the list. */
+		source: text().notNull(),
+		/** Name of the source as looks have it. */
+		name: text().notNull(),
+		canaryId: integer().notNull(),
+		/** null until the answer is there. */
+		verdict: text().$type<CanaryVerdict>(),
+		/** What was seen of the page: an outcome, "over_budget" or "resting"; null where the page was read. */
+		outcome: text(),
+		position: integer(),
+		at: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.hour, t.source] })],
 );
 
 /** One-time tickets of links that lead administrators to the job queue. */

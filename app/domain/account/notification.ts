@@ -27,6 +27,10 @@ export const NOTIFICATION_KINDS = {
 	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
 	/** For administrators; facts: day. */
 	backup_failed: { icon: "alert", colour: "bad", leadsTo: null },
+	/** For administrators; facts: source, term (of the search with a known answer). */
+	canary_wrong: { icon: "alert", colour: "bad", leadsTo: null },
+	/** As canary_wrong. */
+	canary_unread: { icon: "alert", colour: "bad", leadsTo: null },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;

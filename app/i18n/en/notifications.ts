@@ -56,6 +56,14 @@ export const notifications = {
 			message: "The backup of {{day}} failed",
 			description: "The operation screen gives the reason. The next one is made tomorrow night.",
 		},
+		canary_wrong: {
+			message: "{{source}}: wrong answer to a known search",
+			description: "“{{term}}” did not show what it should. Its readings may be wrong: see Sources.",
+		},
+		canary_unread: {
+			message: "{{source}}: no answer to known searches",
+			description: "Two in a row could not be read, the last was “{{term}}”. See Sources.",
+		},
 		layout_alarm: {
 			message: "Result pages of {{engine}} look different",
 			description: "{{suspect}} pages of today could not be interpreted. Their positions are unknown until the parser is fixed.",

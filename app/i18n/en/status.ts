@@ -16,4 +16,26 @@ export const status = {
 	totals: { read: "Read", delayed: "Delayed", blocked: "Blocked", unread: "Not readable" },
 	columns: { engine: "Engine", source: "Source", state: "State", read: "Read", blocked: "Blocked", unread: "Not readable" },
 	sources: { browser: "Browser", fetch: "Plain request", relay: "Relay", provider: "Provider" },
+	health: {
+		title: "By day and source, last 7 days (UTC)",
+		none: "Nothing was read in the last 7 days.",
+		columns: {
+			day: "Day",
+			source: "Source",
+			looks: "Readings",
+			read: "Good",
+			blocked: "Blocked",
+			sealed: "Addresses sealed",
+			poisoned: "Suspect listings",
+			disagreeing: "Disagreeing",
+			median: "Median time",
+			cost: "Cost of 1,000",
+		},
+		seconds: "{{value}} s",
+	},
+	canaries: {
+		title: "Searches with known answers, last 24 hours",
+		help: "Each source is asked every hour for a search whose answer is known.",
+		line: "{{source}}: {{right}} of {{asked}} right",
+	},
 };

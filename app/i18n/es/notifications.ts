@@ -65,6 +65,14 @@ export const notifications = {
 			message: "La copia de seguridad del {{day}} ha fallado",
 			description: "La pantalla de operación indica el motivo. La siguiente se hará la próxima noche.",
 		},
+		canary_wrong: {
+			message: "{{source}}: respuesta errónea a una búsqueda conocida",
+			description: "«{{term}}» no mostró lo que debía. Sus lecturas pueden ser erróneas: véase Fuentes.",
+		},
+		canary_unread: {
+			message: "{{source}}: sin respuesta a búsquedas conocidas",
+			description: "Dos seguidas no pudieron leerse, la última fue «{{term}}». Véase Fuentes.",
+		},
 		layout_alarm: {
 			message: "Las páginas de resultados de {{engine}} han cambiado",
 			description:

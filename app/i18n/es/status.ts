@@ -16,4 +16,26 @@ export const status = {
 	totals: { read: "Leídas", delayed: "Retrasadas", blocked: "Bloqueadas", unread: "Ilegibles" },
 	columns: { engine: "Buscador", source: "Origen", state: "Estado", read: "Leídas", blocked: "Bloqueadas", unread: "Ilegibles" },
 	sources: { browser: "Navegador", fetch: "Petición simple", relay: "Repetidor", provider: "Proveedor" },
+	health: {
+		title: "Por día y origen, últimos 7 días (UTC)",
+		none: "No se leyó nada en los últimos 7 días.",
+		columns: {
+			day: "Día",
+			source: "Origen",
+			looks: "Lecturas",
+			read: "Correctas",
+			blocked: "Bloqueadas",
+			sealed: "Direcciones ocultas",
+			poisoned: "Listas sospechosas",
+			disagreeing: "En desacuerdo",
+			median: "Tiempo mediano",
+			cost: "Coste de 1.000",
+		},
+		seconds: "{{value}} s",
+	},
+	canaries: {
+		title: "Búsquedas de respuesta conocida, últimas 24 horas",
+		help: "A cada origen se le pide cada hora una búsqueda cuya respuesta se conoce.",
+		line: "{{source}}: {{right}} correctas de {{asked}}",
+	},
 };

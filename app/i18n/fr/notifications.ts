@@ -65,6 +65,14 @@ export const notifications = {
 			message: "La sauvegarde du {{day}} a échoué",
 			description: "L’écran d’exploitation en donne la raison. La prochaine sera faite la nuit suivante.",
 		},
+		canary_wrong: {
+			message: "{{source}} : réponse fausse à une recherche connue",
+			description: "« {{term}} » n’a pas montré ce qu’elle devait. Ses lectures sont peut-être fausses : voir Sources.",
+		},
+		canary_unread: {
+			message: "{{source}} : pas de réponse aux recherches connues",
+			description: "Deux de suite n’ont pas pu être lues, la dernière était « {{term}} ». Voir Sources.",
+		},
 		layout_alarm: {
 			message: "Les pages de résultats de {{engine}} ont changé",
 			description:

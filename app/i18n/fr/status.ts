@@ -16,4 +16,26 @@ export const status = {
 	totals: { read: "Lues", delayed: "Retardées", blocked: "Bloquées", unread: "Illisibles" },
 	columns: { engine: "Moteur", source: "Origine", state: "État", read: "Lues", blocked: "Bloquées", unread: "Illisibles" },
 	sources: { browser: "Navigateur", fetch: "Requête simple", relay: "Relais", provider: "Fournisseur" },
+	health: {
+		title: "Par jour et origine, 7 derniers jours (UTC)",
+		none: "Rien n’a été lu au cours des 7 derniers jours.",
+		columns: {
+			day: "Jour",
+			source: "Origine",
+			looks: "Lectures",
+			read: "Réussies",
+			blocked: "Bloquées",
+			sealed: "Adresses masquées",
+			poisoned: "Listes suspectes",
+			disagreeing: "En désaccord",
+			median: "Durée médiane",
+			cost: "Coût de 1 000",
+		},
+		seconds: "{{value}} s",
+	},
+	canaries: {
+		title: "Recherches à réponse connue, dernières 24 heures",
+		help: "Chaque origine reçoit toutes les heures une recherche dont la réponse est connue.",
+		line: "{{source}} : {{right}} justes sur {{asked}}",
+	},
 };

@@ -1,9 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { canaryFormSchema } from "~/domain/canary/canary-form";
 import { isProvider } from "~/domain/source/providers";
 import { capSchema, sourceFormSchema } from "~/domain/source/source-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
+import { addCanary, removeCanary } from "~/services/canaries/edit-canaries";
 import { forecastCosts } from "~/services/sources/forecast-costs";
 import { limitSources, mustExist, raiseSource, removeSource, saveSource, switchSource } from "~/services/sources/save-source";
 import { trySource } from "~/services/sources/try-source";
@@ -32,6 +34,15 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 		case "remove":
 			await removeSource(ctx, user.id, hid);
 			return said("removed");
+		case "add_canary": {
+			const submission = parseWithZod(form, { schema: canaryFormSchema });
+			if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]>, forecast: null };
+			await addCanary(ctx, user.id, submission.value);
+			return said("canaryAdded");
+		}
+		case "remove_canary":
+			await removeCanary(ctx, user.id, String(form.get("canary") ?? ""));
+			return said("canaryRemoved");
 		case "test": {
 			const { isGood, isOverLimit } = await trySource(ctx, user.id, hid);
 			return isGood ? said("tested") : { toast: { kind: "error", key: isOverLimit ? "sources.overLimit" : "sources.failed" } };
@@ -41,7 +52,7 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 	}
 }
 
-function said(what: "saved" | "moved" | "removed" | "tested" | "limited"): Outcome {
+function said(what: "saved" | "moved" | "removed" | "tested" | "limited" | "canaryAdded" | "canaryRemoved"): Outcome {
 	return { toast: { kind: "success", key: `sources.${what}` } };
 }
 

@@ -131,3 +131,22 @@ test("a test tells the balance, or whether a page came, and never passes the lim
 	expect(await trySource(world.ctx, 1, rich)).toMatchObject({ isGood: true, balance: null });
 	expect(providers.bills.serper).toEqual({ requests: 1, micros: 1_000 });
 });
+
+test("searches with known answers are added and removed; a wrong field is named and nothing typed is lost", async () => {
+	await d1.prepare("DELETE FROM canary").run();
+	const form = { intent: "add_canary", term: "garden chair", country: "us", language: "en", domain: "shop.example", best: "1", worst: "5" };
+	const refused = await post({ ...form, country: "usa", worst: "0" });
+	expect(refused).toMatchObject({
+		status: 400,
+		data: { errors: { country: ["country"], worst: ["place"] }, values: { term: "garden chair" } },
+	});
+	expect((await post(form)).location).toBe("/admin/sources");
+	const listed = async () =>
+		(await callRoute(loader, "/admin/sources", { cookie })).data as unknown as {
+			canaries: { canaries: { hid: string; search: { term: string } }[] };
+		};
+	const [canary] = (await listed()).canaries.canaries;
+	expect(canary).toMatchObject({ search: { engine: "google", term: "garden chair", country: "us" }, domain: "shop.example", worst: 5 });
+	await post({ intent: "remove_canary", canary: canary?.hid ?? "" });
+	expect((await listed()).canaries.canaries).toEqual([]);
+});

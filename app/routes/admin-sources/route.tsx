@@ -5,6 +5,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { HealthTable } from "~/components/status/health-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
@@ -13,8 +14,12 @@ import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
+import { listCanaries } from "~/services/canaries/list-canaries";
+import { readHealth } from "~/services/operation/read-health";
 import { listSources } from "~/services/sources/list-sources";
 import { runIntent } from "./actions";
+import { Canaries } from "./canaries";
+import { CanaryDialog } from "./canary-dialog";
 import { AccountCosts, MonthTotals } from "./month-totals";
 import { SourceDialog } from "./source-dialog";
 import { SourceRow } from "./source-row";
@@ -23,13 +28,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx } = await requireAdministrator(request, context);
-	const listed = await listSources(ctx);
+	const [listed, health, canaries] = await Promise.all([listSources(ctx), readHealth(ctx, (source) => source), listCanaries(ctx)]);
 	const query = new URL(request.url).searchParams;
 	const edited = listed.sources.find(({ hid }) => hid === query.get("source")) ?? null;
 	const dialog = query.get("dialog");
 	const isOpen = (dialog === "add_source" && listed.isPossible) || (dialog === "edit_source" && edited !== null);
 	return {
 		...listed,
+		health,
+		canaries,
+		isNewCanary: dialog === "add_canary",
 		dialog: isOpen ? { source: dialog === "edit_source" ? edited : null } : null,
 		title: await screenTitle(request, "sources.title"),
 	};
@@ -52,12 +60,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminSources() {
 	const { t } = useTranslation();
-	const { sources, dialog, isPossible, accounts, ...month } = useLoaderData<typeof loader>();
+	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, ...month } = useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["source", "state", "month", "today", "tested", "actions"] as const;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
-	const under = dialog && !hydrated ? { inert: "" } : {};
+	const under = (dialog || isNewCanary) && !hydrated ? { inert: "" } : {};
 	return (
 		<>
 			<div {...under}>
@@ -92,7 +100,13 @@ export default function AdminSources() {
 				)}
 				<MonthTotals {...month} errors={answer?.errors.total_cap ?? []} sent={answer?.values.total_cap ?? null} />
 				<AccountCosts accounts={accounts} />
+				<section className="mt-8">
+					<h2 className="mb-2 font-semibold">{t("status.health.title")}</h2>
+					<HealthTable rows={health} hasCosts />
+				</section>
+				<Canaries {...canaries} />
 			</div>
+			{isNewCanary && <CanaryDialog errors={answer?.errors ?? {}} sent={answer?.values ?? null} />}
 			{dialog && (
 				<SourceDialog
 					key={dialog.source?.hid ?? "new"}

@@ -10,9 +10,7 @@ import { CAPABILITIES, isProvider, OFFERED_PROVIDERS } from "~/domain/source/pro
 import { formatDollars, formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { SourceLine } from "~/services/sources/list-sources";
-import { ConditionFields, PriceFields, ProviderField } from "./source-fields";
-
-type ErrorKey = "provider" | "key" | "secret" | "price" | "cap" | "countries" | "device" | "depth" | "depths";
+import { ConditionFields, type ErrorKey, PriceFields, ProviderField } from "./source-fields";
 
 interface SourceDialogProps {
 	/** null: a new source. */

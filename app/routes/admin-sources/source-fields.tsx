@@ -4,7 +4,11 @@ import { Field } from "~/components/ui/field";
 import type { SourceConditions } from "~/domain/source/conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
 import { CAPABILITIES, OFFERED_PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import type { sources } from "~/i18n/en/sources";
 import type { SourceLine } from "~/services/sources/list-sources";
+
+/** Keys of "sources.errors" that a field may have. */
+export type ErrorKey = keyof typeof sources.errors;
 
 /** The refused submission, and the words of a field's errors. */
 interface FormState {
@@ -21,7 +25,7 @@ interface TextFieldProps {
 	isNumber?: boolean;
 }
 
-function TextField({ name, label, value, hint, of, isNumber = true }: TextFieldProps) {
+export function TextField({ name, label, value, hint, of, isNumber = true }: TextFieldProps) {
 	return (
 		<Field id={name} label={label} hint={hint} errors={of.words(name)}>
 			{(ids) => (

@@ -12,11 +12,13 @@ export async function readScreen(ctx: Ctx, language: string) {
 	// A clock that was set back makes it anew too.
 	if (kept === null || now - kept.at >= KEPT_MS || now < kept.at) kept = await readStatus(ctx);
 	const print = (value: number) => formatNumber(value, language);
-	const { state, read, blocked, unread, delayed, sources, at } = kept;
+	const { state, read, blocked, unread, delayed, sources, health, canaries, at } = kept;
 	return {
 		state,
 		totals: { read: print(read), delayed: print(delayed), blocked: print(blocked), unread: print(unread) },
 		sources: sources.map((one) => ({ ...one, read: print(one.read), blocked: print(one.blocked), unread: print(one.unread) })),
+		health,
+		canaries: canaries.map((one) => ({ ...one, right: print(one.right), asked: print(one.asked) })),
 		at: formatInstant(at, { language, timezone: "UTC" }),
 	};
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { ScreenError } from "~/components/layout/screen-error";
+import { HealthTable } from "~/components/status/health-table";
 import { Callout } from "~/components/ui/callout";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -67,6 +68,19 @@ export default function Status() {
 					</PlainTable>
 				</div>
 			)}
+			{screen.canaries.length > 0 && (
+				<>
+					<h2 className="mt-6 mb-2 font-semibold">{t("status.canaries.title")}</h2>
+					<p className="text-ink-muted text-sm">{t("status.canaries.help")}</p>
+					<ul className="mt-2 grid gap-1">
+						{screen.canaries.map(({ source, right, asked }) => (
+							<li key={source}>{t("status.canaries.line", { source: t(`status.sources.${source}`), right, asked })}</li>
+						))}
+					</ul>
+				</>
+			)}
+			<h2 className="mt-6 mb-2 font-semibold">{t("status.health.title")}</h2>
+			<HealthTable rows={screen.health} />
 			<p className="mt-4 text-ink-muted text-sm">{t("status.at", { at: screen.at })}</p>
 		</>
 	);

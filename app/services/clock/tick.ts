@@ -5,6 +5,7 @@ import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
+import { wakeCanaries } from "../canaries/run-canaries";
 import { wakeTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
 import { wakeImports } from "../imports/keep-imports";
@@ -71,6 +72,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await askForVolumes(ctx, memory);
 	await wakeImports(ctx).catch((error) => ctx.log({ event: "imports_not_woken", error: String(error) }));
 	await wakeTrials(ctx).catch((error) => ctx.log({ event: "trials_not_woken", error: String(error) }));
+	await wakeCanaries(ctx).catch((error) => ctx.log({ event: "canaries_not_woken", error: String(error) }));
 	await wakeInspections(ctx).catch((error) => ctx.log({ event: "inspections_not_woken", error: String(error) }));
 	const billedAll = await keepBilling(ctx).catch((error) => {
 		ctx.log({ event: "billing_failed", error: String(error) });

@@ -74,16 +74,17 @@ export class OpenSource {
 		const budget = this.budget && (await this.budget.reserve(price(wanted), upcoming.map(price)));
 		const session = budget ? this.withinBudget(await this.open(), budget, wanted.index) : await this.open();
 		const taken = await this.take(this.budget && !budget ? OUT_OF_BUDGET : session, wanted, onPage);
+		const walk = walkPages(taken.look.pages);
 		const end = {
 			micros: taken.look.pages.slice(taken.resumed).reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0),
-			outcome: walkPages(taken.look.pages).gap ?? "ok",
+			outcome: walk.gap ?? "ok",
 			requests: taken.requests,
 			ms: this.ctx.now() - startedAt,
 			accounts: wanted.accounts,
 		};
 		if (budget) await this.budget?.settle(budget, end);
 		else this.ledger?.note(wanted.index, end);
-		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name, gap: walkPages(taken.look.pages).gap });
+		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name }, walk, end.ms);
 		this.note(taken);
 		// No worker goes on while the breaker counts refusals.
 		await this.noted;

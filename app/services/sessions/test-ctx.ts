@@ -105,6 +105,7 @@ function absentPorts(): Ports {
 			wakeInspections: async () => {},
 			wakeDeliveries: async () => {},
 			wakeTrials: async () => {},
+			wakeCanaries: async () => {},
 		},
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },

@@ -2,7 +2,7 @@ import { allSources, type SerpSourceRow } from "~/db/serp-sources";
 import { settingOf } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { accountCosts, monthSaving, monthSpending, type SourceDay, sourceDays } from "~/db/source-health";
-import { sourceStateOf } from "~/db/source-states";
+import { publishedSourceState, sourceStateOf } from "~/db/source-states";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -46,7 +46,7 @@ export async function listSources(ctx: Ctx) {
 	const sources: SourceLine[] = [];
 	for (const row of rows) {
 		const { hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros } = row;
-		const state = row.provider === "own" ? undefined : await sourceStateOf(ctx.db, breakerOf(row));
+		const state = await (row.provider === "own" ? publishedSourceState(ctx.db) : sourceStateOf(ctx.db, breakerOf(row)));
 		const isResting = state?.openUntil != null && state.openUntil > ctx.now();
 		const { sourceId: _, ...today } = days.find(({ sourceId }) => sourceId === row.id) ?? { sourceId: 0 };
 		sources.push({

@@ -22,6 +22,11 @@ export interface MeshSource {
 /** Conditions that no search meets. */
 const NO_SEARCH: SourceConditions = { ...NO_CONDITIONS, minDepth: Number.POSITIVE_INFINITY };
 
+/** Whether it stands for a list whose sources are all off. */
+export function asksNobody({ conditions }: MeshSource): boolean {
+	return conditions === NO_SEARCH;
+}
+
 /**
  * The sources in the order in which they are asked. Without a list only `own`, the source of the published crawler config. A provider whose key
  * cannot be read is left out.

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { allCanaries, insertCanary } from "~/db/canaries";
+import { writeSetting } from "~/db/settings";
+import { TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { sourceCost } from "~/db/tables/sources";
+import { HOUR_MS } from "~/domain/time/durations";
+import { createUser } from "~/services/users/create-user";
+import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
+import { somebody } from "../sessions/test-ctx";
+import { canaryStates } from "./list-canaries";
+import { runCanaries, wakeCanaries } from "./run-canaries";
+import { tryCanaries } from "./try-canaries";
+
+let world: World;
+let providers: SimulatedProviders;
+let hours: number[];
+
+beforeEach(async () => {
+	world = await newWorld();
+	providers = new SimulatedProviders(world);
+	hours = [];
+	world.ctx.ports.queue.wakeCanaries = async (hour) => void hours.push(hour);
+	await writeSetting(world.ctx.db, { key: TOTAL_CAP_SETTING, value: "1000000000", at: 0 });
+});
+
+/** An hour later: the clock wakes, a consumer runs. */
+async function nextHour(): Promise<void> {
+	world.advance(HOUR_MS);
+	await wakeCanaries(world.ctx);
+	await runCanaries(world.ctx, hours.at(-1) ?? 0);
+}
+
+const told = () => world.ctx.db.all<{ kind: string; facts: string }>(sql`SELECT kind, facts FROM notification ORDER BY id`);
+
+test("each source answers a known search every hour, once, at its own cost and for no account; the answers of the simulator are right", async () => {
+	const id = await providers.add("serper");
+	await providers.add("serpapi");
+	for (let hour = 0; hour < 3; hour++) await nextHour();
+	expect(hours).toHaveLength(3);
+	await wakeCanaries(world.ctx);
+	expect(hours).toHaveLength(3);
+	await runCanaries(world.ctx, hours.at(-1) ?? 0);
+	expect([providers.billOf("serper").requests, providers.billOf("serpapi").requests]).toEqual([3, 3]);
+	expect(await canaryStates(world.ctx)).toMatchObject([
+		{ name: "serpapi", right: 3, asked: 3, latest: { verdict: "right", position: 1 } },
+		{ name: "serper", right: 3, asked: 3 },
+	]);
+	const costs = await world.ctx.db.select().from(sourceCost).where(sql`source_id = ${id}`);
+	expect(costs).toMatchObject([{ accountId: 0, looks: 3, micros: providers.billOf("serper").micros }]);
+	expect(await world.ctx.db.all(sql`SELECT 1 FROM sample UNION ALL SELECT 1 FROM job`)).toEqual([]);
+	expect((await allCanaries(world.ctx.db)).length).toBe(3);
+});
+
+test("a wrong answer is told to administrators at once, a missing list at the second in a row; each is told once", async () => {
+	await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	await follow(world, await newAccount(world), "shop.example", ["x"]);
+	await providers.add("serper");
+	await nextHour();
+	providers.faults.serper = "error";
+	await nextHour();
+	expect(await told()).toEqual([]);
+	await nextHour();
+	await nextHour();
+	expect(await told()).toMatchObject([{ kind: "canary_unread", facts: expect.stringContaining("Serper") }]);
+	delete providers.faults.serper;
+	await world.ctx.db.run(sql`DELETE FROM source_state`);
+	await world.ctx.db.run(sql`DELETE FROM canary`);
+	await world.ctx.db.batch([
+		insertCanary(world.ctx.db, {
+			...{ hid: "wrong", engine: "google", term: "garden chair", country: "us", language: "en", device: "desktop" },
+			...{ domain: "nobody.example", best: 1, worst: 10 },
+		}),
+	]);
+	await nextHour();
+	await nextHour();
+	expect(await told()).toMatchObject([{ kind: "canary_wrong" }]);
+	expect((await canaryStates(world.ctx))[0]?.latest).toMatchObject({ verdict: "wrong", term: "garden chair" });
+});
+
+test("a source without money or in rest is not blamed, and removed canaries do not come back", async () => {
+	await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	await providers.add("serper", { capMicros: 0 });
+	await nextHour();
+	await nextHour();
+	expect((await canaryStates(world.ctx))[0]).toMatchObject({ asked: 0, latest: { verdict: "skipped", outcome: "over_budget" } });
+	await world.ctx.db.run(sql`DELETE FROM canary`);
+	await nextHour();
+	expect(await allCanaries(world.ctx.db)).toEqual([]);
+	expect([await told(), providers.bills.serper]).toEqual([[], undefined]);
+});
+
+test("a config can be tried with the canaries, without a trace", async () => {
+	await nextHour();
+	const before = await canaryStates(world.ctx);
+	world.engine.except(() => "captcha");
+	const tried = await tryCanaries(world.ctx, await publishedCrawlerConfig(world.ctx));
+	expect(tried.map(({ term, verdict, outcome }) => [term, verdict, outcome])).toEqual(
+		(await allCanaries(world.ctx.db)).map(({ search }) => [search.term, "unread", "captcha"]),
+	);
+	expect(await canaryStates(world.ctx)).toEqual(before);
+});

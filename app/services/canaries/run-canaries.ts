@@ -1,0 +1,82 @@
+import { allCanaries, type CanaryRow, claimCanaryRun, endCanaryRun, makeFirstCanaries, verdictsBefore } from "~/db/canaries";
+import { administratorAccounts } from "~/db/reader-health";
+import { takeTurn } from "~/db/settings";
+import { type CanaryResult, isNews, judgeCanary } from "~/domain/canary/canary";
+import { DEFAULT_CANARIES } from "~/domain/canary/canary-form";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { suits } from "~/domain/source/conditions";
+import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import { HOUR_MS } from "~/domain/time/durations";
+import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { OpenSource } from "../jobs/open-source";
+import { notify } from "../notifications/notify";
+import { asksNobody, loadMesh, type MeshSource } from "../sources/load-mesh";
+
+/** Verdicts that decide whether a failure is news; skipped ones stand between them. */
+const VERDICTS_BEFORE = 12;
+
+/** Once an hour: wakes a consumer for the hour's canaries. */
+export async function wakeCanaries(ctx: Ctx): Promise<void> {
+	const now = ctx.now();
+	if (!(await takeTurn(ctx.db, "clock.canaries_at", { now, everyMs: HOUR_MS }))) return;
+	await makeFirstCanaries(
+		ctx.db,
+		DEFAULT_CANARIES.map((one) => ({ ...one, hid: ctx.newHid() })),
+		now,
+	);
+	await ctx.ports.queue.wakeCanaries(Math.floor(now / HOUR_MS));
+}
+
+/**
+ * Asks each source for one search with a known answer, another one each hour, at most once in an hour. It is paid within the source's limit, heeds and
+ * moves its breaker, and belongs to no account. Administrators are told when a source begins to fail.
+ */
+export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
+	const canaries = await allCanaries(ctx.db);
+	const config = await publishedCrawlerConfig(ctx);
+	for (const of of await loadMesh(ctx, config.browser.source)) {
+		if (asksNobody(of)) continue;
+		// Conditions of depth say what a source is paid for, not what it can do.
+		const fitting = canaries.filter(({ search, worst }) =>
+			suits(of.source.name, of.conditions, { search, depth: Math.max(worst, of.conditions.minDepth) }),
+		);
+		const canary = fitting[hour % fitting.length];
+		if (!canary) continue;
+		const key = { hour, source: of.breaker };
+		if (!(await claimCanaryRun(ctx.db, { ...key, name: of.source.name, canaryId: canary.id, at: ctx.now() }))) continue;
+		try {
+			const result = await askCanary(ctx, of, config, canary);
+			await endCanaryRun(ctx.db, key, result);
+			if (isNews(result.verdict, await verdictsBefore(ctx.db, key, VERDICTS_BEFORE))) await tell(ctx, of, canary, result);
+		} catch (error) {
+			// One source's failure does not stop the others.
+			ctx.log({ event: "canary_failed", source: of.breaker, error: describeError(error) });
+		}
+	}
+}
+
+async function askCanary(ctx: Ctx, of: MeshSource, config: CrawlerConfig, canary: CanaryRow): Promise<CanaryResult> {
+	const { search } = canary;
+	const source = new OpenSource(ctx, of, { config, jobId: 0, engine: search.engine });
+	try {
+		if (await source.rests()) return { verdict: "skipped", outcome: "resting", position: null };
+		const { look } = await source.look({ index: 0, search, depth: canary.worst, accounts: [0] }, [], () => {});
+		return judgeCanary(look, canary);
+	} finally {
+		await source.close();
+	}
+}
+
+async function tell(ctx: Ctx, { source: { name }, breaker }: MeshSource, canary: CanaryRow, { verdict, outcome }: CanaryResult) {
+	ctx.log({ event: "canary_alarm", source: breaker, verdict, outcome });
+	for (const { accountId } of await administratorAccounts(ctx.db)) {
+		await notify(ctx, {
+			accountId,
+			kind: verdict === "wrong" ? "canary_wrong" : "canary_unread",
+			topic: `canary:${breaker}`,
+			facts: { source: isProvider(name) ? CAPABILITIES[name].label : name, term: canary.search.term },
+		});
+	}
+}
