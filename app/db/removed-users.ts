@@ -35,6 +35,7 @@ const OF_ACCOUNT = [
 	"sealed_year",
 	"account_column",
 	"share",
+	"share_logo",
 	"saved_view",
 	"export_file",
 	"scheduled_export",

@@ -3,7 +3,7 @@ import type { HostRule } from "~/domain/normalize/domain";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { website } from "./tables/monitors";
-import { share } from "./tables/shares";
+import { share, shareLogo } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
 import { account, membership, user } from "./tables/users";
 
@@ -152,4 +152,27 @@ export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
 export function deleteSharesOfTags(db: Db, accountId: number, hids: string, marked: Marked) {
 	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId} AND entity = 'tags'
 		AND target_hid IN (SELECT value FROM json_each(${hids})) AND ${marked}`);
+}
+
+/** The account's logo; null without one. */
+export async function logoOf(db: Db, accountId: number) {
+	const [logo] = await db
+		.select({ media: shareLogo.media, content: shareLogo.content })
+		.from(shareLogo)
+		.where(eq(shareLogo.accountId, accountId));
+	return logo ?? null;
+}
+
+export function writeLogo(db: Db, { accountId, media, content, at }: { accountId: number; media: string; content: string; at: number }) {
+	return db.run(sql`INSERT INTO share_logo (account_id, media, content, updated_at) VALUES (${accountId}, ${media}, ${content}, ${at})
+		ON CONFLICT (account_id) DO UPDATE SET media = excluded.media, content = excluded.content, updated_at = excluded.updated_at`);
+}
+
+/** Condition: the account has a logo. */
+export function hasLogo(accountId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM share_logo WHERE account_id = ${accountId})`;
+}
+
+export function deleteLogo(db: Db, accountId: number) {
+	return db.run(sql`DELETE FROM share_logo WHERE account_id = ${accountId}`);
 }

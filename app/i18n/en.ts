@@ -26,7 +26,7 @@ import { preferences } from "./en/preferences";
 import { relays } from "./en/relays";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
-import { shares } from "./en/shares";
+import { shareLogo, shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { password, signIn } from "./en/sign-in";
 import { sources } from "./en/sources";
@@ -87,5 +87,6 @@ export default {
 	tags,
 	notes,
 	shares,
+	shareLogo,
 	exports,
 };

@@ -27,7 +27,7 @@ import { preferences } from "./es/preferences";
 import { relays } from "./es/relays";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
-import { shares } from "./es/shares";
+import { shareLogo, shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { password, signIn } from "./es/sign-in";
 import { sources } from "./es/sources";
@@ -87,5 +87,6 @@ export default {
 	tags,
 	notes,
 	shares,
+	shareLogo,
 	exports,
 } satisfies Catalogue;

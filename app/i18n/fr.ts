@@ -27,7 +27,7 @@ import { preferences } from "./fr/preferences";
 import { relays } from "./fr/relays";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
-import { shares } from "./fr/shares";
+import { shareLogo, shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { password, signIn } from "./fr/sign-in";
 import { sources } from "./fr/sources";
@@ -87,5 +87,6 @@ export default {
 	tags,
 	notes,
 	shares,
+	shareLogo,
 	exports,
 } satisfies Catalogue;

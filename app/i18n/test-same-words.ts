@@ -12,6 +12,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		PDF: "name of a format",
 		TSV: "name of a format",
 		Configuration: "the French word",
+		Logo: "the French word",
 		Exports: "the French word",
 		Inspection: "the French word",
 		Options: "the French word",

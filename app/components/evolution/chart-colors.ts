@@ -7,6 +7,7 @@ export const COLOR_NAMES = [
 	"line-strong",
 	"raised",
 	"rank-1",
+	"rank-3",
 	"rank-10",
 	"rank-far",
 	"info",

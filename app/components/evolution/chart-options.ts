@@ -94,7 +94,24 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 /** The two dates as in the table, and the notes with their numbers. */
 function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): XAxisAnnotations[] {
 	const shown = new Set(points.map(({ day }) => day));
-	const mark = (day: string, text: string, color: string, offsetY: number): XAxisAnnotations => ({
+	const ink = colors.raised;
+	return [
+		...notes.map(({ day }, index) => ({ day, mark: dayMark(day, { text: String(index + 1), color: colors.info, ink, row: 2 }) })),
+		...(comparison === null
+			? []
+			: [{ day: comparison, mark: dayMark(comparison, { text: t("evolution.comparison"), color: colors["ink-muted"], ink, row: 1 }) }]),
+		{ day: date, mark: dayMark(date, { text: t("evolution.date"), color: colors.brand, ink, row: 0 }) },
+	]
+		.filter(({ day }) => shown.has(day))
+		.map((one) => one.mark);
+}
+
+/** A line at a day. row: labels of close days stand in rows one below the other. ink: colour of the text. */
+export function dayMark(
+	day: string,
+	{ text, color, ink, row }: { text: string; color: string; ink: string; row: number },
+): XAxisAnnotations {
+	return {
 		x: instantOf(day),
 		borderColor: color,
 		strokeDashArray: 3,
@@ -103,28 +120,21 @@ function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): X
 			orientation: "horizontal",
 			textAnchor: "end",
 			offsetX: -2,
-			offsetY,
+			offsetY: row * LABEL_PX,
 			borderColor: color,
-			style: { color: colors.raised, background: color },
+			style: { color: ink, background: color },
 		},
-	});
-	return [
-		...notes.map(({ day }, index) => ({ day, mark: mark(day, String(index + 1), colors.info, 2 * LABEL_PX) })),
-		...(comparison === null ? [] : [{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], LABEL_PX) }]),
-		{ day: date, mark: mark(date, t("evolution.date"), colors.brand, 0) },
-	]
-		.filter(({ day }) => shown.has(day))
-		.map((one) => one.mark);
+	};
 }
 
 type XAxisAnnotations = NonNullable<NonNullable<ApexOptions["annotations"]>["xaxis"]>[number];
 
-function instantOf(day: string): number {
+export function instantOf(day: string): number {
 	return Date.parse(`${day}T00:00:00Z`);
 }
 
 /** A number of steps that divides the days evenly where possible. */
-function tickAmount(days: number, width: number): number {
+export function tickAmount(days: number, width: number): number {
 	const most = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / TICK_PX)));
 	for (let ticks = most; ticks >= 2; ticks--) if (days % ticks === 0) return ticks;
 	return Math.max(1, Math.min(days, most));

@@ -21,3 +21,13 @@ export const share = sqliteTable(
 	},
 	(t) => [uniqueIndex("share_hid").on(t.hid), uniqueIndex("share_digest").on(t.digest), index("share_account").on(t.accountId)],
 );
+
+/** The logo that an account's shared pages show. */
+export const shareLogo = sqliteTable("share_logo", {
+	accountId: integer().primaryKey(),
+	/** A name of LogoMedia (app/domain/share/logo.ts). */
+	media: text().notNull(),
+	/** Base64. */
+	content: text().notNull(),
+	updatedAt: integer().notNull(),
+});

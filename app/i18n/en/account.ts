@@ -178,6 +178,8 @@ export const account = {
 			scheduled_export_sent: "Report sent by hand",
 			share_added: "Positions shared by a link",
 			share_revoked: "A shared link was revoked",
+			share_logo_saved: "Logo of shared pages saved",
+			share_logo_removed: "Logo of shared pages removed",
 			view_saved: "View of the table saved",
 			view_renamed: "View of the table renamed",
 			view_replaced: "View of the table replaced",

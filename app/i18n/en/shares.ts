@@ -28,6 +28,9 @@ export const shares = {
 		owner: "Shared by {{owner}}",
 		summary: "Summary",
 		spread: "Keywords by position",
+		trend: "Keywords by position, last 30 days",
+		asTable: "Show as a table",
+		day: "Day",
 		average: "Average position",
 		known: "With an answer",
 		up: "Up",
@@ -39,7 +42,7 @@ export const shares = {
 			top3: "1–3",
 			top10: "4–10",
 			top30: "11–30",
-			outside: "31+ or not found",
+			below: "31+ or not found",
 			unknown: "Unknown",
 		},
 		title: "Positions of {{name}}",
@@ -65,4 +68,19 @@ export const shares = {
 		busyTitle: "Too many pages at once",
 		busy: "Try again in a few minutes.",
 	},
+};
+
+/** Whose a shared page is: part of the dialog. */
+export const shareLogo = {
+	title: "What shared pages say of you",
+	company: "They name your company: {{company}}.",
+	noCompany: "They name your company once your profile has one.",
+	profile: "Profile",
+	current: "Your logo",
+	file: "Logo",
+	hint: "PNG, JPEG or WebP, at most 64 KB. It stands at the top of all your shared pages.",
+	save: "Save the logo",
+	remove: "Remove the logo",
+	saved: "Logo saved. All your shared pages show it.",
+	removed: "Logo removed.",
 };

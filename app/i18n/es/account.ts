@@ -182,6 +182,8 @@ export const account = {
 			scheduled_export_sent: "Informe enviado a mano",
 			share_added: "Posiciones compartidas por un enlace",
 			share_revoked: "Se revocó un enlace compartido",
+			share_logo_saved: "Logotipo de las páginas compartidas guardado",
+			share_logo_removed: "Logotipo de las páginas compartidas eliminado",
 			view_saved: "Vista de la tabla guardada",
 			view_renamed: "Nombre de una vista de la tabla cambiado",
 			view_replaced: "Vista de la tabla reemplazada",

@@ -1,3 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
 /** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Compartir las posiciones",
@@ -30,6 +32,9 @@ export const shares = {
 		owner: "Compartido por {{owner}}",
 		summary: "Resumen",
 		spread: "Palabras clave por posición",
+		trend: "Palabras clave por posición, últimos 30 días",
+		asTable: "Mostrar como tabla",
+		day: "Día",
 		average: "Posición media",
 		known: "Con respuesta",
 		up: "Suben",
@@ -41,7 +46,7 @@ export const shares = {
 			top3: "1 a 3",
 			top10: "4 a 10",
 			top30: "11 a 30",
-			outside: "31+ o no encontradas",
+			below: "31+ o no encontradas",
 			unknown: "Desconocidas",
 		},
 		title: "Posiciones de {{name}}",
@@ -69,3 +74,18 @@ export const shares = {
 		busy: "Inténtelo de nuevo en unos minutos.",
 	},
 };
+
+/** De quién es una página compartida: parte de la ventana. */
+export const shareLogo = {
+	title: "Lo que las páginas compartidas dicen de usted",
+	company: "Nombran su empresa: {{company}}.",
+	noCompany: "Nombrarán su empresa en cuanto su perfil indique una.",
+	profile: "Perfil",
+	current: "Su logotipo",
+	file: "Logotipo",
+	hint: "PNG, JPEG o WebP, 64 KB como máximo. Aparece arriba en todas sus páginas compartidas.",
+	save: "Guardar el logotipo",
+	remove: "Eliminar el logotipo",
+	saved: "Logotipo guardado. Todas sus páginas compartidas lo muestran.",
+	removed: "Logotipo eliminado.",
+} satisfies Catalogue["shareLogo"];

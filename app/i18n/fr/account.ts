@@ -182,6 +182,8 @@ export const account = {
 			scheduled_export_sent: "Rapport envoyé à la main",
 			share_added: "Positions partagées par un lien",
 			share_revoked: "Un lien de partage a été révoqué",
+			share_logo_saved: "Logo des pages partagées enregistré",
+			share_logo_removed: "Logo des pages partagées supprimé",
 			view_saved: "Vue du tableau enregistrée",
 			view_renamed: "Vue du tableau renommée",
 			view_replaced: "Vue du tableau remplacée",

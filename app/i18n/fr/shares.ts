@@ -1,3 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
 /** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Partager les positions",
@@ -30,6 +32,9 @@ export const shares = {
 		owner: "Partagé par {{owner}}",
 		summary: "Synthèse",
 		spread: "Mots-clés par position",
+		trend: "Mots-clés par position, 30 derniers jours",
+		asTable: "Afficher en tableau",
+		day: "Jour",
 		average: "Position moyenne",
 		known: "Avec une réponse",
 		up: "En hausse",
@@ -41,7 +46,7 @@ export const shares = {
 			top3: "1 à 3",
 			top10: "4 à 10",
 			top30: "11 à 30",
-			outside: "31+ ou non trouvés",
+			below: "31+ ou non trouvés",
 			unknown: "Inconnus",
 		},
 		title: "Positions de {{name}}",
@@ -69,3 +74,18 @@ export const shares = {
 		busy: "Réessayez dans quelques minutes.",
 	},
 };
+
+/** À qui appartient une page partagée : partie de la fenêtre. */
+export const shareLogo = {
+	title: "Ce que les pages partagées disent de vous",
+	company: "Elles nomment votre société : {{company}}.",
+	noCompany: "Elles nommeront votre société dès que votre profil en indiquera une.",
+	profile: "Profil",
+	current: "Votre logo",
+	file: "Logo",
+	hint: "PNG, JPEG ou WebP, 64 Ko au plus. Il figure en haut de toutes vos pages partagées.",
+	save: "Enregistrer le logo",
+	remove: "Supprimer le logo",
+	saved: "Logo enregistré. Toutes vos pages partagées l’affichent.",
+	removed: "Logo supprimé.",
+} satisfies Catalogue["shareLogo"];

@@ -1,13 +1,18 @@
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
+import { bandCounts } from "~/domain/table/band-counts";
 import { cellOf } from "~/domain/table/cell";
+import type { SynthesisSide } from "~/domain/table/synthesis";
+import { BANDS } from "~/domain/table/table-filters";
 import type { TablePage } from "~/domain/table/table-page";
+import type { TableQuery } from "~/domain/table/table-query";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import type { Ctx } from "~/services/ctx";
 import type { OpenedShare } from "~/services/shares/open-share";
+import { readShareLogo } from "~/services/shares/share-logo";
 import { firstReportDay } from "~/services/table/first-report-day";
 
 const PAGE_SIZE = 200;
@@ -22,7 +27,7 @@ export async function readSharedTable(
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const dates = readDates(url.searchParams, limits);
 	const wanted = Number(url.searchParams.get("page"));
-	const page = await ctx.ports.tables.read(account, {
+	const query: TableQuery = {
 		scope,
 		q: "",
 		favorites: false,
@@ -33,10 +38,19 @@ export async function readSharedTable(
 		size: PAGE_SIZE,
 		...dates,
 		synthesis: true,
-	});
+	};
+	const [page, overview, logo] = await Promise.all([
+		ctx.ports.tables.read(account, query),
+		ctx.ports.tables.overview(account, query),
+		readShareLogo(ctx, { accountId: account.id }),
+	]);
 	return {
 		name,
 		owner,
+		/** Address of the owner's logo; null without one. */
+		logo,
+		/** Keywords in BANDS of the last 30 days, oldest first; null for a day without a reading. Keywords that were not requested are left out. */
+		trend: overview.days.map(({ day, figures }) => ({ day, counts: figures && countsOf({ ...figures, absent: 0 }) })),
 		/** The page's title is its name, so rows do not repeat it. */
 		isOneWebsite: scope.kind === "website",
 		place,
@@ -51,6 +65,11 @@ export async function readSharedTable(
 		page: page.page,
 		pages: page.pages,
 	};
+}
+
+function countsOf(side: SynthesisSide): number[] {
+	const counts = bandCounts(side);
+	return BANDS.map((band) => counts[band]);
 }
 
 function readDates(parameters: URLSearchParams, limits: { first: string; today: string }) {

@@ -12,6 +12,7 @@ import { requireShare } from "~/server/require-share";
 import { readSharedTable, type SharedTable } from "./read-shared-table";
 import { SharedRows } from "./shared-rows";
 import { SharedSummary } from "./shared-summary";
+import { SharedTrend } from "./shared-trend";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 	{ title: loaded?.title ?? "404 · Serpentine" },
@@ -33,6 +34,7 @@ export default function SharedPositions() {
 	const { token, table } = useLoaderData<typeof loader>();
 	return (
 		<>
+			{table.logo !== null && <img src={table.logo} alt={table.owner ?? ""} className="share-logo mb-3" />}
 			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
 			<p className="mt-1 text-ink-muted">
 				{table.comparisonText === null
@@ -50,6 +52,7 @@ export default function SharedPositions() {
 					language={table.place.language}
 				/>
 			)}
+			<SharedTrend trend={table.trend} language={table.place.language} />
 			{table.rows.length === 0 ? (
 				<p className="py-6 text-ink-muted">{t("shares.page.none")}</p>
 			) : (

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { bandCounts } from "~/domain/table/band-counts";
 import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
+import { BANDS } from "~/domain/table/table-filters";
 import { formatNumber, formatShare } from "~/i18n/format";
-import { BANDS, bandCounts } from "./bands";
 
 interface SharedSummaryProps {
 	synthesis: Synthesis;
@@ -70,7 +71,8 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 
 /** Numbers of keywords per band, and their shares as one bar. */
 function BandRow({ name, side, print }: { name: string; side: SynthesisSide; print(value: number): string }) {
-	const counts = bandCounts(side);
+	const bands = bandCounts(side);
+	const counts = BANDS.map((band) => bands[band]);
 	const total = Math.max(
 		1,
 		counts.reduce((sum, count) => sum + count, 0),

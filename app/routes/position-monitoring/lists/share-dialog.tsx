@@ -7,6 +7,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { SHARE_DAYS } from "~/domain/share/share-days";
 import type { ViewProps } from "../dialogs/view-props";
+import { ShareOwner } from "./share-owner";
 import { SharedLink } from "./shared-link";
 import type { ShareContent } from "./shares";
 import { SharesTable } from "./shares-table";
@@ -60,6 +61,7 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<"sh
 				</p>
 			)}
 			<SharesTable shares={content.shares} action={search} busy={busy} />
+			<ShareOwner owner={content.owner} action={search} refusal={refusalOf(outcome, "share_logo", "remove_share_logo")} busy={busy} />
 		</Dialog>
 	);
 }

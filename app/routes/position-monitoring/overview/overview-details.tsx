@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadPart } from "~/components/connection/load-part";
+import type { ChartSurroundings } from "~/components/evolution/apex-figure";
+import { LazyChart } from "~/components/evolution/lazy-chart";
 import type { Mover } from "~/domain/table/overview";
 import { BANDS } from "~/domain/table/table-filters";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { bandSeries } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
+import { trendOptions } from "./trend-options";
+
+const HEIGHT_PX = 240;
 
 interface OverviewDetailsProps {
 	answer: OverviewAnswer;
@@ -70,42 +74,26 @@ function MoverList({ movers, query }: { movers: readonly Mover[]; query: TableAd
 /** Stacked bands and the visibility by day; a table twin for screen readers. */
 function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "query">) {
 	const { t, i18n } = useTranslation();
-	const place = useRef<HTMLDivElement>(null);
-	const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-	useEffect(() => {
-		let isGone = false;
-		let destroy = () => {};
-		void loadPart(() => import("./draw-trend")).then(async (part) => {
-			if (isGone || !place.current) return;
-			if (!part) return setState("failed");
-			const drawn = await part.drawTrend(place.current, { answer, date, comparison, t, language: i18n.language });
-			if (isGone) return drawn();
-			destroy = drawn;
-			setState("shown");
-		});
-		return () => {
-			isGone = true;
-			destroy();
-		};
-	}, [answer, date, comparison, t, i18n.language]);
+	const optionsOf = useCallback(
+		(surroundings: ChartSurroundings) => trendOptions({ ...surroundings, answer, date, comparison, t, language: i18n.language }),
+		[answer, date, comparison, t, i18n.language],
+	);
 	const bands = bandSeries(answer.days);
 	const print = (value: number | null) => (value === null ? "–" : formatNumber(value, i18n.language));
 	return (
-		<figure className="overview-chart" data-state={state}>
-			<div ref={place} aria-hidden="true" />
-			{state !== "shown" && (
-				<p role="status" className="evolution-wait">
-					{t(state === "failed" ? "evolution.failed" : "evolution.loading")}
-				</p>
+		<div className="overview-chart">
+			<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("overview.chart")} fileName={`positions-${date}`}>
+				<BandKeys />
+			</LazyChart>
+			{answer.notes.length > 0 && (
+				<ol className="overview-notes" aria-label={t("monitoring.notes")}>
+					{answer.notes.map(({ id, day, text }) => (
+						<li key={id}>
+							<span className="text-ink-faint">{formatDay(day, i18n.language)}</span> {text}
+						</li>
+					))}
+				</ol>
 			)}
-			<ul className="overview-keys" aria-hidden="true">
-				{BANDS.map((band) => (
-					<li key={band} data-band={band}>
-						{t(`monitoring.filters.band.${band}`)}
-					</li>
-				))}
-				<li data-band="visibility">{t("overview.visibility")}</li>
-			</ul>
 			<div className="sr-only">
 				<table>
 					<caption>{t("overview.chart")}</caption>
@@ -133,6 +121,20 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 					</tbody>
 				</table>
 			</div>
-		</figure>
+		</div>
+	);
+}
+
+function BandKeys() {
+	const { t } = useTranslation();
+	return (
+		<ul className="overview-keys" aria-hidden="true">
+			{BANDS.map((band) => (
+				<li key={band} data-band={band}>
+					{t(`monitoring.filters.band.${band}`)}
+				</li>
+			))}
+			<li data-band="visibility">{t("overview.visibility")}</li>
+		</ul>
 	);
 }

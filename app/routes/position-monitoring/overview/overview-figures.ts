@@ -1,11 +1,6 @@
+import { bandCounts } from "~/domain/table/band-counts";
 import type { SynthesisSide } from "~/domain/table/synthesis";
 import { BANDS, type Band } from "~/domain/table/table-filters";
-
-/** Keywords by band (see BANDS), of the classes 1, 2–3, 4–10, 11–20, 21–30, beyond. */
-export function bandCounts({ classes, notFound, unknown, absent }: SynthesisSide): Record<Band, number> {
-	const at = (...indexes: number[]) => indexes.reduce((sum, index) => sum + (classes[index] ?? 0), 0);
-	return { top3: at(0, 1), top10: at(2), top30: at(3, 4), below: at(5) + notFound, unknown: unknown + absent };
-}
 
 /** Values of a figure by day, oldest first; null where there is none. */
 export function series(days: readonly { figures: SynthesisSide | null }[], of: (side: SynthesisSide) => number | null): (number | null)[] {

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bandCounts } from "~/domain/table/band-counts";
 import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
 import { BANDS, type Band } from "~/domain/table/table-filters";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
-import { bandCounts, bandSeries, boundsText, series } from "./overview-figures";
+import { bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { Sparkline } from "./sparkline";
 
@@ -26,7 +27,7 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 			<li className="overview-card">
 				<span className="overview-name">{t("overview.average")}</span>
 				<span className="overview-value">
-					{current.average === null ? "+30" : print(current.average)}
+					{current.average !== null ? print(current.average) : found > 0 ? "+30" : "–"}
 					<Change value={difference(synthesis, ({ average }) => average)} better={-1} print={print} />
 				</span>
 				<span className="overview-note">{current.bounds && t("overview.withAll", { range: boundsText(current.bounds, print) })}</span>

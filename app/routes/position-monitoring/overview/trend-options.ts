@@ -1,17 +1,14 @@
-import ApexCharts, { type ApexOptions } from "apexcharts";
+import type { ApexOptions } from "apexcharts";
 import type { TFunction } from "i18next";
+import type { ChartSurroundings } from "~/components/evolution/apex-figure";
+import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
 import { BANDS } from "~/domain/table/table-filters";
+import { DAY_MS } from "~/domain/time/durations";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import { bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 
-const HEIGHT_PX = 230;
-/** Room that a day needs on the axis, and a note's label above another. */
-const TICK_PX = 110;
-const LABEL_PX = 18;
-const COLORS = ["rank-1", "rank-3", "rank-10", "line-strong", "ink", "ink-muted", "line", "info", "brand", "surface"] as const;
-
-interface TrendFacts {
+interface TrendFacts extends ChartSurroundings {
 	answer: OverviewAnswer;
 	date: string;
 	comparison: string;
@@ -19,45 +16,31 @@ interface TrendFacts {
 	language: string;
 }
 
-/** Draws the chart into an element of the document; returns the function that removes it. */
-export async function drawTrend(place: HTMLElement, facts: TrendFacts): Promise<() => void> {
-	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-	const chart = new ApexCharts(place, options(facts, { nonce, width: place.clientWidth, colors: colorsOf(place) }));
-	await chart.render();
-	return () => chart.destroy();
-}
-
-interface Look {
-	nonce: string;
-	width: number;
-	colors: Record<(typeof COLORS)[number], string>;
-}
-
 /** Stacked columns of keywords by band, unknown ones on top, and the visibility as a line on an axis of its own. */
-function options({ answer, date, comparison, t, language }: TrendFacts, { nonce, width, colors }: Look): ApexOptions {
-	const { days, notes } = answer;
+export function trendOptions(facts: TrendFacts): ApexOptions {
+	const { answer, t, language, colors } = facts;
+	const { days } = answer;
 	const bands = bandSeries(days);
 	const visibility = series(days, (side) => side.visibility);
 	const count = (value: number | null | undefined) => (value == null ? "–" : formatNumber(value, language));
 	const share = (value: number | null | undefined) => (value == null ? "–" : formatShare(value, language));
 	const names = BANDS.map((band) => t(`monitoring.filters.band.${band}`));
 	const lastBand = BANDS.length;
+	const atDays = (values: readonly (number | null)[]) => days.map(({ day }, i) => ({ x: instantOf(day), y: values[i] ?? null }));
 	return {
 		chart: {
 			type: "line",
-			height: HEIGHT_PX,
 			stacked: true,
-			background: "transparent",
+			background: colors.raised,
 			foreColor: colors["ink-muted"],
 			fontFamily: "inherit",
 			animations: { enabled: false },
 			toolbar: { show: false },
 			zoom: { enabled: false },
-			...(nonce && { nonce }),
 		},
 		series: [
-			...BANDS.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: bands[band] })),
-			{ name: t("overview.visibility"), type: "line", data: visibility },
+			...BANDS.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: atDays(bands[band]) })),
+			{ name: t("overview.visibility"), type: "line", data: atDays(visibility) },
 		] as ApexOptions["series"] & object,
 		colors: [colors["rank-1"], colors["rank-3"], colors["rank-10"], colors.line, colors["line-strong"], colors.ink],
 		fill: {
@@ -71,11 +54,9 @@ function options({ answer, date, comparison, t, language }: TrendFacts, { nonce,
 		legend: { show: false },
 		grid: { borderColor: colors.line, padding: { left: 4, right: 4 } },
 		xaxis: {
-			type: "category",
-			categories: days.map(({ day }) => day),
-			tickAmount: Math.max(2, Math.min(10, Math.floor(width / TICK_PX))),
-			tickPlacement: "on",
-			labels: { formatter: (day: string) => shortDay(String(day), language), rotate: 0, hideOverlappingLabels: true },
+			type: "numeric",
+			tickAmount: tickAmount(days.length - 1, facts.width),
+			labels: { formatter: (at) => shortDay(Number(at), language), rotate: 0, hideOverlappingLabels: true },
 			axisBorder: { color: colors["line-strong"] },
 			axisTicks: { show: false },
 			tooltip: { enabled: false },
@@ -98,23 +79,20 @@ function options({ answer, date, comparison, t, language }: TrendFacts, { nonce,
 				formatter: (value: number, { seriesIndex }: { seriesIndex: number }) => (seriesIndex === lastBand ? share(value) : count(value)),
 			},
 		},
-		annotations: {
-			xaxis: [
-				...notes.map(({ day }, i) => mark(day, String(i + 1), colors.info, colors.surface, LABEL_PX)),
-				mark(comparison, t("evolution.comparison"), colors["ink-muted"], colors.surface, 0),
-				mark(date, t("evolution.date"), colors.brand, colors.surface, 0),
-			].filter(({ x }) => days.some(({ day }) => day === x)),
-		},
+		annotations: { xaxis: marks(facts) },
 	};
 }
 
-function mark(day: string, text: string, color: string, ink: string, offsetY: number) {
-	return {
-		x: day,
-		borderColor: color,
-		strokeDashArray: 3,
-		label: { text, orientation: "horizontal", textAnchor: "end", offsetY, borderColor: color, style: { color: ink, background: color } },
-	};
+/** The two dates as in the table, and the notes with their numbers. */
+function marks({ answer: { days, notes }, date, comparison, t, colors }: TrendFacts) {
+	const ink = colors.raised;
+	return [
+		...notes.map(({ day }, i) => ({ day, mark: dayMark(day, { text: String(i + 1), color: colors.info, ink, row: 2 }) })),
+		{ day: comparison, mark: dayMark(comparison, { text: t("evolution.comparison"), color: colors["ink-muted"], ink, row: 1 }) },
+		{ day: date, mark: dayMark(date, { text: t("evolution.date"), color: colors.brand, ink, row: 0 }) },
+	]
+		.filter(({ day }) => days.some((one) => one.day === day))
+		.map(({ mark }) => mark);
 }
 
 /** The day, its coverage and bounds, and its notes. */
@@ -134,18 +112,7 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
-function shortDay(day: string, language: string): string {
-	// Drops the weekday, which is first in all three languages. The library also asks for ticks that are no day.
-	return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day, language).replace(/^\S+\s/, "") : "";
-}
-
-function colorsOf(place: HTMLElement): Look["colors"] {
-	const probe = document.createElement("span");
-	place.appendChild(probe);
-	const found = COLORS.map((name) => {
-		probe.style.color = `var(--color-${name})`;
-		return [name, getComputedStyle(probe).color];
-	});
-	probe.remove();
-	return Object.fromEntries(found) as Look["colors"];
+/** Without the year: the chart shows 30 days. */
+function shortDay(at: number, language: string): string {
+	return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Math.round(at / DAY_MS) * DAY_MS);
 }

@@ -1,0 +1,55 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { paths } from "~/paths";
+import type { ShareContent } from "./shares";
+
+interface ShareOwnerProps {
+	owner: ShareContent["owner"];
+	action: string;
+	refusal: Refusal | null;
+	busy: boolean;
+}
+
+/** Whose a shared page is: the company of the profile, and a logo. */
+export function ShareOwner({ owner: { company, logo }, action, refusal, busy }: ShareOwnerProps) {
+	const { t } = useTranslation();
+	return (
+		<section className="mt-6" aria-labelledby="share-owner">
+			<h3 id="share-owner" className="font-semibold">
+				{t("shareLogo.title")}
+			</h3>
+			<p className="mt-1 text-ink-muted text-sm">
+				{company === "" ? t("shareLogo.noCompany") : t("shareLogo.company", { company })}{" "}
+				<Link to={paths.profile()} className="link">
+					{t("shareLogo.profile")}
+				</Link>
+			</p>
+			{refusal?.failure && (
+				<p role="alert" className="mt-2 text-bad">
+					{refusal.failure}
+				</p>
+			)}
+			<Form method="post" action={action} encType="multipart/form-data" preventScrollReset replace className="list-dialog-head mt-3">
+				{logo && <img src={logo} alt={t("shareLogo.current")} className="share-logo" />}
+				<div className="grow basis-56">
+					<Field id="share-logo" label={t("shareLogo.file")} hint={t("shareLogo.hint")} errors={refusal?.errors.logo}>
+						{(ids) => <input {...ids} type="file" name="logo" accept="image/png,image/jpeg,image/webp" className="input" />}
+					</Field>
+				</div>
+				<div className="flex gap-2">
+					<Button variant="outline" name="intent" value="share_logo" aria-disabled={busy}>
+						{t("shareLogo.save")}
+					</Button>
+					{logo && (
+						<Button variant="outline" name="intent" value="remove_share_logo" aria-disabled={busy}>
+							{t("shareLogo.remove")}
+						</Button>
+					)}
+				</div>
+			</Form>
+		</section>
+	);
+}

@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { bandCounts } from "./bands";
-
-test("the bands of a shared page hold every keyword once: unknown ones and those without a sample are no positions", () => {
-	const side = { ranked: 21, notFound: 4, unknown: 2, absent: 3, average: 9, bounds: null, coverage: 0.8, visibility: null };
-	const counts = bandCounts({ ...side, classes: [1, 2, 3, 4, 5, 6] });
-	expect(counts).toEqual([3, 3, 9, 10, 5]);
-	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
-});

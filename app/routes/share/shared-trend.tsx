@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { BANDS } from "~/domain/table/table-filters";
+import { formatDay, formatNumber } from "~/i18n/format";
+import type { SharedTable } from "./read-shared-table";
+
+/** Height of the drawing, and width of a day and its bar, in its own units. */
+const HEIGHT = 100;
+const DAY = 20;
+const BAR = 16;
+
+/** Keywords by band and day as stacked bars, without JavaScript; a gap for a day without a reading. The table has the numbers. */
+export function SharedTrend({ trend, language }: { trend: SharedTable["trend"]; language: string }) {
+	const { t } = useTranslation();
+	const known = trend.flatMap(({ counts }) => counts ?? []);
+	const totals = trend.map(({ counts }) => (counts ?? []).reduce((sum, count) => sum + count, 0));
+	const most = Math.max(1, ...totals);
+	const [first, last] = [trend[0], trend.at(-1)];
+	if (known.length === 0 || !first || !last) return null;
+	return (
+		<section aria-label={t("shares.page.trend")} className="share-summary share-trend">
+			<h2 className="font-medium text-sm">{t("shares.page.trend")}</h2>
+			<svg viewBox={`0 0 ${trend.length * DAY} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+				{trend.map(({ day, counts }, i) => {
+					let top = HEIGHT;
+					return counts?.map((count, at) => {
+						const height = (HEIGHT * count) / most;
+						top -= height;
+						return <rect key={`${day} ${BANDS[at]}`} data-band={BANDS[at]} x={i * DAY} width={BAR} y={top} height={height} />;
+					});
+				})}
+			</svg>
+			<p className="share-trend-ends" aria-hidden="true">
+				<span>{formatDay(first.day, language)}</span>
+				<span>{formatDay(last.day, language)}</span>
+			</p>
+			<details>
+				<summary className="link">{t("shares.page.asTable")}</summary>
+				<PlainTable
+					label={t("shares.page.trend")}
+					heads={[t("shares.page.day"), ...BANDS.map((band) => t(`shares.page.band.${band}`))]}
+					className="mt-2"
+				>
+					{trend.toReversed().map(({ day, counts }) => (
+						<tr key={day}>
+							<th scope="row">{formatDay(day, language)}</th>
+							{BANDS.map((band, i) => (
+								<td key={band}>{counts ? formatNumber(counts[i] ?? 0, language) : "–"}</td>
+							))}
+						</tr>
+					))}
+				</PlainTable>
+			</details>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { Buffer } from "node:buffer";
+import { deleteLogo, hasLogo, logoOf, writeLogo } from "~/db/shares";
+import { logoMedia, MAX_LOGO_BYTES } from "~/domain/share/logo";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+
+type Owner = Pick<Caller, "user" | "account" | "session">;
+
+/** The account's logo as an address that holds the image itself; null without one. */
+export async function readShareLogo(ctx: Ctx, { accountId }: { accountId: number }): Promise<string | null> {
+	const logo = await logoOf(ctx.db, accountId);
+	return logo && `data:${logo.media};base64,${logo.content}`;
+}
+
+/**
+ * Puts the account's logo on its shared pages. Throws ImpersonatedException, and ValidationException (logo) without a file, for more than
+ * MAX_LOGO_BYTES, and for anything but a PNG, JPEG or WebP.
+ */
+export async function saveShareLogo(ctx: Ctx, caller: Owner, bytes: Uint8Array): Promise<void> {
+	refuseImpersonated(caller);
+	const refused = (key: string) => new AppError("ValidationException", { count: MAX_LOGO_BYTES / 1024 }, { logo: [key] });
+	if (bytes.length === 0) throw refused("logo.required");
+	if (bytes.length > MAX_LOGO_BYTES) throw refused("logo.large");
+	const media = logoMedia(bytes);
+	if (!media) throw refused("logo.kind");
+	const { account, user } = caller;
+	await ctx.db.batch([
+		writeLogo(ctx.db, { accountId: account.id, media, content: Buffer.from(bytes).toString("base64"), at: ctx.now() }),
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.logo_saved" }),
+	]);
+}
+
+/** Shared pages have no logo from then on. */
+export async function removeShareLogo(ctx: Ctx, { account, user }: Owner): Promise<void> {
+	await ctx.db.batch([
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.logo_removed" }, hasLogo(account.id)),
+		deleteLogo(ctx.db, account.id),
+	]);
+}
