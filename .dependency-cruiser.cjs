@@ -170,6 +170,20 @@ module.exports = {
 			to: { path: "^workers/dev/", dynamic: false },
 		},
 		{
+			name: "relay-reach",
+			severity: "error",
+			comment: "The agent is one file without packages; with the app it shares rules and what drives a browser's page.",
+			from: { path: "^relay/", pathNot: TESTS },
+			to: {
+				path: [OURS, "node_modules/"],
+				pathNot: [
+					"^app/domain/(relay|serp|time|normalize|reference)/",
+					"^app/adapters/serp-browser/(network-failure|page-scripts|read-dom)\\.ts$",
+				],
+				dependencyTypesNot: ["type-only"],
+			},
+		},
+		{
 			name: "simulator-reach",
 			severity: "error",
 			comment: "It knows the truth, so it shares no code with what is measured against it.",

@@ -24,6 +24,7 @@ export default defineConfig({
 					],
 				},
 			},
+			{ extends: true, test: { name: "relay", include: ["relay/**/*.test.ts"] } },
 			{ extends: true, test: { name: "components", include: ["app/components/**/*.test.{ts,tsx}"] } },
 		],
 	},

@@ -13,6 +13,7 @@ import {
 	SILENCE_LIMIT_MS,
 	WINDOW_BYTES,
 } from "~/domain/relay/frames";
+import type { Browser } from "./browser";
 import { type Carried, carryPage } from "./carry-page";
 import { Credit } from "./credit";
 import type { AgentOptions } from "./options";
@@ -42,6 +43,8 @@ export class Agent {
 
 	constructor(
 		private readonly options: AgentOptions,
+		/** Loads the pages; null for plain requests. */
+		private readonly browser: Browser | null,
 		private readonly log: (line: string) => void,
 	) {
 		this.slots = Array.from({ length: options.slots }, (_, index) => new Slot(options, index));
@@ -90,7 +93,7 @@ export class Agent {
 		const { slots, rotateUrls, proxies } = this.options;
 		const hello: HelloFrame = {
 			...{ version: AGENT_VERSION, slots },
-			...{ rotates: rotateUrls.length > 0, hasBrowser: false, hasProxy: proxies.length > 0 },
+			...{ rotates: rotateUrls.length > 0, hasBrowser: this.browser !== null, hasProxy: proxies.length > 0 },
 		};
 		await socket.send(encodeJson("hello", 0, hello));
 		this.log(`connected to ${this.options.app} with ${slots} slots`);
@@ -160,7 +163,8 @@ export class Agent {
 		const startedAt = Date.now();
 		const { origin } = this.options;
 		const send = (frame: Uint8Array) => socket.send(frame);
-		const ended = await carryPage({ id, asked, slot, origin, credit, signal: abort.signal, send });
+		const { browser } = this;
+		const ended = await carryPage({ id, asked, slot, origin, browser, credit, signal: abort.signal, send });
 		clearTimeout(timer);
 		this.jobs.delete(id);
 		this.log(lineOf(asked, ended, Date.now() - startedAt));

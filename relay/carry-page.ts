@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { networkFailure } from "~/adapters/serp-browser/network-failure";
 import {
 	type CarryFailure,
 	type EndFrame,
@@ -11,7 +12,10 @@ import {
 } from "~/domain/relay/frames";
 import { isRelayAddress } from "~/domain/relay/relay-address";
 import { MAX_REDIRECTS, mayRedirect } from "~/domain/serp/request-address";
+import type { Browser } from "./browser";
 import type { Credit } from "./credit";
+import { BrowserGone } from "./devtools";
+import { lookAtPage } from "./look-at-page";
 import { PrivateAddress, type Slot } from "./slot";
 
 /** Headers that a request may bring; all others stay the agent's own. */
@@ -23,6 +27,8 @@ export interface Carrying {
 	slot: Slot;
 	/** Development: this origin may be asked too. */
 	origin: string;
+	/** Loads the page; null for a plain request. */
+	browser: Browser | null;
 	credit: Credit;
 	signal: AbortSignal;
 	send(frame: Uint8Array): Promise<void>;
@@ -40,6 +46,10 @@ export async function carryPage(of: Carrying): Promise<Carried> {
 	let bytes = 0;
 	try {
 		if (!isRelayAddress(asked.url, origin)) return await fail(of, "refused");
+		if (of.browser)
+			return await sendShown(of, of.browser, (count) => {
+				bytes += count;
+			});
 		const { url, response } = await load(of);
 		const status = response.statusCode ?? 0;
 		const head: HeadFrame = {
@@ -69,7 +79,24 @@ async function fail({ id, send }: Carrying, failure: CarryFailure | "cancelled")
 function failureOf(error: unknown, signal: AbortSignal): CarryFailure | "cancelled" {
 	if (signal.aborted) return signal.reason === "cancelled" ? "cancelled" : "timeout";
 	if (error instanceof PrivateAddress) return "refused";
+	if (error instanceof BrowserGone) return "browser";
+	if (String(error).includes("net::")) return networkFailure(String(error));
 	return /ECONNRESET|socket hang up|EPIPE|aborted/i.test(String(error)) ? "reset" : "network";
+}
+
+/** Looks at the page by a browser; sends the document as it came, then the text for the reader. */
+async function sendShown(of: Carrying, browser: Browser, onBytes: (count: number) => void): Promise<Carried> {
+	const { id, asked, slot, origin, signal, send } = of;
+	const page = await browser.with(slot, (devTools, gateway) => lookAtPage(devTools, gateway, { asked, origin, signal }));
+	const parts = [Buffer.from(page.sent ?? ""), Buffer.from(page.text)] as const;
+	const { url, status, complete } = page;
+	const head: HeadFrame = { url, status, contentType: "text/html; charset=utf-8", encoding: "", sentBytes: parts[0].length };
+	await send(encodeJson("head", id, head));
+	for (const part of parts) await sendBytes(of, part, onBytes);
+	if (signal.aborted) throw signal.reason;
+	const bytes = parts[0].length + parts[1].length;
+	await send(encodeJson("end", id, { bytes, complete } satisfies EndFrame));
+	return { status, bytes };
 }
 
 /** The answer after redirects; one that may not be followed is the answer itself. */

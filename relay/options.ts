@@ -10,6 +10,10 @@ export interface AgentOptions {
 	/** Links that change the address of a slot, in the order of the proxies. */
 	rotateUrls: URL[];
 	slots: number;
+	/** Executable of a Chromium that loads the pages; "" for plain requests. */
+	browser: string;
+	/** Further options of its command line. */
+	browserFlags: string[];
 	/** Development: this origin may be asked beside the search engines. "" for none. */
 	origin: string;
 	/** Development: the name under which that origin sees this agent. */
@@ -26,6 +30,8 @@ export const USAGE = `node relay.mjs --app URL --token TOKEN [options]
   --proxy URL        http://user:password@host:port or socks5://…; repeat it for several
   --rotate-url URL   link that gives the proxy another address; called at most once a minute; repeat it like --proxy
   --slots N          requests at once (1 to ${MAX_SLOTS}; by default one for each proxy)
+  --browser PATH     a Chromium on this device loads the pages, through the same lines
+  --browser-flag F   further option of its command line, such as --browser-flag=--no-sandbox; repeat it for several
   --origin URL       development: a simulated engine that may be asked too
   --place NAME       development: how that engine sees this relay
 `;
@@ -35,14 +41,15 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 	const text = { type: "string" } as const;
 	const list = { type: "string", multiple: true } as const;
 	const options = { app: text, token: text, proxy: list, "rotate-url": list, slots: text, origin: text, place: text };
+	const ofBrowser = { browser: text, "browser-flag": list };
 	let values: ReturnType<typeof parse>["values"];
-	const parse = () => parseArgs({ args: [...args], options });
+	const parse = () => parseArgs({ args: [...args], options: { ...options, ...ofBrowser } });
 	try {
 		({ values } = parse());
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
-	const { app = "", proxy = [], origin = "", place = "" } = values;
+	const { app = "", proxy = [], origin = "", place = "", browser = "" } = values;
 	const token = values.token ?? environment.RELAY_TOKEN ?? "";
 	if (!URL.canParse(app) || !/^https?:$/.test(new URL(app).protocol)) return "--app must be an http or https address.";
 	if (token === "") return "--token is missing.";
@@ -58,5 +65,6 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 		app: app.replace(/\/+$/, ""),
 		token,
 		...{ proxies: urls(proxy), rotateUrls: urls(rotate), slots, origin, place },
+		...{ browser, browserFlags: values["browser-flag"] ?? [] },
 	};
 }

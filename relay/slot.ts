@@ -1,10 +1,10 @@
 import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import type { LookupFunction } from "node:net";
+import net, { type LookupFunction } from "node:net";
 import { isPrivateAddress } from "~/domain/relay/relay-address";
 import type { AgentOptions } from "./options";
-import { tunnelAgent } from "./tunnel";
+import { openTunnel, tunnelAgent } from "./tunnel";
 
 const ROTATE_EVERY_MS = 60_000;
 const ROTATE_LIMIT_MS = 30_000;
@@ -30,7 +30,7 @@ export class Slot {
 	}
 
 	/** The answer to one address, without following redirects. The address is one that may be asked. */
-	ask(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<http.IncomingMessage> {
+	ask(url: string, headers: http.OutgoingHttpHeaders, signal: AbortSignal): Promise<http.IncomingMessage> {
 		const { protocol, origin } = new URL(url);
 		const isDevelopment = this.options.origin !== "" && origin === new URL(this.options.origin).origin;
 		const seen = isDevelopment && this.options.place !== "" ? { "x-seen-from": this.options.place } : {};
@@ -45,6 +45,14 @@ export class Slot {
 			request.on("response", resolve);
 			request.on("error", reject);
 		});
+	}
+
+	/** A connection to a host that may be asked. */
+	async connect(host: string, port: number): Promise<net.Socket> {
+		if (this.proxy) return await openTunnel(this.proxy, host, port);
+		const socket = net.connect({ host, port, lookup: publicLookup });
+		await new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+		return socket;
 	}
 
 	/** Calls the link that changes the address; at most once a minute. Returns whether it was called and answered. */

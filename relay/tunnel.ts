@@ -75,24 +75,33 @@ async function socks5(proxy: URL, host: string, port: number): Promise<net.Socke
 }
 
 /** Reads exactly so many bytes; what follows stays in the socket. */
-function reader(socket: net.Socket): (count: number) => Promise<Buffer> {
+export function reader(socket: net.Socket): (count: number) => Promise<Buffer> {
 	return async (count) => {
+		let have = Buffer.alloc(0);
 		for (;;) {
-			const chunk = socket.read(count) as Buffer | null;
-			if (chunk !== null) return chunk;
-			await new Promise<void>((resolve, reject) => {
-				const done = () => {
-					socket.off("readable", done).off("close", fail).off("error", fail);
-					resolve();
-				};
-				const fail = (error: unknown) => {
-					socket.off("readable", done).off("close", fail).off("error", fail);
-					reject(error instanceof Error ? error : new Error("the proxy closed the connection"));
-				};
-				socket.on("readable", done).on("close", fail).on("error", fail);
-			});
+			// All that is there is taken: a wait for more than a part that stays in the socket would end at once, again and again.
+			const chunk = socket.read() as Buffer | null;
+			if (chunk !== null) have = Buffer.concat([have, chunk]);
+			if (have.length >= count) break;
+			await readable(socket);
 		}
+		if (have.length > count) socket.unshift(have.subarray(count));
+		return have.subarray(0, count);
 	};
+}
+
+function readable(socket: net.Socket): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const done = () => {
+			socket.off("readable", done).off("close", fail).off("error", fail);
+			resolve();
+		};
+		const fail = (error: unknown) => {
+			socket.off("readable", done).off("close", fail).off("error", fail);
+			reject(error instanceof Error ? error : new Error("the proxy closed the connection"));
+		};
+		socket.on("readable", done).on("close", fail).on("error", fail);
+	});
 }
 
 /** An agent whose connections go through a proxy. */

@@ -202,8 +202,8 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		const record = this.desk.record(assignment.relayId);
 		const place = { kind: record?.kind ?? "residential", country: record?.country ?? "" };
 		const startedAt = ctx.now();
-		const { url, headers, timeoutMs, viewport, isMobile } = wanted;
-		const asked: RequestFrame = { url, slot: assignment.slot, headers, timeoutMs, viewport, isMobile };
+		const { country: _country, kind: _kind, only: _only, ...frame } = wanted;
+		const asked: RequestFrame = { ...frame, slot: assignment.slot };
 		const page = { assignment, bytes: 0, ms: 0, at: startedAt };
 		this.open.set(ticket, page);
 		const carried = line.carry(asked, ({ bytes, failure }) => {

@@ -78,8 +78,8 @@ export async function agentOf(token: string, hello: object | null = {}): Promise
 	};
 	socket.addEventListener("message", ({ data }) => {
 		const frame = data instanceof ArrayBuffer ? decodeFrame(new Uint8Array(data)) : null;
-		if (frame?.kind === "echo") agent.send("echoed", 0);
-		else if (frame) agent.frames.push(frame);
+		if (frame && frame.kind !== "echo") agent.frames.push(frame);
+		else if (frame && agent.closed.code === null && opened.includes(socket)) agent.send("echoed", 0);
 	});
 	socket.addEventListener("close", ({ code }) => {
 		agent.closed.code = code;

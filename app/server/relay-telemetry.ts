@@ -1,5 +1,5 @@
 import { medianOf } from "~/domain/relay/relay-health";
-import type { RelayKind } from "~/domain/relay/relay-kinds";
+import type { RelayKind, RelayState } from "~/domain/relay/relay-kinds";
 import type { Language } from "~/i18n/languages";
 import { countryName } from "~/i18n/place-names";
 import type { Ctx } from "~/services/ctx";
@@ -12,7 +12,7 @@ export interface RelayJson {
 	id: string;
 	name: string;
 	kind: RelayKind;
-	state: RelayView["state"];
+	state: RelayState;
 	latency: number | null;
 	/** Percent of good pages in the last 100; null before the first. */
 	slot_performance: number | null;

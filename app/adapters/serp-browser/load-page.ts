@@ -1,4 +1,5 @@
 import type { PageAddress } from "~/domain/position/page-address";
+import { textToRead } from "~/domain/serp/document-guard";
 import type { FetchedPage, SentDocument } from "~/services/source-ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
@@ -37,10 +38,10 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 			throw error;
 		},
 	);
-	const shown = opened ? await readDom(tab, marks) : "";
+	const shown = opened ? await readDom({ guard: tab.guard, evaluate: (script) => tab.page.evaluate(script) }, marks) : "";
 	const { response, failed } = tab.document;
 	const document = failed === null ? await readDocument(response) : null;
-	const html = document !== null && (isCut(document) || tab.guard.ledAway) ? document : shown;
+	const html = textToRead({ document, shown, ledAway: tab.guard.ledAway });
 	const encoded = new TextEncoder().encode(html);
 	const page = { ...nothingFrom(asked.url, response?.url()), status: response?.status() ?? 0 };
 	if (encoded.length > BODY_LIMIT_BYTES) return { ...page, failure: "network" };
@@ -65,12 +66,4 @@ async function readDocument(response: MainDocument["response"]): Promise<string 
 function sentBeside(html: string, document: string | null): SentDocument {
 	if (document === null) return "unavailable";
 	return document === html ? "as-shown" : { html: document };
-}
-
-/**
- * A document that never closes. A browser closes it by itself, so a page that was cut short looks whole in the DOM. The reader then gets the
- * document as sent, from which it tells a cut page from a loosely written one.
- */
-function isCut(document: string): boolean {
-	return !/<\/html\s*>/i.test(document.slice(-2_000));
 }

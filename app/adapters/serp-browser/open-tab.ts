@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, HTTPRequest, HTTPResponse, Page } from "@cloudflare/puppeteer";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import { guardRequests, type RequestGuard } from "./guard-requests";
+import type { DocumentGuard } from "~/domain/serp/document-guard";
+import { guardRequests } from "./guard-requests";
 import { within } from "./within";
 
 const DISPOSE_TIMEOUT_MS = 5_000;
@@ -18,7 +19,7 @@ export interface Tab {
 	page: Page;
 	document: MainDocument;
 	/** Decides which requests may leave the tab. */
-	guard: RequestGuard;
+	guard: DocumentGuard;
 	/** Deletes the state of the page before, so that the engine cannot link two requests. */
 	forget(): Promise<void>;
 	isAlive(): boolean;

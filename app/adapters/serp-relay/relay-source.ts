@@ -5,6 +5,7 @@ import { decodeText } from "~/domain/serp/decode-text";
 import type { PageOutcome } from "~/domain/serp/page-reading";
 import { unaskedReading } from "~/domain/source/structured-reading";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
+import { resultMarks } from "../serp-browser/page-scripts";
 import { compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import { pageHeaders } from "../serp-fetch/page-headers";
@@ -36,6 +37,7 @@ export function relaySource(router: RouterCalls, address: AddressOf, only: strin
 
 function relaySession(router: RouterCalls, address: AddressOf, config: CrawlerConfig, only: string | null): SourceSession {
 	const { userAgent, viewport, timeoutMs, relayKind = "any" } = config.browser;
+	const marks = resultMarks(config.parser);
 	return {
 		async fetchPage({ search, ...request }) {
 			const asked = address({ search, ...request });
@@ -47,6 +49,8 @@ function relaySession(router: RouterCalls, address: AddressOf, config: CrawlerCo
 				timeoutMs,
 				viewport: viewport[search.device],
 				isMobile: search.device === "mobile",
+				marks,
+				userAgent: userAgent?.[search.device] ?? null,
 				only,
 			};
 			const startedAt = Date.now();
@@ -93,7 +97,7 @@ function pageOf(asked: string, head: Head, received: ReturnType<typeof withoutTr
 		...nothingFrom(asked, url),
 		status,
 		html,
-		sent: { html: decodeText(sent, type) },
+		sent: sentBytes === 0 ? "unavailable" : isSame(sent, shown) ? "as-shown" : { html: decodeText(sent, type) },
 		...compressForKeeping(shown),
 		bytes: shown.length,
 		complete: received.complete,
@@ -108,4 +112,8 @@ function withoutTrailer({ bytes, complete, tooLarge }: ReceivedBody): Pick<Recei
 	const trailer = new DataView(bytes.buffer, bytes.byteOffset + length, TRAILER_BYTES);
 	if (trailer.getUint32(0) !== length) return null;
 	return { bytes: bytes.subarray(0, length), complete: trailer.getUint8(TRAILER_BYTES - 1) === 1, tooLarge };
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+	return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

@@ -49,9 +49,13 @@ export interface RequestFrame {
 	slot: number;
 	headers: Record<string, string>;
 	timeoutMs: number;
-	/** Size of the page for an agent with a browser. */
+	/** The rest is for an agent with a browser: the size of its page, … */
 	viewport: { width: number; height: number };
 	isMobile: boolean;
+	/** … a selector of an element that only a page with results has, … */
+	marks?: string;
+	/** … and the user agent; null for the browser's own. */
+	userAgent?: string | null;
 }
 
 /** First frame of an agent. */
@@ -71,7 +75,7 @@ export interface HeadFrame {
 	contentType: string;
 	/** Coding of the body as sent. */
 	encoding: string;
-	/** Bytes of the document as sent. An agent with a browser sends that document first, then the document as shown. */
+	/** Bytes of the document as sent; 0 where the browser did not keep it. An agent with a browser sends that document first, then the text for the reader. */
 	sentBytes?: number;
 }
 

@@ -33,6 +33,8 @@ export const wantedPageSchema = z.object({
 	timeoutMs: z.int().min(1_000).max(120_000),
 	viewport: z.object({ width: z.int(), height: z.int() }),
 	isMobile: z.boolean(),
+	marks: z.string().max(4_096).exactOptional(),
+	userAgent: z.string().max(512).nullable().exactOptional(),
 	/** Public id of the only relay that may carry it: for a test. */
 	only: z.string().nullable(),
 });

@@ -12,6 +12,17 @@ export function relayStatus(targetThrottle: number | null, now: number): RelaySt
 	return targetThrottle - now < WAITING_LIMIT_MS ? "waiting" : "banned";
 }
 
+/** Connection of a relay. elsewhere: its line is in another country than it was added for, so it gets no work. */
+export type RelayState = "online" | "paused" | "offline" | "elsewhere";
+
+/** What administrators see: one that is at work by its throttle, any other by what keeps it from work. */
+export const SHOWN_STATUSES = ["available", "waiting", "banned", "paused", "offline", "elsewhere"] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+export function shownStatus(state: RelayState, targetThrottle: number | null, now: number): ShownStatus {
+	return state === "online" ? relayStatus(targetThrottle, now) : state;
+}
+
 /** Latency in ms below which a relay counts as fast. Source: spec A §9. */
 const FAST_MS: Readonly<Record<RelayKind, number>> = { residential: 100, mobile: 40 };
 

@@ -5,7 +5,7 @@ import { chooseSlot, type FreeSlot } from "./choose-slot";
 import { decodeCount, decodeFrame, encodeCount, encodeFrame, FRAME_LIMIT_BYTES } from "./frames";
 import { isPrivateAddress, isRelayAddress } from "./relay-address";
 import { FRESH_SLOT, medianOf, recentAfter, slotAfter, slotFactor, slotPerformance, withDuration } from "./relay-health";
-import { latencyTone, relayStatus } from "./relay-kinds";
+import { latencyTone, relayStatus, shownStatus } from "./relay-kinds";
 
 const SECOND = 1_000;
 
@@ -127,4 +127,14 @@ test("it waits for its own country while a slot there is free soon, and goes els
 	expect(chooseSlot([abroad, slot({ freeAt: 1_000 })], wish, 10)).toEqual({ until: 1_000 });
 	expect(chooseSlot([abroad, slot({ freeAt: 30_000 })], wish, 10)).toMatchObject({ slot: { relayId: 9 } });
 	expect(chooseSlot([slot({ freeAt: 30_000 })], wish, 10)).toEqual({ until: 30_000 });
+});
+
+test("a relay that is not at work says why, and is never called available", () => {
+	expect((["offline", "paused", "elsewhere"] as const).map((state) => shownStatus(state, null, 0))).toEqual([
+		"offline",
+		"paused",
+		"elsewhere",
+	]);
+	expect([null, 119_999, 120_000].map((throttle) => shownStatus("online", throttle, 0))).toEqual(["available", "waiting", "banned"]);
+	expect(shownStatus("online", 5_000, 5_000)).toBe("available");
 });

@@ -18,6 +18,8 @@ export const look = {
 	when: "Read",
 	took: "{{at}}, in {{seconds}} s",
 	source: "Source",
+	via: "{{source}}: {{relays}}",
+	relay: { mobile: "{{country}}, mobile line", residential: "{{country}}, residential line" },
 	config: "Reader",
 	configValue: "{{name}}, version {{version}}",
 	depth: "Depth",

@@ -18,6 +18,8 @@ export const look = {
 	when: "Leído",
 	took: "{{at}}, en {{seconds}} s",
 	source: "Fuente",
+	via: "{{source}}: {{relays}}",
+	relay: { mobile: "{{country}}, línea móvil", residential: "{{country}}, línea residencial" },
 	config: "Lector",
 	configValue: "{{name}}, versión {{version}}",
 	depth: "Profundidad",

@@ -18,6 +18,8 @@ export const look = {
 	when: "Lu",
 	took: "{{at}}, en {{seconds}} s",
 	source: "Source",
+	via: "{{source}} : {{relays}}",
+	relay: { mobile: "{{country}}, ligne mobile", residential: "{{country}}, ligne fixe" },
 	config: "Lecteur",
 	configValue: "{{name}}, version {{version}}",
 	depth: "Profondeur",

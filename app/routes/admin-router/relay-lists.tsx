@@ -1,14 +1,13 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
-import { relayStatus } from "~/domain/relay/relay-kinds";
+import { type RelayKind, SHOWN_STATUSES } from "~/domain/relay/relay-kinds";
 import type { RelayJson } from "~/server/relay-telemetry";
 import { RelayActions } from "./relay-actions";
-import { LatencyCell, NameCell, PerformanceCell, StatusCell } from "./relay-cells";
+import { LatencyCell, NameCell, PerformanceCell, StatusCell, statusOf } from "./relay-cells";
 import { Sparkline } from "./sparkline";
-
-const STATUSES = ["available", "waiting", "banned"] as const;
 
 interface ListProps {
 	relays: readonly RelayJson[];
@@ -16,45 +15,54 @@ interface ListProps {
 	now: number;
 }
 
+/** Columns of each kind. Source: spec A §2 "Router". */
+const COLUMNS = {
+	mobile: ["name", "performance", "slots", "factor", "latency", "status", "hour", "actions"],
+	residential: ["name", "country", "performance", "latency", "version", "status", "hour", "actions"],
+} as const;
+type Column = (typeof COLUMNS)[RelayKind][number];
+
+function RelayTable({ kind, relays, now }: ListProps & { kind: RelayKind }) {
+	const { t } = useTranslation();
+	const cell: Record<Column, (relay: RelayJson) => ReactNode> = {
+		name: (relay) => <NameCell relay={relay} />,
+		country: ({ meta }) => meta.country_name,
+		performance: (relay) => <PerformanceCell relay={relay} />,
+		slots: ({ slot_count: slots }) => slots,
+		factor: ({ slot_factor: value }) => t("relays.percent", { value }),
+		latency: (relay) => <LatencyCell relay={relay} />,
+		version: ({ version }) => version ?? t("relays.unknown"),
+		status: (relay) => <StatusCell relay={relay} now={now} />,
+		hour: ({ last_hour: counts }) => <Sparkline counts={counts} />,
+		actions: (relay) => <RelayActions relay={relay} />,
+	};
+	const label = (column: Column) => t(`relays.columns.${column}`);
+	return (
+		<div className="overflow-x-auto rounded-card border border-line bg-surface px-4 py-1">
+			<PlainTable isStacked heads={COLUMNS[kind].map(label)} label={t(`relays.kinds.${kind}`)}>
+				{relays.map((relay) => (
+					<tr key={relay.id}>
+						{COLUMNS[kind].map((column) => (
+							<td key={column} data-label={label(column)}>
+								{cell[column](relay)}
+							</td>
+						))}
+					</tr>
+				))}
+			</PlainTable>
+		</div>
+	);
+}
+
 export function MobileRelays({ relays, now }: ListProps) {
 	const { t } = useTranslation();
-	const heads = (["name", "performance", "slots", "factor", "latency", "status", "hour", "actions"] as const).map((one) =>
-		t(`relays.columns.${one}`),
-	);
 	return (
 		<section className="mt-6">
 			<h2 className="mb-2 font-semibold">{t("relays.kinds.mobile")}</h2>
 			{relays.length === 0 ? (
 				<p className="text-ink-muted">{t("relays.noneOf.mobile")}</p>
 			) : (
-				<div className="overflow-x-auto rounded-card border border-line bg-surface px-4 py-1">
-					<PlainTable isStacked heads={heads} label={t("relays.kinds.mobile")}>
-						{relays.map((relay) => (
-							<tr key={relay.id}>
-								<td data-label={t("relays.columns.name")}>
-									<NameCell relay={relay} />
-								</td>
-								<td data-label={t("relays.columns.performance")}>
-									<PerformanceCell relay={relay} />
-								</td>
-								<td data-label={t("relays.columns.slots")}>{relay.slot_count}</td>
-								<td data-label={t("relays.columns.factor")}>{t("relays.percent", { value: relay.slot_factor })}</td>
-								<td data-label={t("relays.columns.latency")}>
-									<LatencyCell relay={relay} />
-								</td>
-								<td data-label={t("relays.columns.status")}>
-									<StatusCell relay={relay} now={now} />
-								</td>
-								<td data-label={t("relays.columns.hour")}>
-									<Sparkline counts={relay.last_hour} />
-								</td>
-								<td data-label={t("relays.columns.actions")}>
-									<RelayActions relay={relay} />
-								</td>
-							</tr>
-						))}
-					</PlainTable>
-				</div>
+				<RelayTable kind="mobile" relays={relays} now={now} />
 			)}
 		</section>
 	);
@@ -64,16 +72,12 @@ export function MobileRelays({ relays, now }: ListProps) {
 export function ResidentialRelays({ relays, now }: ListProps) {
 	const { t } = useTranslation();
 	const [query] = useSearchParams();
-	const statusOf = ({ targetThrottle }: RelayJson) => relayStatus(targetThrottle === null ? null : Date.parse(targetThrottle), now);
 	const wanted = { country: query.get("country") ?? "", status: query.get("status") ?? "", version: query.get("version") ?? "" };
 	const shown = relays.filter(
 		(relay) =>
 			(wanted.country === "" || relay.meta.country === wanted.country) &&
-			(wanted.status === "" || statusOf(relay) === wanted.status) &&
+			(wanted.status === "" || statusOf(relay, now) === wanted.status) &&
 			(wanted.version === "" || relay.version === wanted.version),
-	);
-	const heads = (["name", "country", "performance", "latency", "version", "status", "hour", "actions"] as const).map((one) =>
-		t(`relays.columns.${one}`),
 	);
 	const countries = [...new Map(relays.map(({ meta }) => [meta.country, meta.country_name]))];
 	const versions = [...new Set(relays.flatMap(({ version }) => version ?? []))];
@@ -86,41 +90,14 @@ export function ResidentialRelays({ relays, now }: ListProps) {
 				<>
 					<Form method="get" className="mb-3 flex flex-wrap items-end gap-2" aria-label={t("relays.filters")} preventScrollReset>
 						<Choice name="country" value={wanted.country} options={countries} />
-						<Choice name="status" value={wanted.status} options={STATUSES.map((one) => [one, t(`relays.status.${one}`)])} />
+						<Choice name="status" value={wanted.status} options={SHOWN_STATUSES.map((one) => [one, t(`relays.status.${one}`)])} />
 						<Choice name="version" value={wanted.version} options={versions.map((one) => [one, one])} />
 						<Button variant="outline">{t("relays.filter")}</Button>
 					</Form>
 					{shown.length === 0 ? (
 						<p className="text-ink-muted">{t("relays.noMatch")}</p>
 					) : (
-						<div className="overflow-x-auto rounded-card border border-line bg-surface px-4 py-1">
-							<PlainTable isStacked heads={heads} label={t("relays.kinds.residential")}>
-								{shown.map((relay) => (
-									<tr key={relay.id}>
-										<td data-label={t("relays.columns.name")}>
-											<NameCell relay={relay} />
-										</td>
-										<td data-label={t("relays.columns.country")}>{relay.meta.country_name}</td>
-										<td data-label={t("relays.columns.performance")}>
-											{relay.slot_performance === null ? t("relays.noPages") : t("relays.percent", { value: relay.slot_performance })}
-										</td>
-										<td data-label={t("relays.columns.latency")}>
-											<LatencyCell relay={relay} />
-										</td>
-										<td data-label={t("relays.columns.version")}>{relay.version ?? t("relays.unknown")}</td>
-										<td data-label={t("relays.columns.status")}>
-											<StatusCell relay={relay} now={now} />
-										</td>
-										<td data-label={t("relays.columns.hour")}>
-											<Sparkline counts={relay.last_hour} />
-										</td>
-										<td data-label={t("relays.columns.actions")}>
-											<RelayActions relay={relay} />
-										</td>
-									</tr>
-								))}
-							</PlainTable>
-						</div>
+						<RelayTable kind="residential" relays={shown} now={now} />
 					)}
 				</>
 			)}

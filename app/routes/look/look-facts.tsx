@@ -7,10 +7,11 @@ import type { LookScreen } from "./read-look-screen";
 export function LookFacts({ look }: { look: LookScreen }) {
 	const { t } = useTranslation();
 	const { source } = usePositionWords();
+	const relays = look.relays.map(({ kind, country }) => t(`look.relay.${kind}`, { country })).join("; ");
 	const facts: [string, string][] = [
 		[t("look.market"), `${look.market}, ${t(`monitoring.device.${look.device}`)}`],
 		[t("look.when"), t("look.took", { at: look.at, seconds: look.seconds })],
-		[t("look.source"), source(look.source)],
+		[t("look.source"), relays === "" ? source(look.source) : t("look.via", { source: source(look.source), relays })],
 		[t("look.config"), t("look.configValue", look.config)],
 		[t("look.depth"), t("look.depthValue", { count: look.depth, read: look.read })],
 	];

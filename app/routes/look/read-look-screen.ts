@@ -1,8 +1,9 @@
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
+import type { RelayPlace } from "~/domain/relay/messages";
 import type { ResultMeta } from "~/domain/serp/page-reading";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
-import { marketName } from "~/i18n/place-names";
+import { countryName, marketName } from "~/i18n/place-names";
 import { type FollowedWebsite, ownerOfHost, type Website } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
@@ -41,6 +42,7 @@ export function lookScreen({ id, look, pages }: LookView, { followed, websites, 
 		at: formatInstant(look.finishedAt, place),
 		seconds: formatNumber((look.finishedAt - look.startedAt) / SECOND_MS, place.language),
 		source: look.source,
+		relays: relaysOf(look.pages, place.language),
 		config: { name: look.config.name, version: look.config.version },
 		depth: look.depth,
 		read: results.length,
@@ -64,6 +66,12 @@ export function lookScreen({ id, look, pages }: LookView, { followed, websites, 
 }
 
 export type LookScreen = ReturnType<typeof lookScreen>;
+
+/** Kind and country of the relays that carried the pages, each once. */
+function relaysOf(pages: readonly LookPage[], language: Place["language"]): { kind: RelayPlace["kind"]; country: string }[] {
+	const places = new Map(pages.flatMap(({ via }) => (via ? [[`${via.kind} ${via.country}`, via] as const] : [])));
+	return [...places.values()].map(({ kind, country }) => ({ kind, country: countryName(country, language) }));
+}
 
 /** Running count of organic results over the pages that were read without a gap. */
 function resultLines(pages: readonly LookPage[], { followed, websites }: Pick<LookOwner, "followed" | "websites">): ResultLine[] {

@@ -15,13 +15,14 @@ export function lookJson({ id, look, pages }: LookView) {
 	};
 }
 
-function pageJson({ url, status, bytes, downloadMs, at, reading }: LookPage) {
+function pageJson({ url, status, bytes, downloadMs, at, reading, via }: LookPage) {
 	return {
 		url,
 		status,
 		bytes,
 		download_ms: downloadMs,
 		at: new Date(at).toISOString(),
+		...(via && { relay: { kind: via.kind, country: via.country } }),
 		outcome: reading.outcome,
 		reader: reading.reader,
 		organic_count: reading.organicCount,

@@ -2,9 +2,12 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sample, samplePart } from "~/db/tables/samples";
 import type { Look } from "~/domain/position/look";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey, printLookId, printPartId } from "~/domain/storage/look-id";
 import { packReading } from "~/services/looks/load-looks";
+import { lookJson } from "./look-json";
 import { ask, signedInUser } from "./test-client";
 
 const hostile = "<!doctype html><title>é</title><script>parent.location='https://evil.example'</script>";
@@ -53,6 +56,14 @@ test("a look has its search, source and times", async () => {
 			pages: [],
 		},
 	]);
+});
+
+test("a page that a relay carried names the relay's kind and country, and no other page does", () => {
+	const reading = readPage({ engine: "google", html: "", status: 200, complete: true, start: 0, term: "shoes" }, RECENT_FIREFOX.parser);
+	const page = { url: "https://www.google.fr/search", status: 200, bytes: 0, downloadMs: 1, at: 1_000, reading };
+	const carried = { ...page, via: { kind: "mobile", country: "fr" } as const };
+	const { pages } = lookJson({ id: "a", look: { ...look, pages: [carried, page] }, pages: [] });
+	expect(pages.map(({ relay }) => relay)).toEqual([{ kind: "mobile", country: "fr" }, undefined]);
 });
 
 test.each([1, 2, 3])("the stored page %d is sent without its scripts, in a sandbox of no origin", async (n) => {

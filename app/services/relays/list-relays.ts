@@ -1,5 +1,6 @@
 import { activeRelays, type RelayRow, relayHours } from "~/db/relays";
 import { slotFactor, slotPerformance } from "~/domain/relay/relay-health";
+import type { RelayState } from "~/domain/relay/relay-kinds";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { hourFromRow, hourOf, type RelayHour } from "./relay-work";
@@ -9,8 +10,7 @@ const FIVE_MINUTES_MS = HOUR_MS / FIVES_OF_HOUR;
 
 /** A relay as administrators see it. Its token and its address are never part of it. */
 export interface RelayView extends Pick<RelayRow, "id" | "hid" | "name" | "kind" | "country" | "slots" | "version" | "connectedAt"> {
-	/** elsewhere: its line is in another country than it was added for, so it gets no work. */
-	state: "online" | "paused" | "offline" | "elsewhere";
+	state: RelayState;
 	/** Round trip in ms; null where it was not measured. */
 	latency: number | null;
 	/** Percent of good pages; null before the first. */

@@ -2360,6 +2360,12 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             at: string;
+            /** @description Only of a page that a relay carried: kind and country of the relay, never its address */
+            relay?: {
+                /** @enum {string} */
+                kind: "residential" | "mobile";
+                country: string;
+            };
             /** @enum {string} */
             outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
             /** @description Version of the reader */
@@ -8638,6 +8644,10 @@ export interface operations {
                      *           "bytes": 1,
                      *           "download_ms": 1,
                      *           "at": "2026-11-22T08:00:00.000Z",
+                     *           "relay": {
+                     *             "kind": "residential",
+                     *             "country": "text"
+                     *           },
                      *           "outcome": "results",
                      *           "reader": "text",
                      *           "organic_count": 1,

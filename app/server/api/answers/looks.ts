@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RELAY_KINDS } from "~/domain/relay/relay-kinds";
 import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { instant, named } from "./values";
 
@@ -31,6 +32,10 @@ const lookPage = named("LookPage", () =>
 		bytes: z.int(),
 		download_ms: z.number(),
 		at: instant(),
+		relay: z
+			.object({ kind: z.enum(RELAY_KINDS), country: z.string() })
+			.optional()
+			.meta({ description: "Only of a page that a relay carried: kind and country of the relay, never its address" }),
 		outcome: z.enum(PAGE_OUTCOMES),
 		reader: z.string().meta({ description: "Version of the reader" }),
 		organic_count: z.int(),
