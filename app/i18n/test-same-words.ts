@@ -66,6 +66,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		Description: "the French word",
 		Mobile: "the French word",
 		Quota: "the French word",
+		Tag: "the word of the trade in French",
 		Tags: "the word of the trade in French",
 		tag: "the word of the trade in French",
 		"{{count}} note": "the French word",
