@@ -32,6 +32,12 @@ export function formatDay(day: string, language: string): string {
 	return cached(`day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
 }
 
+/** "21 Nov" of a calendar day, where the year is known. */
+export function formatDayOfYear(day: string, language: string): string {
+	const make = () => new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
+	return cached(`day of year ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** "November 2026" of "2026-11". */
 export function formatMonth(month: string, language: string): string {
 	const make = () => new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });

@@ -10,13 +10,13 @@ const DAY = 20;
 const BAR = 16;
 
 /** Keywords by band and day as stacked bars, without JavaScript; a gap for a day without a reading. The table has the numbers. */
-export function SharedTrend({ trend, language }: { trend: SharedTable["trend"]; language: string }) {
+export function SharedTrend({ trend: all, language }: { trend: SharedTable["trend"]; language: string }) {
 	const { t } = useTranslation();
-	const known = trend.flatMap(({ counts }) => counts ?? []);
+	const trend = all.slice(all.findIndex(({ counts }) => counts !== null));
 	const totals = trend.map(({ counts }) => (counts ?? []).reduce((sum, count) => sum + count, 0));
 	const most = Math.max(1, ...totals);
 	const [first, last] = [trend[0], trend.at(-1)];
-	if (known.length === 0 || !first || !last) return null;
+	if (!first?.counts || !last) return null;
 	return (
 		<section aria-label={t("shares.page.trend")} className="share-summary share-trend">
 			<h2 className="font-medium text-sm">{t("shares.page.trend")}</h2>

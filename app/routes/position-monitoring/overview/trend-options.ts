@@ -4,7 +4,7 @@ import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
 import { BANDS } from "~/domain/table/table-filters";
 import { DAY_MS } from "~/domain/time/durations";
-import { formatDay, formatNumber, formatShare } from "~/i18n/format";
+import { formatDay, formatDayOfYear, formatNumber, formatShare } from "~/i18n/format";
 import { bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 
@@ -114,5 +114,5 @@ function escaped(text: string): string {
 
 /** Without the year: the chart shows 30 days. */
 function shortDay(at: number, language: string): string {
-	return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Math.round(at / DAY_MS) * DAY_MS);
+	return formatDayOfYear(new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10), language);
 }

@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { testCtx } from "~/services/sessions/test-ctx";
+import { urlMonitor } from "./tables/url-monitors";
+
+/** Statements of a migration that change rows. */
+function changesOf(name: string): string[] {
+	const migration = env.TEST_MIGRATIONS.find((one) => one.name.startsWith(name));
+	if (!migration) throw new Error(`no migration ${name}`);
+	return migration.queries.map((query) => query.trim()).filter((query) => query.startsWith("UPDATE"));
+}
+
+test("0011 groups addresses that were tracked before by the host without www, and only those", async () => {
+	const { db } = testCtx();
+	const before = ["www.shop.example", "shop.example", "www.example", "wwww.shop.example", "my.www.example", "www.a.shop.example"];
+	const row = { accountId: 987_654, createdAt: 1 };
+	for (const [i, domain] of before.entries())
+		await db.insert(urlMonitor).values({ ...row, hid: `migrated-${i}`, url: `https://${domain}/`, domain });
+	const statements = changesOf("0011");
+	expect(statements).toHaveLength(1);
+	for (const statement of [...statements, ...statements]) await db.run(statement);
+	const rows = await db.select({ hid: urlMonitor.hid, domain: urlMonitor.domain }).from(urlMonitor);
+	const after = new Map(rows.map(({ hid, domain }) => [hid, domain]));
+	expect(before.map((_, i) => after.get(`migrated-${i}`))).toEqual([
+		"shop.example",
+		"shop.example",
+		"www.example",
+		"wwww.shop.example",
+		"my.www.example",
+		"a.shop.example",
+	]);
+});
