@@ -72,7 +72,9 @@ export async function bundleApp({ folder, hasDevAids }) {
 		legalComments: "none",
 		define: { DEV_AIDS: String(hasDevAids) },
 		external: ["cloudflare:*", "node:*"],
-		plugins: [shortLocalNames(transform)],
+		// Words are texts beside the code (scripts/vite/late-words.ts).
+		loader: { ".txt": "copy" },
+		plugins: [shortLocalNames(transform), textsOfWords()],
 		logLevel: "error",
 	});
 }
@@ -91,6 +93,17 @@ function shortLocalNames(transform) {
 				const short = await transform(`"use strict";\n${code}`, { minifyIdentifiers: true, target: "es2022", legalComments: "none" });
 				return { contents: imports + short.code + exported };
 			});
+		},
+	};
+}
+
+function textsOfWords() {
+	return {
+		name: "texts-of-words",
+		setup(build) {
+			build.onResolve({ filter: /^late-words:/ }, ({ path: name }) => ({
+				path: path.join(ROOT, "build", "server", "words", `${name.slice("late-words:".length)}.txt`),
+			}));
 		},
 	};
 }

@@ -9,6 +9,7 @@ import { gate } from "~/server/gate";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
+import { loadRoutes } from "./late-routes";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
@@ -57,19 +58,21 @@ async function answerAnything(request: Asked, env: Env, execution: ExecutionCont
 async function answerRequest(request: Asked, env: Env, execution: ExecutionContext, requestId: string): Promise<Response> {
 	const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
 	if (refusal) return finished(request, refusal, requestId);
-	if (new URL(request.url).pathname === "/live") {
+	const { pathname } = new URL(request.url);
+	if (pathname === "/live") {
 		const { openLiveSocket } = await import("./live-socket");
 		const opened = await openLiveSocket(request, env);
 		// A response that carries a socket cannot be copied.
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
-	if (new URL(request.url).pathname === "/relay") {
+	if (pathname === "/relay") {
 		const { openRelaySocket } = await import("./relay-socket");
 		const opened = await openRelaySocket(request, env, requestId);
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);
+	await loadRoutes((build as unknown as ServerBuild).routes, pathname);
 	const answer = await answerPage(taken, {
 		cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId },
 	});

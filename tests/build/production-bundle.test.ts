@@ -41,6 +41,9 @@ const LATER = {
 	calls: 'path:"account/tokens/generate"',
 	tools: "io.modelcontextprotocol",
 	contract: 'openapi:"3.1.0"',
+	administration: "crawler_config.published",
+	"telephone numbers": "isValidNumber",
+	words: "Modifications enregistr",
 };
 /** A text of each library that runs in browsers alone. */
 const BROWSER_ONLY = { editor: "cm-activeLine", charts: "apexcharts-canvas" };
@@ -90,7 +93,8 @@ function readAtStart(entry: string): string {
 	let text = "";
 	for (const name of seen) {
 		const code = fs.readFileSync(path.join(PRODUCTION, name), "utf8");
-		for (const [, imported = ""] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) seen.add(imported);
+		// Texts are not parsed.
+		for (const [, imported = ""] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) seen.add(imported);
 		text += code;
 	}
 	return text;
@@ -108,7 +112,7 @@ function bundleText(folder: string): string {
 function readBundle(folder: string): string {
 	return fs
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.(js|css|html|json|txt)$/.test(entry.name))
 		.map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), "utf8"))
 		.join("\n");
 }
