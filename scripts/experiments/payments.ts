@@ -5,6 +5,8 @@ import { openStage, PASSWORD, type Stage } from "./payments/stage";
 
 /** HISTORIES=50 takes two to three minutes on a machine without other load. SEED changes the histories, the faults and the moves of the clock. */
 const HISTORIES = Number(process.env.HISTORIES || 1_000);
+/** Number of the first history; several runs then make one. */
+const FROM = Number(process.env.FROM || 0);
 /** Histories of one stage, beside each other; all of them share its faults and its clock. */
 const AT_ONCE = 50;
 const ROUNDS = 5;
@@ -46,9 +48,9 @@ export async function paymentsExperiment(): Promise<Check[]> {
 		people: 0,
 	};
 	const answers = new Map<string, number>();
-	for (let first = 0; first < HISTORIES; first += AT_ONCE) {
+	for (let first = FROM; first < FROM + HISTORIES; first += AT_ONCE) {
 		const stage = await openStage();
-		const count = Math.min(AT_ONCE, HISTORIES - first);
+		const count = Math.min(AT_ONCE, FROM + HISTORIES - first);
 		try {
 			const people = await play(stage, first, count);
 			const found = await compare(stage, people);

@@ -57,6 +57,7 @@ export async function serveSandbox({ folder, port, keys, webhook }: SandboxSetti
 		origin: world.origin,
 		close() {
 			clearInterval(due);
+			sandbox.webhooks.close();
 			server.close();
 			server.closeAllConnections();
 		},

@@ -15,12 +15,21 @@ export class Webhooks {
 	readonly #secret: string;
 	#url: string;
 	#busy = false;
+	#isClosed = false;
+	readonly #timer: ReturnType<typeof setInterval>;
 
 	constructor(world: World, { url, secret }: { url: string; secret: string }) {
 		this.#world = world;
 		this.#url = url;
 		this.#secret = secret;
-		setInterval(() => void this.#deliverDue(), TICK_MS).unref();
+		this.#timer = setInterval(() => void this.#deliverDue(), TICK_MS);
+		this.#timer.unref();
+	}
+
+	/** Ends deliveries; the store is not written any more. */
+	close(): void {
+		this.#isClosed = true;
+		clearInterval(this.#timer);
 	}
 
 	get mode(): Mode {
@@ -57,7 +66,9 @@ export class Webhooks {
 		if (this.mode === "shuffle") due.sort(() => Math.random() - 0.5);
 		let taken = 0;
 		for (const one of due) {
-			if (this.mode === "drop" || (await this.#send(one.event))) {
+			const isTaken = this.mode === "drop" || (await this.#send(one.event));
+			if (this.#isClosed) return taken;
+			if (isTaken) {
 				this.#world.store.remove("delivery", one.id);
 				taken++;
 			} else {

@@ -74,5 +74,21 @@ export const admin = {
 		invoice: "Invoice",
 		amount: "Amount",
 		state: "State",
+		statuses: {
+			incomplete: "Waits for its first payment",
+			incomplete_expired: "Never paid",
+			trialing: "On trial",
+			active: "Active",
+			past_due: "Payment overdue",
+			canceled: "Ended",
+			unpaid: "Unpaid",
+			paused: "Paused",
+		},
+		invoiceStates: {
+			open: "To be paid",
+			paid: "Paid",
+			void: "Void",
+			uncollectible: "Uncollectible",
+		},
 	},
 };

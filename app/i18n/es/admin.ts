@@ -73,5 +73,21 @@ export const admin = {
 		invoice: "Factura",
 		amount: "Importe",
 		state: "Estado",
+		statuses: {
+			incomplete: "Espera su primer pago",
+			incomplete_expired: "Nunca pagada",
+			trialing: "En prueba",
+			active: "Activa",
+			past_due: "Pago atrasado",
+			canceled: "Terminada",
+			unpaid: "Impagada",
+			paused: "En pausa",
+		},
+		invoiceStates: {
+			open: "Por pagar",
+			paid: "Pagada",
+			void: "Anulada",
+			uncollectible: "Incobrable",
+		},
 	},
 };

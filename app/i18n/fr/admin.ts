@@ -73,5 +73,21 @@ export const admin = {
 		invoice: "Facture",
 		amount: "Montant",
 		state: "État",
+		statuses: {
+			incomplete: "Attend son premier paiement",
+			incomplete_expired: "Jamais payé",
+			trialing: "À l’essai",
+			active: "Actif",
+			past_due: "Paiement en retard",
+			canceled: "Terminé",
+			unpaid: "Impayé",
+			paused: "En pause",
+		},
+		invoiceStates: {
+			open: "À payer",
+			paid: "Payée",
+			void: "Annulée",
+			uncollectible: "Irrécouvrable",
+		},
 	},
 };

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
+import type { ProviderInvoice, ProviderStatus } from "~/domain/billing/provider-state";
 import type { Refusal } from "~/domain/refusal/refusal";
 
 /** Billing of a user's account, ready for display. */
@@ -12,8 +13,8 @@ export interface BillingView {
 	isSetUp: boolean;
 	/** Address in the provider's own tool. */
 	dashboard: string | null;
-	subscription: { status: string; packs: number; yearly: boolean; until: string } | null;
-	invoices: { id: string; number: string; amount: string; status: string }[];
+	subscription: { status: ProviderStatus; packs: number; yearly: boolean; until: string } | null;
+	invoices: { id: string; number: string; amount: string; status: ProviderInvoice["status"] }[];
 	details: Record<(typeof DETAILS)[number], string>;
 	/** Names the form of a transfer: sent twice, it records one subscription. */
 	attempt: string;
@@ -41,7 +42,7 @@ export function BillingSection({ billing, refusal }: { billing: BillingView; ref
 				<dl className="mb-3 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
 					{(
 						[
-							["status", subscription.status],
+							["status", t(`admin.billing.statuses.${subscription.status}`)],
 							["packs", `${subscription.packs}, ${t(`admin.billing.${subscription.yearly ? "year" : "month"}`)}`],
 							["until", subscription.until],
 						] as const
@@ -83,7 +84,7 @@ function InvoiceList({ invoices }: Pick<BillingView, "invoices">) {
 					<tr key={id}>
 						<td data-label={head("invoice")}>{number}</td>
 						<td data-label={head("amount")}>{amount}</td>
-						<td data-label={head("state")}>{status}</td>
+						<td data-label={head("state")}>{t(`admin.billing.invoiceStates.${status}`)}</td>
 						<td data-end="">
 							{status === "open" && (
 								<Form method="post">

@@ -1,3 +1,4 @@
+import type { ProviderStatus } from "~/domain/billing/provider-state";
 import { transferSchema } from "~/domain/billing/transfer-form";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatEuros } from "~/i18n/format";
@@ -17,7 +18,7 @@ export async function readBillingView({ ctx, account }: Signed, accountId: numbe
 		isSetUp,
 		dashboard,
 		subscription: subscription && {
-			status: subscription.status,
+			status: subscription.status as ProviderStatus,
 			packs: subscription.packs,
 			yearly: subscription.yearly,
 			until: day(subscription.endedAt ?? subscription.periodEnd),

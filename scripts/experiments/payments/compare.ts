@@ -65,7 +65,9 @@ export async function compare(stage: Stage, people: readonly Person[]): Promise<
 function judgeCharges(faults: Faults, { email }: Person, charges: readonly Charge[], paid: readonly Stripe.Invoice[]): void {
 	for (const invoice of paid) {
 		const own = charges.filter((one) => one.invoice === invoice.id);
-		if (own.length !== 1 || own[0]?.amount !== invoice.total) faults.doubleCharges.push(`${email} ${invoice.id}: ${own.length} charges`);
+		if (own.length === 1 && own[0]?.amount === invoice.total) continue;
+		const { total, amount_due: due, billing_reason: reason } = invoice;
+		faults.doubleCharges.push(`${email} ${invoice.id} (${reason}): charges ${own.map(({ amount }) => amount)}, total ${total}, due ${due}`);
 	}
 	for (const one of charges) if (!paid.some(({ id }) => id === one.invoice)) faults.chargesBesideInvoices.push(`${email} ${one.invoice}`);
 }
