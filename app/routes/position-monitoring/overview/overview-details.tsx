@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
+import { NoteList } from "~/components/evolution/note-list";
 import type { Mover } from "~/domain/table/overview";
 import { BANDS } from "~/domain/table/table-filters";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
@@ -85,15 +86,7 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 			<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("overview.chart")} fileName={`positions-${date}`}>
 				<BandKeys />
 			</LazyChart>
-			{answer.notes.length > 0 && (
-				<ol className="overview-notes" aria-label={t("monitoring.notes")}>
-					{answer.notes.map(({ id, day, text }) => (
-						<li key={id}>
-							<span className="text-ink-faint">{formatDay(day, i18n.language)}</span> {text}
-						</li>
-					))}
-				</ol>
-			)}
+			<NoteList notes={answer.notes} range={{ from: answer.days[0]?.day ?? "", to: date }} />
 			<div className="sr-only">
 				<table>
 					<caption>{t("overview.chart")}</caption>

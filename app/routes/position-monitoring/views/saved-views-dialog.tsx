@@ -90,29 +90,31 @@ function ViewRow({ view, search, busy }: { view: View; search: string; busy: boo
 				)}
 				<span className="block text-ink-muted text-sm">{words ? words.join(" · ") : t("views.gone")}</span>
 			</span>
-			{!isShown && (
-				<Button
-					variant="outline"
-					size="small"
-					name="intent"
-					value="replace_view"
-					aria-disabled={busy}
-					aria-label={t("views.replaceNamed", { name })}
+			<span className="saved-view-actions">
+				{!isShown && (
+					<Button
+						variant="outline"
+						size="small"
+						name="intent"
+						value="replace_view"
+						aria-disabled={busy}
+						aria-label={t("views.replaceNamed", { name })}
+					>
+						{t("views.replace")}
+					</Button>
+				)}
+				<Link
+					to={listHref(search, { edit: hid })}
+					preventScrollReset
+					className="button button-quiet button-icon"
+					aria-label={t("views.rename", { name })}
 				>
-					{t("views.replace")}
+					<Pencil aria-hidden="true" />
+				</Link>
+				<Button variant="quiet" size="icon" name="intent" value="remove_view" aria-disabled={busy} aria-label={t("views.remove", { name })}>
+					<Trash2 aria-hidden="true" />
 				</Button>
-			)}
-			<Link
-				to={listHref(search, { edit: hid })}
-				preventScrollReset
-				className="button button-quiet button-icon"
-				aria-label={t("views.rename", { name })}
-			>
-				<Pencil aria-hidden="true" />
-			</Link>
-			<Button variant="quiet" size="icon" name="intent" value="remove_view" aria-disabled={busy} aria-label={t("views.remove", { name })}>
-				<Trash2 aria-hidden="true" />
-			</Button>
+			</span>
 		</Form>
 	);
 }

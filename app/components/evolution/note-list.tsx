@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { DayRange } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
-import type { EvolutionContent } from "./read-keyword";
+import type { ChartNote } from "./chart-tip";
 
 /** Notes of the range, numbered as in the chart. */
-export function NoteList({ notes, range: { from, to } }: { notes: EvolutionContent["notes"]; range: DayRange }) {
+export function NoteList({ notes, range: { from, to } }: { notes: readonly ChartNote[]; range: DayRange }) {
 	const { t, i18n } = useTranslation();
 	const shown = notes.map((note, index) => ({ ...note, number: index + 1 })).filter(({ day }) => day >= from && day <= to);
 	if (shown.length === 0) return null;
