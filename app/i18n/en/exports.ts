@@ -2,9 +2,6 @@
 export const exports = {
 	title: "Exports",
 	help: "Takes positions along: raw data or a report, as a file in the format that you choose.",
-	open: "Exports",
-	openSelected: "Create export",
-	openNumber: "Create export ({{total}})",
 	back: "Back to the positions",
 	what: "What",
 	types: {

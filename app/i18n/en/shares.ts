@@ -1,7 +1,6 @@
 /** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Share positions",
-	open: "Share",
 	help: "Whoever has the link reads the positions of a website or a tag, without an account, and can change nothing.",
 	nothing: "There is nothing to share yet: add keywords first.",
 	list: "Links",

@@ -1,9 +1,6 @@
 export const exports = {
 	title: "Exportaciones",
 	help: "Lleve consigo las posiciones: datos en bruto o un informe, en un archivo del formato que elija.",
-	open: "Exportaciones",
-	openSelected: "Crear exportación",
-	openNumber: "Crear exportación ({{total}})",
 	back: "Volver a las posiciones",
 	what: "Contenido",
 	types: {

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 /** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Compartir las posiciones",
-	open: "Compartir",
 	help: "Quien tiene el enlace lee las posiciones de un sitio o de una etiqueta, sin cuenta, y no puede cambiar nada.",
 	nothing: "Todavía no hay nada que compartir: añada primero palabras clave.",
 	list: "Enlaces",

@@ -1,10 +1,8 @@
 import { errors, failures, limits } from "../fr/errors";
-import { exports } from "../fr/exports";
 import { monitoring } from "../fr/monitoring";
 import { notices } from "../fr/notices";
 import { notifications } from "../fr/notifications";
 import { dates, position } from "../fr/position";
-import { shares } from "../fr/shares";
 import { shell } from "../fr/shell";
 import { subscription } from "../fr/subscription";
 import { table } from "../fr/table";
@@ -15,14 +13,12 @@ import { urls } from "../fr/urls";
 export default {
 	dates,
 	errors,
-	exports,
 	failures,
 	limits,
 	monitoring,
 	notices,
 	notifications,
 	position,
-	shares,
 	shell,
 	subscription,
 	table,

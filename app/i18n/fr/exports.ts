@@ -1,9 +1,6 @@
 export const exports = {
 	title: "Exports",
 	help: "Emporte les positions : données brutes ou rapport, dans un fichier au format de votre choix.",
-	open: "Exports",
-	openSelected: "Créer un export",
-	openNumber: "Créer un export ({{total}})",
 	back: "Retour aux positions",
 	what: "Contenu",
 	types: {

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue";
 /** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Partager les positions",
-	open: "Partager",
 	help: "Quiconque a le lien peut lire les positions d’un site ou d’un tag, sans compte et sans rien pouvoir modifier.",
 	nothing: "Il n’y a encore rien à partager : ajoutez d’abord des mots-clés.",
 	list: "Liens",

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
-import { ShareError } from "~/components/layout/screen-error";
+import { ShareError } from "~/components/layout/share-error";
 import { Button } from "~/components/ui/button";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";

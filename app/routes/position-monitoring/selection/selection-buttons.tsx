@@ -68,11 +68,11 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 					formAction={paths.exports({}, query.slug)}
 					name="dialog"
 					value="manage_exports"
-					title={some ? undefined : t("exports.open")}
+					title={some ? undefined : t("monitoring.exports")}
 				>
 					<Download aria-hidden="true" />
-					<span className="when-none tool-label">{t("exports.open")}</span>
-					<span className="when-some">{some ? t("exports.openNumber", { total }) : t("exports.openSelected")}</span>
+					<span className="when-none tool-label">{t("monitoring.exports")}</span>
+					<span className="when-some">{some ? t("monitoring.exportNumber", { total }) : t("monitoring.exportSelected")}</span>
 				</Button>
 				<DialogLinks query={query} />
 				{refreshWaits !== null && (
@@ -104,9 +104,9 @@ const DialogLinks = memo(function DialogLinks({ query }: { query: TableAddress }
 				</Link>
 			</Button>
 			<Button asChild variant="outline" className="when-none-flex">
-				<Link to={tableHref(query, "share")} preventScrollReset title={t("shares.open")}>
+				<Link to={tableHref(query, "share")} preventScrollReset title={t("monitoring.share")}>
 					<Share2 aria-hidden="true" />
-					<span className="tool-label">{t("shares.open")}</span>
+					<span className="tool-label">{t("monitoring.share")}</span>
 				</Link>
 			</Button>
 		</>
