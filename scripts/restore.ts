@@ -26,8 +26,9 @@ async function main(): Promise<void> {
 		const { results } = await d1.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
 		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
 		const target = { ...databaseTarget(d1), migrations: results.map(({ name }) => name), put };
-		const { rows, objects, missing } = await restoreBackup(source, target, day);
+		const { rows, objects, missing, leftOut } = await restoreBackup(source, target, day);
 		console.log(`Backup of ${day}: ${rows} rows and ${objects} objects are restored into ${stateDir}.`);
+		if (leftOut > 0) console.log(`${leftOut} raw pages are not in the source; their looks keep their readings.`);
 		if (missing.length > 0)
 			console.log(`${missing.length} listed objects are gone from the source, the first: ${missing.slice(0, 5).join(", ")}`);
 	} finally {

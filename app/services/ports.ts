@@ -23,13 +23,22 @@ export interface ObjectStore {
 	getRange(key: string, offset: number, length: number): Promise<Uint8Array | null>;
 	/** At most 1,000 keys in order; `after` leaves out those up to it. */
 	list(prefix: string, cursor?: string, after?: string): Promise<{ keys: string[]; cursor: string | null }>;
-	/** As list, with the size of each object in bytes. */
-	listSized(prefix: string, cursor?: string): Promise<{ objects: { key: string; bytes: number }[]; cursor: string | null }>;
+	/** At most 1,000 objects behind a key, in the order of their keys; null for the first ones. */
+	listTagged(after: string | null): Promise<{ objects: TaggedObject[]; isOver: boolean }>;
+	/** Copies an object as it is now to a place that its entity tag names; little of it is in memory. null when it does not exist. */
+	copy(key: string, place: (etag: string) => string): Promise<TaggedObject | null>;
 	delete(keys: string[]): Promise<void>;
 	/** An object as a stream, with its size; null when it does not exist. */
 	open(key: string): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | null>;
 	/** Writes an object whose size is not known beforehand; little of it is in memory. It exists once it is closed. */
 	writer(key: string): ObjectWriter;
+}
+
+/** etag: other bytes have another one. */
+export interface TaggedObject {
+	key: string;
+	etag: string;
+	bytes: number;
 }
 
 export interface ObjectWriter {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { relayStatus } from "~/domain/relay/relay-kinds";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
@@ -10,13 +11,14 @@ const SIDE_BY_SIDE = 60;
 const AGENT = path.join("build", "client", "relay.mjs");
 
 interface Telemetry {
-	transport: Record<string, { name: string; state: string; targetThrottle: string | null }[]>;
+	at: string;
+	transport: Record<string, { name: string; state: string; targetThrottle: string | null; slot_performance: number | null }[]>;
 	metrics: { requests: number; good: number; blocked: number; error: number }[];
 }
 
 /**
  * 300 keywords over relays alone while a third of the requests fails; one agent is killed and started again. Every position is definite and equals
- * the truth. Then a killed agent is offline within 10 s, and a refused one is throttled.
+ * the truth. A killed agent is offline within 10 s. A refused one waits, is banned, and works again.
  */
 export async function relaysExperiment(): Promise<Check[]> {
 	const app = await startApp({ lookWorkers: 6 });
@@ -41,8 +43,7 @@ export async function relaysExperiment(): Promise<Check[]> {
 		const { wrong, falseZero, bySource } = await judged(app, user.token);
 		const { metrics } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", admin);
 		const sum = (of: "requests" | "error") => metrics.reduce((all, one) => all + one[of], 0);
-		await faults(app, { captcha: 1, only: [{ from: "relay-0" }] });
-		const throttled = await refusedState(app, admin);
+		const states = (await statesOfRefused(app, admin)).join(", ");
 		return [
 			check("positions other than the truth", wrong === 0, `${wrong} of ${KEYWORDS}`),
 			check("false “not found”", falseZero === 0, falseZero),
@@ -50,7 +51,7 @@ export async function relaysExperiment(): Promise<Check[]> {
 			check("a third of the requests failed", sum("error") / sum("requests") > 0.2, `${sum("error")} of ${sum("requests")}`),
 			check("a killed agent is offline within 10 s", offlineMs < 10_000, `${offlineMs} ms`),
 			check("60 pages at once under 2 s", together < 2_000, `${together} ms`),
-			check("a refused relay is throttled", throttled, String(throttled)),
+			check("a refused relay waits, is banned, and works again", /waiting.*banned.*available, carries pages$/.test(states), states),
 		];
 	} finally {
 		for (const agent of agents) agent.kill("SIGKILL");
@@ -127,13 +128,38 @@ async function judged(app: BenchApp, token: string): Promise<{ wrong: number; fa
 	return counts;
 }
 
-/** Whether the refused relay is throttled after a few pages. */
-async function refusedState(app: BenchApp, token: string): Promise<boolean> {
-	for (let tries = 0; tries < 10; tries++) {
-		await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
-		const one = relaysOf(await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token)).find(({ name }) => name === "one");
-		if (one?.targetThrottle) return true;
-		await sleep(200);
+/**
+ * What becomes of a relay that the engine refuses: the states that it passes through, until it carries good pages again. The clock is moved past each
+ * throttle; the router reads it again within 15 s.
+ */
+async function statesOfRefused(app: BenchApp, token: string): Promise<string[]> {
+	const states: string[] = [];
+	const see = async () => {
+		const { at, transport } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", token);
+		const one = Object.values(transport)
+			.flat()
+			.find(({ name }) => name === "one");
+		const throttle = one?.targetThrottle ? Date.parse(one.targetThrottle) : null;
+		const status = relayStatus(throttle, Date.parse(at));
+		if (states.at(-1) !== status) states.push(status);
+		return { status, restMs: (throttle ?? 0) - Date.parse(at), performance: one?.slot_performance ?? 0 };
+	};
+	await faults(app, { captcha: 1, only: [{ from: "relay-0" }] });
+	for (let tries = 0; tries < 60; tries++) {
+		const { status, restMs } = await see();
+		if (status === "banned") break;
+		if (status === "waiting") await app.post("/dev/clock", { advance_ms: restMs + 1_000 });
+		else await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
+		await sleep(1_000);
 	}
-	return false;
+	await faults(app, {});
+	const banned = await see();
+	await app.post("/dev/clock", { advance_ms: banned.restMs + 1_000 });
+	for (let tries = 0; tries < 30; tries++) {
+		await app.post("/dev/relays/pages", { count: SIDE_BY_SIDE });
+		const { status, performance } = await see();
+		if (status === "available" && performance > banned.performance) return [...states, "carries pages"];
+		await sleep(1_000);
+	}
+	return states;
 }

@@ -1,4 +1,4 @@
-import type { StoredValue } from "~/domain/backup/backup-format";
+import type { ListedObject, StoredValue } from "~/domain/backup/backup-format";
 
 interface TableRows {
 	table: string;
@@ -18,10 +18,15 @@ export function parseRows(text: string): TableRows[] {
 	return found;
 }
 
-/** Keys and sizes of a list of objects. */
-export function parseObjects(text: string): { key: string; bytes: number }[] {
+/** The objects of a list. Backups of format 1 have lines of size and key. */
+export function parseObjects(text: string): ListedObject[] {
 	return text
 		.split("\n")
 		.filter((line) => line !== "")
-		.map((line) => ({ bytes: Number(line.slice(0, line.indexOf(" "))), key: line.slice(line.indexOf(" ") + 1) }));
+		.map((line) => {
+			if (!line.startsWith("["))
+				return { bytes: Number(line.slice(0, line.indexOf(" "))), key: line.slice(line.indexOf(" ") + 1), etag: null };
+			const [key, bytes, etag] = JSON.parse(line) as [string, number, string | null];
+			return { key, bytes, etag };
+		});
 }

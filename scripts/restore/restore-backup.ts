@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { type BackupManifest, manifestKey, manifestSchema, type StoredValue } from "~/domain/backup/backup-format";
+import {
+	type BackupManifest,
+	copyKey,
+	type ListedObject,
+	manifestKey,
+	manifestSchema,
+	type StoredValue,
+} from "~/domain/backup/backup-format";
+import { isCopied } from "~/domain/backup/backup-rules";
 import { parseObjects, parseRows } from "./read-lines";
 
 /** Where a backup and the objects that it lists are read. */
@@ -24,8 +32,10 @@ export interface Restored {
 	manifest: BackupManifest;
 	rows: number;
 	objects: number;
-	/** Listed objects that the source no longer has. */
+	/** Copied objects that the source no longer has. */
 	missing: string[];
+	/** Objects that backups do not copy and the source does not have: raw pages, which readers then call no longer stored. */
+	leftOut: number;
 }
 
 /**
@@ -53,8 +63,10 @@ export async function restoreBackup(source: BackupSource, target: RestoreTarget,
 	for (const [table, rows] of Object.entries(manifest.tables))
 		if ((counts.get(table) ?? 0) !== rows) throw new Error(`${table}: ${rows} rows were saved, ${counts.get(table) ?? 0} were found.`);
 	for (const orphans of ORPHANS) if (manifest.tables[orphans.table] !== undefined) await target.deleteOrphans(orphans);
-	const { objects, missing } = await copyObjects(source, target, manifest);
-	return { manifest, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), objects, missing };
+	// The new bucket has no copies: its first backup makes them.
+	if (manifest.tables.backup_copy !== undefined) await target.empty("backup_copy");
+	const copied = await copyObjects(source, target, manifest);
+	return { manifest, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), ...copied };
 }
 
 async function insertRows(source: BackupSource, target: RestoreTarget, manifest: BackupManifest): Promise<Map<string, number>> {
@@ -72,21 +84,27 @@ async function copyObjects(
 	source: BackupSource,
 	target: RestoreTarget,
 	manifest: BackupManifest,
-): Promise<{ objects: number; missing: string[] }> {
+): Promise<Pick<Restored, "objects" | "missing" | "leftOut">> {
 	const missing: string[] = [];
-	let objects = 0;
+	let [objects, leftOut] = [0, 0];
 	for (const part of manifest.objects) {
-		for (const { key } of parseObjects(await readPart(source, part))) {
-			const bytes = await source.get(key);
-			if (bytes === null) {
-				missing.push(key);
-				continue;
-			}
-			await target.put(key, bytes);
-			objects++;
+		for (const listed of parseObjects(await readPart(source, part))) {
+			const bytes = await readObject(source, listed);
+			if (bytes !== null) {
+				await target.put(listed.key, bytes);
+				objects++;
+			} else if (isCopied(listed.key)) missing.push(listed.key);
+			else leftOut++;
 		}
 	}
-	return { objects, missing };
+	return { objects, missing, leftOut };
+}
+
+/** Its copy, or else the object itself. */
+async function readObject(source: BackupSource, { key, bytes, etag }: ListedObject): Promise<Uint8Array | null> {
+	const copy = etag === null ? null : await source.get(copyKey(key, etag));
+	if (copy !== null && copy.length !== bytes) throw new Error(`${copyKey(key, etag ?? "")} was altered.`);
+	return copy ?? (await source.get(key));
 }
 
 async function readPart(source: BackupSource, { key, sha256 }: BackupManifest["rows"][number]): Promise<string> {

@@ -46,15 +46,18 @@ async function backUp(): Promise<void> {
 const backups = () =>
 	world.ctx.db.all<{ day: string; state: string; reason: string | null }>(sql`SELECT day, state, reason FROM backup ORDER BY day`);
 
+/** Raw pages are not copied by backups. */
+const isOfTheDeployment = (key: string) => !key.startsWith("backup/") && !key.startsWith("pages/");
+
 /** All rows of all tables, and the digest of each object outside of backups, as one text. */
 async function everything(): Promise<string> {
 	const tables = await world.ctx.db.all<{
 		name: string;
 	}>(sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-		AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'backup') ORDER BY name`);
+		AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('d1_migrations', 'backup', 'backup_copy') ORDER BY name`);
 	const lines: string[] = [];
 	for (const { name } of tables) lines.push(name, JSON.stringify(await world.ctx.db.all(sql`SELECT * FROM ${sql.identifier(name)} `)));
-	for (const { key, etag } of (await env.OBJECTS.list()).objects) if (!key.startsWith("backup/")) lines.push(`${key} ${etag}`);
+	for (const { key, etag } of (await env.OBJECTS.list()).objects) if (isOfTheDeployment(key)) lines.push(`${key} ${etag}`);
 	return lines.join("\n");
 }
 
@@ -74,7 +77,7 @@ function target(migrations: readonly string[]): RestoreTarget {
 
 const applied = async () => (await world.ctx.db.all<{ name: string }>(sql`SELECT name FROM d1_migrations`)).map(({ name }) => name);
 
-test("R36: a backup is restored into an empty deployment: every row and object is byte-equal, positions too", async () => {
+test("R36: a backup alone is restored into an empty deployment: every row and object is byte-equal, positions too", async () => {
 	await backUp();
 	expect(await backups()).toEqual([{ day: DAY, state: "done", reason: null }]);
 	const before = await everything();
@@ -88,11 +91,61 @@ test("R36: a backup is restored into an empty deployment: every row and object i
 	world = await newWorld();
 	await emptyBucket();
 	expect(await everything()).not.toBe(before);
-	const restored = await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
+	// Nothing but the backup's own folder is left of the bucket.
+	const left = { get: async (key: string) => (key.startsWith("backup/") ? (kept.get(key) ?? null) : null) };
+	const restored = await restoreBackup(left, target(await applied()), DAY);
 	expect(restored.missing).toEqual([]);
+	expect(restored.objects).toBe([...kept.keys()].filter(isOfTheDeployment).length);
 	expect(restored.objects).toBeGreaterThan(0);
+	expect(restored.leftOut).toBe([...kept.keys()].filter((key) => key.startsWith("pages/")).length);
 	expect(await everything()).toBe(before);
 	expect(await positions()).toBe(read);
+});
+
+test("a night copies only what is new or changed; each day is restored with its own bytes", async () => {
+	const { objects } = world.ctx.ports;
+	const put = (key: string, text: string) => objects.put(key, new TextEncoder().encode(text));
+	await put("one/notes.json", "first");
+	await put("one/gone.json", "gone soon");
+	const copied: string[] = [];
+	const { copy } = objects;
+	objects.copy = async (key, place) => {
+		copied.push(key);
+		return copy(key, place);
+	};
+	await backUp();
+	expect(copied).toContain("one/notes.json");
+	copied.length = 0;
+	await put("one/notes.json", "second");
+	await objects.delete(["one/gone.json"]);
+	world.advance(DAY_MS);
+	await backUp();
+	expect(copied).toEqual(["one/notes.json"]);
+	const kept = await keepObjects();
+	const textOf = async (day: string, key: string) => {
+		const put = new Map<string, string>();
+		const into = {
+			...target(await applied()),
+			put: async (to: string, bytes: Uint8Array) => void put.set(to, new TextDecoder().decode(bytes)),
+		};
+		await restoreBackup({ get: async (from) => (from.startsWith("backup/") ? (kept.get(from) ?? null) : null) }, into, day);
+		return put.get(key);
+	};
+	expect([await textOf(DAY, "one/notes.json"), await textOf("2026-11-23", "one/notes.json")]).toEqual(["first", "second"]);
+	expect([await textOf(DAY, "one/gone.json"), await textOf("2026-11-23", "one/gone.json")]).toEqual(["gone soon", undefined]);
+});
+
+test("a copy whose object is gone for half a year is deleted", async () => {
+	await world.ctx.ports.objects.put("one/gone.json", new Uint8Array([1]));
+	await backUp();
+	await world.ctx.ports.objects.delete(["one/gone.json"]);
+	const copies = async () => (await env.OBJECTS.list({ prefix: "backup/objects/one/" })).objects.length;
+	for (const days of [1, 185, 3]) {
+		expect(await copies()).toBe(1);
+		world.advance(days * DAY_MS);
+		await backUp();
+	}
+	expect(await copies()).toBe(0);
 });
 
 test("a backup holds what was there when it began, whatever is added while it is made", async () => {
@@ -154,7 +207,7 @@ test("a process that dies between steps costs one step; backups that have served
 	await backUp();
 	expect((await backups()).map(({ state }) => state)).toEqual(["done"]);
 	const left = (await env.OBJECTS.list({ prefix: "backup/" })).objects.map(({ key }) => key.split("/")[1]);
-	expect([...new Set(left)]).toEqual(["2026-10-01", DAY]);
+	expect([...new Set(left)]).toEqual(["2026-10-01", DAY, "objects"]);
 	const kept = await keepObjects();
 	const { missing } = await restoreBackup({ get: async (key) => kept.get(key) ?? null }, target(await applied()), DAY);
 	expect(missing).toEqual([]);

@@ -18,9 +18,16 @@ export function r2Objects(bucket: R2Bucket): ObjectStore {
 			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}), ...(after ? { startAfter: after } : {}) });
 			return { keys: page.objects.map((object) => object.key), cursor: page.truncated ? page.cursor : null };
 		},
-		async listSized(prefix, cursor) {
-			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}) });
-			return { objects: page.objects.map(({ key, size }) => ({ key, bytes: size })), cursor: page.truncated ? page.cursor : null };
+		async listTagged(after) {
+			const page = await bucket.list({ limit: 1000, ...(after !== null && { startAfter: after }) });
+			return { objects: page.objects.map(({ key, size, etag }) => ({ key, bytes: size, etag })), isOver: !page.truncated };
+		},
+		async copy(key, place) {
+			const object = await bucket.get(key);
+			if (!object) return null;
+			const { etag, size: bytes } = object;
+			await bucket.put(place(etag), object.body);
+			return { key, etag, bytes };
 		},
 		async delete(keys) {
 			if (keys.length > 0) await bucket.delete(keys);

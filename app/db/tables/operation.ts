@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CanaryVerdict } from "~/domain/canary/canary";
 import type { LookCountName } from "~/domain/status/source-health";
@@ -105,3 +106,15 @@ export const backup = sqliteTable("backup", {
 	startedAt: integer().notNull(),
 	endedAt: integer(),
 });
+
+/** Copies of objects that backups list, at backup/objects/{key}/{etag}. */
+export const backupCopy = sqliteTable(
+	"backup_copy",
+	{
+		key: text().notNull(),
+		etag: text().notNull(),
+		/** Day of the first backup that met the object no more, or with other bytes; null while it is as copied. */
+		goneDay: text(),
+	},
+	(t) => [primaryKey({ columns: [t.key, t.etag] }), index("backup_copy_gone").on(t.goneDay).where(sql`gone_day IS NOT NULL`)],
+);

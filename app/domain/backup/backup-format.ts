@@ -5,13 +5,20 @@ export const BACKUP_PREFIX = "backup/";
 
 export const manifestKey = (day: string) => `${BACKUP_PREFIX}${day}/manifest.json`;
 export const rowsKey = (day: string, n: number) => `${BACKUP_PREFIX}${day}/rows-${n}.jsonl.gz`;
+/** Behind all keys with that prefix. */
+export const BACKUP_END = "backup0";
+/** Copies of objects, which all backups share. */
+export const COPIES_PREFIX = `${BACKUP_PREFIX}objects/`;
+export const copyKey = (key: string, etag: string) => `${COPIES_PREFIX}${key}/${etag}`;
+
 export const objectsKey = (day: string, n: number) => `${BACKUP_PREFIX}${day}/objects-${n}.txt.gz`;
 
 const partSchema = z.object({ key: z.string(), sha256: z.string() });
 
 /** Written last: a backup without it is not complete. */
 export const manifestSchema = z.object({
-	format: z.literal(1),
+	/** 1: objects are listed only. 2: they are copied too. */
+	format: z.union([z.literal(1), z.literal(2)]),
 	day: z.string(),
 	/** Rows that were added later are not in the backup. */
 	startedAt: z.number(),
@@ -22,7 +29,7 @@ export const manifestSchema = z.object({
 	tables: z.record(z.string(), z.number()),
 	/** Rows as lines of JSON, compressed, in the order of the tables. */
 	rows: z.array(partSchema),
-	/** Keys and sizes of all objects, compressed. */
+	/** Keys, sizes and entity tags of all objects, compressed. */
 	objects: z.array(partSchema),
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
@@ -38,6 +45,13 @@ export function printRowLine(values: readonly StoredValue[]): string {
 	return `${JSON.stringify(values)}\n`;
 }
 
-export function printObjectLine({ key, bytes }: { key: string; bytes: number }): string {
-	return `${bytes} ${key}\n`;
+/** etag: of its copy; null for an object that is not copied. */
+export interface ListedObject {
+	key: string;
+	bytes: number;
+	etag: string | null;
+}
+
+export function printObjectLine({ key, bytes, etag }: ListedObject): string {
+	return `${JSON.stringify([key, bytes, etag])}\n`;
 }

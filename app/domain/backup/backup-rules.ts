@@ -13,6 +13,16 @@ export function nextBackupAt(now: number): number {
 	return tonight > now ? tonight : tonight + DAY_MS;
 }
 
+/** Raw pages are not copied: they are most of the bytes, live for days by design, and no position depends on them. Source: domain/storage/look-id.ts. */
+export function isCopied(key: string): boolean {
+	return !key.startsWith("pages/");
+}
+
+/** Copies that left the deployment before this day are in no backup that is kept. */
+export function oldestCopyDay(today: string): string {
+	return addDays(today, -KEPT_MONTH_DAYS);
+}
+
 /** Days "YYYY-MM-DD" whose backups have served their time. */
 export function backupsToDelete(days: readonly string[], today: string): string[] {
 	const kept = addDays(today, -KEPT_DAYS);

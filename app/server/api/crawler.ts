@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { parserSchema } from "~/domain/serp/parser-config";
 import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";
+import { requireTrial } from "~/services/crawler-trial/require-trial";
 import { parseInput } from "~/services/parse-input";
 import { askReread, listRereads } from "~/services/rereads/ask-reread";
 import { askedReread, crawlerConfig, reread } from "./answers/administration";
@@ -20,6 +22,8 @@ const changeSchema = z.object({
 	parser: z.unknown().optional(),
 	/** A config is sent as a whole. One that is not in production must be marked so; no call takes the production config out of use. */
 	production: z.boolean("invalid").exactOptional(),
+	/** Puts a parser into production although its trial on stored pages found some that it reads worse. */
+	accept: z.boolean("invalid").exactOptional(),
 });
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });
 
@@ -99,16 +103,27 @@ async function copiedBefore({ ctx }: ApiCall, [done]: readonly { id: number }[])
 }
 
 async function change(call: ApiCall) {
-	const { production, ...parts } = parseInput(changeSchema, call.payload);
+	const { production, accept = false, ...parts } = parseInput(changeSchema, call.payload);
 	const id = Number(call.params.id);
 	if (!Number.isSafeInteger(id)) throw new AppError("NotFoundException");
 	const isEdited = Object.values(parts).some((value) => value !== undefined);
 	const current = (await listCrawlerConfigs(call.ctx)).find((one) => one.id === id);
 	const isTakenOut = production === false && current?.production === true;
 	if (isTakenOut || (!isEdited && !production)) throw new AppError("ValidationException", {}, { production: ["invalid"] });
+	const consent = { accept, actorId: actorOf(call) };
+	// A parser that reads for production is tried before: the caller repeats the call once the trial has ended.
+	if (current?.production && isEdited) await requireTrial(call.ctx, asEdited(current, parts), consent);
 	const edited = isEdited && (await editCrawlerConfig(call.ctx, id, parts, actorOf(call)));
+	const chosen = edited || current;
+	if (production && chosen) await requireTrial(call.ctx, chosen, consent);
 	const saved = production ? await publishCrawlerConfig(call.ctx, id, actorOf(call)) : edited;
 	return saved && configJson(saved);
+}
+
+/** The config as the edit would leave it. A part that is not valid is refused by the edit itself, so it is not tried. */
+function asEdited(current: Config, { parser }: { parser?: unknown }): Config {
+	const parsed = parserSchema.safeParse(parser);
+	return parsed.success ? { ...current, parser: JSON.stringify(parsed.data) } : current;
 }
 
 async function ask(call: ApiCall) {
@@ -130,7 +145,9 @@ async function rereads(ctx: ApiCall["ctx"]) {
 	}));
 }
 
-function configJson(row: Awaited<ReturnType<typeof listCrawlerConfigs>>[number]) {
+type Config = Awaited<ReturnType<typeof listCrawlerConfigs>>[number];
+
+function configJson(row: Config) {
 	const { id, name, version, production } = row;
 	return { id, name, version, browser: JSON.parse(row.browser), parser: JSON.parse(row.parser), production };
 }

@@ -10,8 +10,8 @@ export interface BackupProgress {
 	after: CopyPlace;
 	rows: StoredPart[];
 	objects: StoredPart[];
-	/** Cursor of the list of objects; null before the first page. */
-	cursor: string | null;
+	/** Key up to which objects are listed and copied; null before the first. */
+	objectsAfter: string | null;
 	isListed: boolean;
 }
 

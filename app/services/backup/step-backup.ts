@@ -9,16 +9,16 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { notify } from "../notifications/notify";
 import type { BackupProgress } from "./backup-progress";
+import { copyObjects } from "./copy-objects";
 import { copyRows } from "./copy-rows";
 import { deleteOldBackups } from "./delete-old-backups";
-import { listObjects } from "./list-objects";
 
 /** A step that failed is tried again after this time, and so often. */
 const AGAIN_MS = MINUTE_MS;
 const MAX_FAILURES = 3;
 
 /**
- * One step of the nightly backup: begins it when it is due, copies the next rows or keys, or completes it. Each step writes one object of bounded
+ * One step of the nightly backup: begins it when it is due, copies the next rows or objects, or completes it. Each step writes one object of bounded
  * size, so a process that dies costs one step. Returns the instant of the next step. docs/decisions/0072-backups.md.
  */
 export async function stepBackup(ctx: Ctx): Promise<{ nextAt: number }> {
@@ -56,7 +56,7 @@ async function begin(ctx: Ctx): Promise<void> {
 		after: null,
 		rows: [],
 		objects: [],
-		cursor: null,
+		objectsAfter: null,
 		isListed: false,
 	};
 	const day = new Date(startedAt).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ async function carryOn(ctx: Ctx, row: BackupRow): Promise<boolean> {
 		return !(await save(ctx, row, progress, { rows: row.rows + rows, bytes: row.bytes + bytes }));
 	}
 	if (!progress.isListed) {
-		const { objects, objectBytes, bytes } = await listObjects(ctx, row.day, progress);
+		const { objects, objectBytes, bytes } = await copyObjects(ctx, row.day, progress);
 		const sums = { objects: row.objects + objects, objectBytes: row.objectBytes + objectBytes, bytes: row.bytes + bytes };
 		return !(await save(ctx, row, progress, sums));
 	}
@@ -89,7 +89,7 @@ async function save(ctx: Ctx, row: BackupRow, progress: BackupProgress, sums: Pa
 async function complete(ctx: Ctx, row: BackupRow, progress: BackupProgress): Promise<void> {
 	const endedAt = ctx.now();
 	const manifest: BackupManifest = {
-		format: 1,
+		format: 2,
 		day: row.day,
 		startedAt: row.startedAt,
 		endedAt,

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { ask, signedInUser } from "../../server/api/test-client";
+import { runTrial } from "../crawler-trial/run-trial";
+import type { Ctx } from "../ctx";
 import { testCtx } from "../sessions/test-ctx";
 import { publishedCrawlerConfig } from "./crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "./save-crawler-config";
@@ -12,7 +14,7 @@ const renamed = { ...parser, google: { ...parser.google, organic: { ...parser.go
 const ACTOR = 1;
 
 beforeEach(async () => {
-	await d1.prepare("DELETE FROM crawler_config").run();
+	await d1.batch(["crawler_config", "crawler_trial"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
 });
 
 test("a changed class name is mended by a new version, and the old one stays", async () => {
@@ -63,6 +65,13 @@ test("a config that an administrator edited is never replaced by a built-in one"
 	expect((await d1.prepare("SELECT built_in_version AS v FROM crawler_config").first<{ v: number | null }>())?.v).toBeNull();
 });
 
+/** Runs the trials that were asked for. */
+async function tryAll(ctx: Ctx): Promise<void> {
+	const objects = { ...ctx.ports.objects, list: async () => ({ keys: [], cursor: null }) };
+	const { results } = await d1.prepare("SELECT hid FROM crawler_trial WHERE ended_at IS NULL").all<{ hid: string }>();
+	for (const { hid } of results) await runTrial({ ...ctx, ports: { ...ctx.ports, objects } }, hid);
+}
+
 test("administrators mend and re-read over the API; others get 403", async () => {
 	const boss = await signedInUser({ role: "ADMINISTRATOR" });
 	const user = await signedInUser();
@@ -81,7 +90,15 @@ test("administrators mend and re-read over the API; others get 403", async () =>
 	});
 	expect(made).toMatchObject({ status: 200, body: { version: RECENT_FIREFOX.version + 1, production: false } });
 	const { id } = made.body as { id: number };
-	const published = await ask(boss.ctx, "PUT", `crawler/configs/${id}`, { headers: boss.bearer, body: { production: true } });
+	const publish = (body: object) =>
+		ask(boss.ctx, "PUT", `crawler/configs/${id}`, { headers: boss.bearer, body: { production: true, ...body } });
+	// A parser that was not tried is not published, whatever is accepted.
+	expect(await publish({ accept: true })).toMatchObject({
+		status: 422,
+		body: { errors: { ids: [expect.stringContaining("tried on stored pages")] } },
+	});
+	await tryAll(boss.ctx);
+	const published = await publish({});
 	expect(published.body).toMatchObject({ id, production: true });
 	expect((await ask(boss.ctx, "PUT", "crawler/configs/999999", { headers: boss.bearer, body: { production: true } })).status).toBe(404);
 	const refused = await ask(boss.ctx, "POST", "crawler/rereads", { headers: boss.bearer, body: { from: "2026-11-21", to: "2026-11-20" } });
@@ -107,6 +124,11 @@ test("PUT writes name and version of a config that is sent whole, and refuses th
 	expect([taken.status, taken.body]).toMatchObject([422, { errors: { version: ["Another config has this name and version."] } }]);
 	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { version: 0 } })).status).toBe(422);
 	// One that is in production stays there: nothing takes it out but another.
+	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { production: true } })).status).toBe(422);
+	await tryAll(ctx);
 	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { production: true } })).body).toMatchObject({ production: true });
+	// Nor is it edited untried where it stands.
+	const other = await ask(ctx, "PUT", path, { headers: bearer, body: { parser: { ...renamed, reader: "serpentine-9" } } });
+	expect(other).toMatchObject({ status: 422, body: { errors: { ids: [expect.stringContaining("tried on stored pages")] } } });
 	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { ...whole, production: false } })).status).toBe(422);
 });

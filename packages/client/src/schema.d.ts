@@ -9063,6 +9063,7 @@ export interface operations {
                     browser?: unknown;
                     parser?: unknown;
                     production?: boolean;
+                    accept?: boolean;
                 };
             };
         };
