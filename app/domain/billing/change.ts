@@ -1,7 +1,7 @@
 import type { Order } from "./order";
 
 /** When a wanted order takes effect: at once and paid at once, or when the period ends. */
-export type ChangeTime = "now" | "at_renewal";
+type ChangeTime = "now" | "at_renewal";
 
 /**
  * More packs, or from months to a year, at once; fewer packs, or from a year to months, at renewal: an annual subscription is
