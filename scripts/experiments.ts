@@ -3,6 +3,7 @@ import { answersExperiment } from "./experiments/answers";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
+import { depthPlanExperiment } from "./experiments/depth-plan";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
@@ -27,6 +28,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	reports: reportsExperiment,
 	faults: faultsExperiment,
 	captcha: captchaExperiment,
+	"depth-plan": depthPlanExperiment,
 	mesh: meshExperiment,
 	accounts: accountsExperiment,
 	payments: paymentsExperiment,

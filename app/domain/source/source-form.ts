@@ -2,6 +2,9 @@ import { z } from "zod";
 import { DOLLAR_MICROS, microsOfPage } from "./price";
 import { OFFERED_PROVIDERS } from "./providers";
 
+/** Bounds of the depth plan's shallow depth. */
+const MIN_SHALLOW_DEPTH = 10;
+const MAX_SHALLOW_DEPTH = 50;
 const MAX_DOLLARS = 1_000_000;
 
 /** A typed number with a decimal point or comma. Message: a key of "sources.errors". */
@@ -21,6 +24,14 @@ const depth = z
 
 /** Limit of a UTC month in dollars, as micro-units. */
 export const capSchema = decimal("cap").transform((dollars) => Math.round(dollars * DOLLAR_MICROS));
+
+/** Organic results that every daily look reads; 0 switches the plan off. */
+export const shallowDepthSchema = z
+	.string()
+	.trim()
+	.regex(/^\d+$/)
+	.transform(Number)
+	.refine((depth) => depth === 0 || (depth >= MIN_SHALLOW_DEPTH && depth <= MAX_SHALLOW_DEPTH));
 
 /** A source as the form sends it; messages are keys of "sources.errors". Prices are typed in dollars for 1,000 pages. */
 export const sourceFormSchema = z

@@ -93,6 +93,14 @@ export const sources = {
 		best: "From place",
 		worst: "To place",
 	},
+	planned: "The depth plan is saved.",
+	depthPlan: {
+		title: "Depth plan",
+		help: "Daily looks read a few results, and on until a website that was ranked is found again. Each keyword is read to its own depth once a week (every two weeks while ranked), after a loss, and at each manual refresh. A website that was not found is then “not found” within the results that were read.",
+		label: "Results that every daily look reads",
+		hint: "10 to 50; 0 reads every keyword to its own depth every day.",
+		save: "Save the plan",
+	},
 	errors: {
 		provider: "Choose a provider.",
 		key: "Enter the key with all its parts.",
@@ -111,5 +119,6 @@ export const sources = {
 		domain: "Enter a domain.",
 		place: "Enter a place from 1 to 10.",
 		places: "It lies before the first place.",
+		shallow: "Enter 0, or a whole number from 10 to 50.",
 	},
 };

@@ -105,6 +105,14 @@ export const sources = {
 		best: "Desde el puesto",
 		worst: "Hasta el puesto",
 	},
+	planned: "El plan de profundidad se ha guardado.",
+	depthPlan: {
+		title: "Plan de profundidad",
+		help: "Las lecturas diarias recorren unos pocos resultados y siguen hasta volver a encontrar un sitio que estaba clasificado. Cada palabra clave se lee hasta su profundidad una vez por semana (cada dos semanas si está clasificada), tras una pérdida y en cada actualización manual. Un sitio que no se encontraba consta entonces como «no encontrado» dentro de los resultados leídos.",
+		label: "Resultados que recorre cada lectura diaria",
+		hint: "De 10 a 50; 0 lee cada palabra clave hasta su profundidad todos los días.",
+		save: "Guardar el plan",
+	},
 	errors: {
 		provider: "Elija un proveedor.",
 		key: "Escriba la clave con todas sus partes.",
@@ -123,5 +131,6 @@ export const sources = {
 		domain: "Escriba un dominio.",
 		place: "Escriba un puesto del 1 al 10.",
 		places: "Está antes del primer puesto.",
+		shallow: "Escriba 0 o un número entero de 10 a 50.",
 	},
 };

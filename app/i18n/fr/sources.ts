@@ -105,6 +105,14 @@ export const sources = {
 		best: "De la place",
 		worst: "À la place",
 	},
+	planned: "Le plan de profondeur est enregistré.",
+	depthPlan: {
+		title: "Plan de profondeur",
+		help: "Les lectures du jour parcourent quelques résultats, et continuent jusqu’à retrouver un site qui était classé. Chaque mot-clé est lu jusqu’à sa profondeur une fois par semaine (toutes les deux semaines s’il est classé), après une perte et à chaque actualisation manuelle. Un site qui était introuvable est alors « introuvable » dans les résultats lus.",
+		label: "Résultats que parcourt chaque lecture du jour",
+		hint: "De 10 à 50 ; 0 lit chaque mot-clé jusqu’à sa profondeur tous les jours.",
+		save: "Enregistrer le plan",
+	},
 	errors: {
 		provider: "Choisissez un fournisseur.",
 		key: "Saisissez la clé avec toutes ses parties.",
@@ -123,5 +131,6 @@ export const sources = {
 		domain: "Saisissez un domaine.",
 		place: "Saisissez une place de 1 à 10.",
 		places: "Elle se trouve avant la première place.",
+		shallow: "Saisissez 0, ou un nombre entier de 10 à 50.",
 	},
 };

@@ -1,13 +1,21 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { canaryFormSchema } from "~/domain/canary/canary-form";
 import { isProvider } from "~/domain/source/providers";
-import { capSchema, sourceFormSchema } from "~/domain/source/source-form";
+import { capSchema, shallowDepthSchema, sourceFormSchema } from "~/domain/source/source-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addCanary, removeCanary } from "~/services/canaries/edit-canaries";
 import { forecastCosts } from "~/services/sources/forecast-costs";
-import { limitSources, mustExist, raiseSource, removeSource, saveSource, switchSource } from "~/services/sources/save-source";
+import {
+	limitSources,
+	mustExist,
+	planDailyDepth,
+	raiseSource,
+	removeSource,
+	saveSource,
+	switchSource,
+} from "~/services/sources/save-source";
 import { trySource } from "~/services/sources/try-source";
 
 type Forecast = Awaited<ReturnType<typeof forecastCosts>>;
@@ -34,6 +42,8 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 		case "remove":
 			await removeSource(ctx, user.id, hid);
 			return said("removed");
+		case "depth_plan":
+			return planDepths({ ctx, user }, form);
 		case "add_canary": {
 			const submission = parseWithZod(form, { schema: canaryFormSchema });
 			if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]>, forecast: null };
@@ -52,7 +62,7 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 	}
 }
 
-function said(what: "saved" | "moved" | "removed" | "tested" | "limited" | "canaryAdded" | "canaryRemoved"): Outcome {
+function said(what: "saved" | "moved" | "removed" | "tested" | "limited" | "planned" | "canaryAdded" | "canaryRemoved"): Outcome {
 	return { toast: { kind: "success", key: `sources.${what}` } };
 }
 
@@ -80,4 +90,11 @@ async function limit({ ctx, user }: Pick<Signed, "ctx" | "user">, form: FormData
 	if (!cap.success) return { errors: { total_cap: ["cap"] }, forecast: null };
 	await limitSources(ctx, user.id, cap.data);
 	return said("limited");
+}
+
+async function planDepths({ ctx, user }: Pick<Signed, "ctx" | "user">, form: FormData): Promise<Outcome> {
+	const depth = shallowDepthSchema.safeParse(String(form.get("shallow_depth") ?? ""));
+	if (!depth.success) return { errors: { shallow_depth: ["shallow"] }, forecast: null };
+	await planDailyDepth(ctx, user.id, depth.data);
+	return said("planned");
 }

@@ -150,3 +150,15 @@ test("searches with known answers are added and removed; a wrong field is named 
 	await post({ intent: "remove_canary", canary: canary?.hid ?? "" });
 	expect((await listed()).canaries.canaries).toEqual([]);
 });
+
+test("the depth plan is a number from 10 to 50, or 0 for none", async () => {
+	const shallow = async () =>
+		((await callRoute(loader, "/admin/sources", { cookie })).data as unknown as { shallowDepth: number }).shallowDepth;
+	expect((await post({ intent: "depth_plan", shallow_depth: "10" })).location).toBe("/admin/sources");
+	expect(await shallow()).toBe(10);
+	for (const wrong of ["", "9", "51", "1.5", "-1"])
+		expect((await post({ intent: "depth_plan", shallow_depth: wrong })).data).toMatchObject({ errors: { shallow_depth: ["shallow"] } });
+	expect(await shallow()).toBe(10);
+	await post({ intent: "depth_plan", shallow_depth: "0" });
+	expect(await shallow()).toBe(0);
+});

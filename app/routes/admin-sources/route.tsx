@@ -20,6 +20,7 @@ import { listSources } from "~/services/sources/list-sources";
 import { runIntent } from "./actions";
 import { Canaries } from "./canaries";
 import { CanaryDialog } from "./canary-dialog";
+import { DepthPlanForm } from "./depth-plan-form";
 import { AccountCosts, MonthTotals } from "./month-totals";
 import { SourceDialog } from "./source-dialog";
 import { SourceRow } from "./source-row";
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminSources() {
 	const { t } = useTranslation();
-	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, ...month } = useLoaderData<typeof loader>();
+	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, ...month } = useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["source", "state", "month", "today", "tested", "actions"] as const;
@@ -99,6 +100,11 @@ export default function AdminSources() {
 					</div>
 				)}
 				<MonthTotals {...month} errors={answer?.errors.total_cap ?? []} sent={answer?.values.total_cap ?? null} />
+				<DepthPlanForm
+					shallowDepth={shallowDepth}
+					isRefused={answer?.errors.shallow_depth !== undefined}
+					sent={answer?.values.shallow_depth ?? null}
+				/>
 				<AccountCosts accounts={accounts} />
 				<section className="mt-8">
 					<h2 className="mb-2 font-semibold">{t("status.health.title")}</h2>

@@ -35,7 +35,7 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	for (const { index, id, got } of await recentLooks(ctx, job)) {
 		const wishes = waiting.get(index);
 		if (!wishes || settling.has(index) || !wishes.every((wish) => isServedBy(wish, got.finishedAt))) continue;
-		if (!wishes.every(({ member }) => settles(got, member.depth))) {
+		if (!wishes.every(({ member }) => settles(got, definiteDepthOf(member)))) {
 			if (got.depth > 0 && got.finishedAt >= resumableSince)
 				tooShort.set(index, [...(tooShort.get(index) ?? []), { id, depth: got.depth }]);
 			continue;
@@ -47,6 +47,11 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	}
 	const byDepth = (looks: { id: string; depth: number }[]) => looks.toSorted((a, b) => b.depth - a.depth).map(({ id }) => id);
 	return { settling, unfinished: new Map([...tooShort].map(([index, looks]) => [index, byDepth(looks)])) };
+}
+
+/** Organic results that answer a wish for certain: a website that is missed needs them all. */
+function definiteDepthOf(member: JobWish["member"]): number {
+	return "plan" in member && member.plan && !member.plan.isExpected ? member.plan.depth : member.depth;
 }
 
 /** Looks that jobs of the bucket took within REUSE_MS, the newest job first. */

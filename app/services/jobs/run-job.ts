@@ -1,5 +1,7 @@
 import { readJoins } from "~/db/job-leases";
 import { jobById, searchesOf } from "~/db/jobs";
+import { isLost } from "~/domain/position/depth-plan";
+import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
 import type { Search } from "~/domain/position/search";
@@ -148,9 +150,20 @@ class JobRun {
 		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
 			const search = searches.get(index);
 			if (!search) return [];
-			const depth = Math.max(...wishes.map(({ member }) => member.depth));
+			const deepest = Math.max(...wishes.map(({ member }) => member.depth));
+			const depth = Math.max(...wishes.map(({ member }) => plannedDepthOf(member)));
+			const isNeeded = (look: Look) => wishes.some(({ member }) => isLost(look, member));
 			const accounts = [...new Set(wishes.map(({ accountId }) => accountId ?? 0))];
-			return [{ index, search, depth, accounts, loadKept: (by) => this.loadKept(index, wishes, by) }];
+			return [
+				{
+					index,
+					search,
+					depth,
+					...(depth < deepest && { deepen: { depth: deepest, isNeeded } }),
+					accounts,
+					loadKept: (by) => this.loadKept(index, wishes, by),
+				},
+			];
 		});
 		const config = await publishedCrawlerConfig(this.ctx);
 		return takeLooks(this.ctx, { config, jobId: this.job.id }, wanted, {
@@ -277,6 +290,11 @@ class JobRun {
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";
 	}
+}
+
+/** Organic results that a look reads for a wish before it may stop. */
+function plannedDepthOf(member: JobWish["member"]): number {
+	return ("plan" in member && member.plan?.depth) || member.depth;
 }
 
 function gotFrom(taken: TakenLook, part: string): GotLook {

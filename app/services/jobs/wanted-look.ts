@@ -1,3 +1,4 @@
+import type { Look } from "~/domain/position/look";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { KeptPages } from "../looks/take-look";
@@ -7,6 +8,8 @@ export interface WantedLook {
 	index: number;
 	search: Search;
 	depth: number;
+	/** Of a look that may stop early: where it goes on to when one of its websites is missing. */
+	deepen?: { depth: number; isNeeded(look: Look): boolean };
 	/** Accounts that wait for it, each once; 0 for a visitor. */
 	accounts: number[];
 	/** Loads the pages that an earlier look has read, where there are any. */

@@ -31,6 +31,8 @@ export interface LookWish {
 	search: Search;
 	/** Organic results wanted. */
 	depth: number;
+	/** Further results, page after page, as long as the look shows that they are needed. */
+	deepen?: { depth: number; isNeeded(look: Look): boolean } | undefined;
 	config: CrawlerConfig;
 	/** The look continues from these pages and requests them again only if the list has changed since. */
 	kept?: KeptPages | null;
@@ -65,19 +67,24 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	const pages: LookPage[] = [...(kept?.pages ?? [])];
 	const bodies: TakenLook["bodies"] = [...(kept?.bodies ?? [])];
 	const taken = (requests: number): TakenLook => ({
-		look: lookOf(wish, kept?.startedAt ?? at, [...pages]),
+		look: lookOf({ ...wish, depth: wanted }, kept?.startedAt ?? at, [...pages]),
 		bodies: [...bodies],
 		resumed: kept?.pages.length ?? 0,
 		requests,
 	});
 	let requests = 0;
+	let wanted = wish.depth;
 	while (pages.length < wish.config.browser.maxPages) {
-		const asked = await askPage(session, wish, read, pageAfter(pages, at));
+		const asked = await askPage(session, { ...wish, depth: wanted }, read, pageAfter(pages, at));
 		requests += asked.tries;
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
 		const walk = walkPages(pages);
-		if (walk.gap !== null || walk.exhausted || walk.organic.length >= wish.depth) break;
+		if (walk.gap !== null || walk.exhausted) break;
+		if (walk.organic.length >= wish.depth) {
+			if (!wish.deepen || walk.organic.length >= wish.deepen.depth || !wish.deepen.isNeeded(taken(requests).look)) break;
+			wanted = wish.deepen.depth;
+		}
 		wish.onPage?.(taken(requests));
 	}
 	const lastKept = kept?.pages.at(-1);

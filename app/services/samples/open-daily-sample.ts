@@ -1,12 +1,15 @@
 import { accountById } from "~/db/accounts";
 import { followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
+import { settingOf } from "~/db/settings";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
+import { type PlannedDepth, planDepth, SHALLOW_DEPTH_SETTING } from "~/domain/position/depth-plan";
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { HOUR_MS } from "~/domain/time/durations";
-import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
+import { addDays, localDay, nextLocalDayStart } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { readSample } from "./read-sample";
 import { requestLooks, type Wanted } from "./request-looks";
 
 /** Time of the daily sample. Source: spec B §2 "a midnight sample returns 00:00". */
@@ -31,10 +34,15 @@ export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent
 		const askedBefore = before ? parseOrdinals(before.asked) : new Set<number>();
 		const followed = await followedBy(ctx.db, accountId);
 		const paused = isPaused(account);
+		const planOf = await dayPlan(ctx, accountId, day);
 		const wanted: Wanted[] = followed
 			.slice(0, paused ? 0 : rules.max_monitor)
 			.filter((monitor) => !askedBefore.has(monitor.ordinal))
-			.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
+			.map(({ hid, depth, ...place }) => {
+				const own = depth ?? account.depth;
+				const plan = planOf(place.ordinal, own);
+				return { ...place, monitorHid: hid, depth: own, ...(plan && { plan }) };
+			});
 		const nextDay = nextLocalDayStart(account.timezone, now);
 		const nextDueAt = followed.length === 0 ? null : paused ? Math.min(nextDay, now + PAUSED_AGAIN_MS) : nextDay;
 		const written = await requestLooks(ctx, {
@@ -49,6 +57,14 @@ export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent
 		if (written) return;
 	}
 	throw new Error("the account changed at each try to open its daily sample");
+}
+
+/** The depth plan of a day, by the day before; none where the deployment reads every depth every day. */
+async function dayPlan(ctx: Ctx, accountId: number, day: string): Promise<(ordinal: number, depth: number) => PlannedDepth | null> {
+	const shallow = Number((await settingOf(ctx.db, SHALLOW_DEPTH_SETTING)) ?? 0);
+	if (shallow <= 0) return () => null;
+	const before = await readSample(ctx, accountId, { day: addDays(day, -1), time: DAILY_TIME });
+	return (ordinal, depth) => planDepth({ day, ordinal, depth, shallow, yesterday: before?.get(ordinal)?.observation });
 }
 
 function priorityOf(how: { urgent?: boolean; reserved?: boolean }, plan: "high" | "low", monitors: number): number {

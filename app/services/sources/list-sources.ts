@@ -3,6 +3,7 @@ import { settingOf } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { accountCosts, monthSaving, monthSpending, type SourceDay, sourceDays } from "~/db/source-health";
 import { publishedSourceState, sourceStateOf } from "~/db/source-states";
+import { SHALLOW_DEPTH_SETTING } from "~/domain/position/depth-plan";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -35,12 +36,13 @@ export interface SourceLine
 export async function listSources(ctx: Ctx) {
 	const day = localDay("UTC", ctx.now());
 	const month = day.slice(0, 7);
-	const [rows, spending, days, saved, totalCap, accounts] = await Promise.all([
+	const [rows, spending, days, saved, totalCap, shallow, accounts] = await Promise.all([
 		allSources(ctx.db),
 		monthSpending(ctx.db, month),
 		sourceDays(ctx.db, day),
 		monthSaving(ctx.db, month),
 		settingOf(ctx.db, TOTAL_CAP_SETTING),
+		settingOf(ctx.db, SHALLOW_DEPTH_SETTING),
 		accountCosts(ctx.db, month, MAX_ACCOUNTS),
 	]);
 	const sources: SourceLine[] = [];
@@ -64,6 +66,7 @@ export async function listSources(ctx: Ctx) {
 		spentMicros: spending.get(0) ?? 0,
 		savedMicros: saved,
 		totalCapMicros: Number(totalCap ?? 0),
+		shallowDepth: Number(shallow ?? 0),
 		accounts,
 		/** Without a secret no key can be stored. */
 		isPossible: ctx.ports.secrets !== undefined,

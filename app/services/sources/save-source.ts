@@ -1,6 +1,7 @@
 import { deleteSource, insertSource, type SerpSourceRow, sourceByHid, swapWithPrevious, updateSource } from "~/db/serp-sources";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { SHALLOW_DEPTH_SETTING } from "~/domain/position/depth-plan";
 import type { SourceConditions } from "~/domain/source/conditions";
 import type { SourceForm } from "~/domain/source/source-form";
 import { AppError } from "../app-error";
@@ -66,6 +67,14 @@ export async function limitSources(ctx: Ctx, actorId: number, micros: number): P
 	await ctx.db.batch([
 		writeSetting(ctx.db, { key: TOTAL_CAP_SETTING, value: String(micros), at: ctx.now() }),
 		recordAudit(ctx, { actorId, subject: "setting:sources", action: "source.limited" }),
+	]);
+}
+
+/** Sets the depth that every daily look reads; 0: each monitor's own. */
+export async function planDailyDepth(ctx: Ctx, actorId: number, shallow: number): Promise<void> {
+	await ctx.db.batch([
+		writeSetting(ctx.db, { key: SHALLOW_DEPTH_SETTING, value: String(shallow), at: ctx.now() }),
+		recordAudit(ctx, { actorId, subject: "setting:depth_plan", action: "source.depth_planned" }),
 	]);
 }
 

@@ -4,7 +4,7 @@ import { requestsOf } from "~/db/jobs";
 import { stillFollowed } from "~/db/monitors";
 import { addToSampleParts, requestRetriedSamples } from "~/db/sample-requests";
 import { partsOfJob } from "~/db/samples";
-import { observe } from "~/domain/position/observe";
+import { observePlanned } from "~/domain/position/depth-plan";
 import { printChunk, type SampleEntry } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import { placeRead } from "~/domain/sample/observation";
@@ -68,8 +68,8 @@ function spanOf(
 	return { servedFrom: startOfLocalDay(timezone, day), servedUntil: nextDay, patienceEnds: nextDay };
 }
 
-function answer(look: Parameters<typeof observe>[0], { member }: SampleWish) {
-	const observation = observe(look, member);
+function answer(look: Parameters<typeof observePlanned>[0], { member }: SampleWish) {
+	const observation = observePlanned(look, member);
 	return { observation, isFound: placeRead(observation) !== null };
 }
 
