@@ -12,6 +12,11 @@ export function LookFacts({ look }: { look: LookScreen }) {
 		[t("look.market"), `${look.market}, ${t(`monitoring.device.${look.device}`)}`],
 		[t("look.when"), t("look.took", { at: look.at, seconds: look.seconds })],
 		[t("look.source"), relays === "" ? source(look.source) : t("look.via", { source: source(look.source), relays })],
+		...optional(
+			t("look.tried"),
+			look.tried.map((one) => t("look.triedOne", { source: source(one.source), detail: t(`position.detail.${one.outcome}`) })),
+		),
+		...optional(t("look.coarser"), look.coarserPlaces),
 		[t("look.config"), t("look.configValue", look.config)],
 		[t("look.depth"), t("look.depthValue", { count: look.depth, read: look.read })],
 	];
@@ -28,6 +33,11 @@ export function LookFacts({ look }: { look: LookScreen }) {
 			<Ending look={look} />
 		</section>
 	);
+}
+
+/** A fact that most looks do not have. */
+function optional(name: string, values: readonly string[]): [string, string][] {
+	return values.length > 0 ? [[name, values.join("; ")]] : [];
 }
 
 function Ending({ look }: { look: LookScreen }) {

@@ -42,6 +42,8 @@ export function lookScreen({ id, look, pages }: LookView, { followed, websites, 
 		at: formatInstant(look.finishedAt, place),
 		seconds: formatNumber((look.finishedAt - look.startedAt) / SECOND_MS, place.language),
 		source: look.source,
+		tried: look.tried ?? [],
+		coarserPlaces: coarserPlaces(look.pages),
 		relays: relaysOf(look.pages, place.language),
 		config: { name: look.config.name, version: look.config.version },
 		depth: look.depth,
@@ -71,6 +73,13 @@ export type LookScreen = ReturnType<typeof lookScreen>;
 function relaysOf(pages: readonly LookPage[], language: Place["language"]): { kind: RelayPlace["kind"]; country: string }[] {
 	const places = new Map(pages.flatMap(({ via }) => (via ? [[`${via.kind} ${via.country}`, via] as const] : [])));
 	return [...places.values()].map(({ kind, country }) => ({ kind, country: countryName(country, language) }));
+}
+
+/** Places that a provider answered for in place of the one that was asked, each once. Source: domain/source/market-answers.ts. */
+function coarserPlaces(pages: readonly LookPage[]): string[] {
+	const prefix = "place: ";
+	const parts = pages.flatMap(({ provided }) => provided?.degraded ?? []);
+	return [...new Set(parts.filter((part) => part.startsWith(prefix)).map((part) => part.slice(prefix.length)))];
 }
 
 /** Running count of organic results over the pages that were read without a gap. */
