@@ -62,6 +62,28 @@ function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<st
 		.orderBy(asc(sample.day), asc(sample.time));
 }
 
+/**
+ * As above, with the block of addresses too. urls: null where none ranked in the block, or, with hasUrlBlocks 0, where the row is of an earlier
+ * version.
+ */
+export function urlBlocksOfYear(db: Db, accountId: number, of: { year: number; block: number }) {
+	const { year, block } = of;
+	return db
+		.select({
+			day: sample.day,
+			time: sample.time,
+			closedAt: sample.closedAt,
+			hasUrlBlocks: sql<number>`coalesce(json_type(${sample.blocks}, '$.urls') = 'array', 0)`,
+			codes: sql<string | null>`substr(${sample.codes}, b.value ->> 1, b.value ->> 2)`,
+			urls: sql<string | null>`substr(${sample.columns}, instr(${sample.columns}, '.') + (u.value ->> 1), u.value ->> 2)`,
+		})
+		.from(sample)
+		.leftJoin(sql`json_each(${sample.blocks}, '$.blocks') b`, sql`b.value ->> 0 = ${sql.raw(String(block))}`)
+		.leftJoin(sql`json_each(${sample.blocks}, '$.urls') u`, sql`u.value ->> 0 = ${sql.raw(String(block))}`)
+		.where(and(eq(sample.accountId, accountId), between(sample.day, `${year}-01-01`, `${year}-12-31`)))
+		.orderBy(asc(sample.day), asc(sample.time));
+}
+
 export type CodeBlockRow = Awaited<ReturnType<typeof codeBlocksOfYear>>[number];
 
 const year = preparedBatchOnce((db) => {

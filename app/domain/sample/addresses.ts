@@ -108,6 +108,27 @@ export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Arr
 	return { url, urls: openUrls(own.length, own.numbers, own.text) };
 }
 
+/** Addresses of a sample that were packed block by block. blocks: in order, each with its places of `codes`. */
+export function unpackUrlBlocks(
+	blocks: readonly { from: number; to: number; own: OwnUrls }[],
+	codes: Uint16Array,
+): { url: Int32Array; urls: UrlList } {
+	const url = new Int32Array(codes.length).fill(-1);
+	const lists: { start: number; urls: UrlList }[] = [];
+	let length = 0;
+	for (const { from, to, own } of blocks) {
+		const part = unpackOwnUrls(own, codes.subarray(from, to));
+		for (let i = 0; i < part.url.length; i++) if ((part.url[i] ?? -1) >= 0) url[from + i] = length + (part.url[i] ?? 0);
+		lists.push({ start: length, urls: part.urls });
+		length += part.urls.length;
+	}
+	const get = (index: number) => {
+		const list = lists.findLast(({ start }) => start <= index);
+		return list ? list.urls.get(index - list.start) : "";
+	};
+	return { url, urls: { length, get } };
+}
+
 /** Addresses of a month. Each ordinal has a list of the addresses it was read with, mostly one; each sample holds an index into that list. */
 export interface MonthUrls {
 	/** For each place: how many addresses it has, and which, coded like OwnUrls.indexes over all addresses of the month. */

@@ -1,15 +1,15 @@
-import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
-import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
+import { sealedMonthsBetween } from "~/db/samples";
+import { type CodeBlockRow, urlBlocksOfYear, yearOfMonitor } from "~/db/sealed-years";
 import { ownJson } from "~/domain/own-json";
 import type { UrlSighting } from "~/domain/position/url-changes";
 import { addressesAt } from "~/domain/sample/addresses";
-import { CODES, placeOf, rankOf } from "~/domain/sample/codes";
+import { CODES, observationOfCode, placeOf, rankOf } from "~/domain/sample/codes";
 import { addressAt } from "~/domain/sample/columns";
 import { type AnswerSpan, timeKey } from "~/domain/sample/day";
 import { codeInBlock } from "~/domain/sample/pack";
 import type { Ctx } from "../ctx";
 import { readSample } from "./read-sample";
-import { blockBytes, blockOf } from "./sample-row";
+import { addressInBlocks, blockBytes, blockOf } from "./sample-row";
 import { monthIndexOf, rangeReader, readMonthUrls, type SealedRow, sealedSamples } from "./sealed-month";
 import { readYearPieces } from "./sealed-year";
 
@@ -88,17 +88,45 @@ export async function readMonitorUrls(ctx: Ctx, accountId: number, of: { year: n
 	const ranked = codes.sightings.filter(({ code, depth }) => code === null || rankOf(code, depth) > 0);
 	const wanted = new Set(ranked.map(timeKey));
 	const found: Found = new Map();
-	for (const row of await sealedMonthsBetween(ctx.db, accountId, `${of.year}-01`, `${of.year}-12`)) {
+	const months = await sealedMonthsBetween(ctx.db, accountId, `${of.year}-01`, `${of.year}-12`);
+	for (const row of months) {
 		const ofMonth = ranked.filter(({ day, code }) => code !== null && day.startsWith(row.month));
 		if (ofMonth.length > 0) await addMonth(ctx, found, { row, ordinal, ofMonth });
 	}
 	// A sample that was extended after its month was sealed counts as D1 holds it.
-	for (const { day, time } of await samplesBetween(ctx.db, accountId, `${of.year}-01-01`, `${of.year}-12-31`)) {
-		const seen = wanted.has(timeKey({ day, time })) ? (await readSample(ctx, accountId, { day, time }))?.get(ordinal) : undefined;
-		if (seen?.observation.outcome !== "ranked") found.delete(timeKey({ day, time }));
-		else found.set(timeKey({ day, time }), { day, position: seen.observation.position, url: seen.observation.url });
+	const isSealed = new Set(months.map(({ month }) => month));
+	for (const row of await urlBlocksOfYear(ctx.db, accountId, { year: of.year, block: blockOf(ordinal).block })) {
+		const key = timeKey(row);
+		const isReadWhole = row.closedAt === null || !row.hasUrlBlocks || isSealed.has(row.day.slice(0, 7));
+		const seen = !wanted.has(key)
+			? null
+			: isReadWhole
+				? await rankedWhole(ctx, accountId, { at: row, ordinal })
+				: rankedInBlocks(row, ordinal);
+		if (seen) found.set(key, { day: row.day, ...seen });
+		else found.delete(key);
 	}
 	return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sighting]) => sighting);
+}
+
+type Ranked = Pick<UrlSighting, "position" | "url">;
+
+/** Opens the whole sample: an open one, one in two places, or a row of an earlier version. */
+async function rankedWhole(
+	ctx: Ctx,
+	accountId: number,
+	of: { at: { day: string; time: string }; ordinal: number },
+): Promise<Ranked | null> {
+	const observation = (await readSample(ctx, accountId, of.at))?.get(of.ordinal)?.observation;
+	return observation?.outcome === "ranked" ? { position: observation.position, url: observation.url } : null;
+}
+
+function rankedInBlocks({ codes, urls }: { codes: string | null; urls: string | null }, ordinal: number): Ranked | null {
+	if (codes === null) return null;
+	const { code, depth } = codeInBlock(blockBytes(codes), blockOf(ordinal).place);
+	const url = placeOf(code) > 0 && urls !== null ? addressInBlocks({ codes, urls }, ordinal) : "";
+	const observation = observationOfCode(code, depth, url);
+	return observation?.outcome === "ranked" ? { position: observation.position, url: observation.url } : null;
 }
 
 async function addMonth(

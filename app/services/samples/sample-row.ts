@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ownJson } from "~/domain/own-json";
-import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/sample/addresses";
-import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
+import { type OwnUrls, packOwnUrls, unpackOwnUrls, unpackUrlBlocks } from "~/domain/sample/addresses";
+import { addressAt, GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
 import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
-import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackEvidence } from "~/domain/sample/pack";
+import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackCodes, unpackEvidence } from "~/domain/sample/pack";
 import { SECOND_MS } from "~/domain/time/durations";
 
 /** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
@@ -20,7 +20,7 @@ export interface SampleRef {
 
 /** Columns of a row of `sample` as text: base64, because D1 returns BLOBs as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {
-	/** Evidence and addresses, each deflated, with "." between them. null while the sample has never closed, as are codes and blocks. */
+	/** Evidence and addresses, deflated, with "." between them: evidence whole, addresses in blocks like the codes. null while the sample has never closed, as are codes and blocks. */
 	columns: string | null;
 	/** Deflated blocks of codes one after the other. */
 	codes: string | null;
@@ -36,6 +36,8 @@ interface BlockIndex {
 	span: AnswerSpan;
 	/** [block, offset from 1, length] in characters: as substr() counts. */
 	blocks: [number, number, number][];
+	/** The same for addresses; offsets from behind the ".". Absent in rows of earlier versions: their addresses are one text. */
+	urls?: [number, number, number][];
 }
 
 /** Columns of a sample that are needed beside its texts. */
@@ -54,13 +56,32 @@ export function packGrid(grid: SampleGrid): { columns: string; codes: string; bl
 		codes += text;
 	}
 	const { names, numbers } = packEvidence(grid);
-	const urls = packOwnUrls(grid);
-	const length = Buffer.from(String(urls.length));
-	const columns = [
-		toText(joinSections([Buffer.from(names), numbers])),
-		toText(joinSections([length, urls.indexes, urls.numbers, Buffer.from(urls.text)])),
-	];
-	return { columns: columns.join("."), codes, blocks: JSON.stringify(index) };
+	const located: [number, number, number][] = [];
+	let urls = "";
+	for (const { block, from, to } of blockPlaces(grid)) {
+		const { url } = grid.evidence;
+		const evidence = { url: url.subarray(from, to), urls: grid.evidence.urls };
+		const own = packOwnUrls({ first: grid.first + from, codes: grid.codes.subarray(from, to), evidence });
+		if (own.length === 0) continue;
+		const length = Buffer.from(String(own.length));
+		const text = toText(joinSections([length, own.indexes, own.numbers, Buffer.from(own.text)]));
+		located.push([block, urls.length + 1, text.length]);
+		urls += text;
+	}
+	const columns = `${toText(joinSections([Buffer.from(names), numbers]))}.${urls}`;
+	return { columns, codes, blocks: JSON.stringify({ ...index, urls: located }) };
+}
+
+/** Places of each block of a grid. */
+function blockPlaces({ first, codes }: GridCodes): { block: number; from: number; to: number }[] {
+	const places: { block: number; from: number; to: number }[] = [];
+	for (let from = 0; from < codes.length; ) {
+		const { block, place } = blockOf(first + from);
+		const to = Math.min(codes.length, from + BLOCK_ORDINALS - place);
+		places.push({ block, from, to });
+		from = to;
+	}
+	return places;
 }
 
 /** Codes of a row, and when its answers were made; null while the sample has never closed. */
@@ -89,10 +110,30 @@ export function blockOf(ordinal: number): { block: number; place: number } {
 export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence {
 	const [evidence = "", urls = ""] = (row.columns ?? "").split(".");
 	const [names = NOTHING, numbers = NOTHING] = splitSections(fromText(evidence));
-	const [length = NOTHING, indexes = NOTHING, lengths = NOTHING, text = NOTHING] = splitSections(fromText(urls));
-	const own: OwnUrls = { length: Number(utf8(length)), indexes, numbers: lengths, text: utf8(text) };
 	const notYet = Math.floor((row.closedAt ?? row.openedAt) / SECOND_MS);
-	return { ...unpackEvidence({ names: utf8(names), numbers }, codes, notYet), ...unpackOwnUrls(own, codes.codes) };
+	return { ...unpackEvidence({ names: utf8(names), numbers }, codes, notYet), ...readUrls(row, urls, codes) };
+}
+
+function readUrls({ blocks }: StoredGrid, urls: string, codes: GridCodes) {
+	const located = blocks === null ? undefined : ownJson<BlockIndex>(blocks).urls;
+	if (!located) return unpackOwnUrls(ownUrls(urls), codes.codes);
+	const places = new Map(blockPlaces(codes).map((one) => [one.block, one]));
+	const found = located.flatMap(([block, offset, length]) => {
+		const at = places.get(block);
+		return at ? [{ ...at, own: ownUrls(urls.slice(offset - 1, offset - 1 + length)) }] : [];
+	});
+	return unpackUrlBlocks(found, codes.codes);
+}
+
+function ownUrls(stored: string): OwnUrls {
+	const [length = NOTHING, indexes = NOTHING, lengths = NOTHING, text = NOTHING] = splitSections(fromText(stored));
+	return { length: Number(utf8(length)), indexes, numbers: lengths, text: utf8(text) };
+}
+
+/** The address of an ordinal out of its blocks of codes and addresses as SQL cut them out; "" for none. */
+export function addressInBlocks(of: { codes: string; urls: string }, ordinal: number): string {
+	const { codes } = unpackCodes(fromText(of.codes), BLOCK_ORDINALS);
+	return addressAt(unpackOwnUrls(ownUrls(of.urls), codes), blockOf(ordinal).place);
 }
 
 /** All columns of a row, with the ordinals that were requested and never answered. */
