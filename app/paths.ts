@@ -27,6 +27,8 @@ export const paths = {
 	/** page: a group of calls or a guide. */
 	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
 	openApi: "/api/openapi.json",
+	/** Where a program sends its user to be allowed. */
+	oauthAuthorize: "/oauth/authorize",
 	notifications: "/notifications",
 	unsubscribe: (key: string, topic: string) => `/unsubscribe/${key}/${topic}`,
 	/** Where an address agrees to the reports that it gets, and ends them. */

@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
+/** Addresses at which programs find the OAuth server, and at which they use it. Source: RFC 8414, RFC 9728. */
+const OAUTH_METADATA = ["oauth-authorization-server", "oauth-protected-resource", "oauth-protected-resource/mcp"];
+const OAUTH = ["oauth/register", "oauth/token"];
+
 /** Every address of the app and the folder that answers it; /live and /dev are answered before Remix (workers/app.ts). */
 export default [
 	index("routes/_index/route.tsx"),
@@ -10,6 +14,7 @@ export default [
 		route("forgot_password", "routes/forgot-password/route.tsx"),
 		route("signup", "routes/signup/route.tsx"),
 		route("verify", "routes/verify/route.tsx"),
+		route("oauth/authorize", "routes/oauth-authorize/route.tsx"),
 	]),
 	layout("routes/_public/route.tsx", [
 		route("welcome", "routes/welcome/route.tsx"),
@@ -58,6 +63,8 @@ export default [
 	// Resource routes (JSON API, stored objects, downloads): add yours here.
 	route("api/*", "routes/api/route.ts"),
 	route("mcp", "routes/mcp/route.ts"),
+	...OAUTH_METADATA.map((path) => route(`.well-known/${path}`, "routes/oauth-metadata/route.ts", { id: `oauth-metadata:${path}` })),
+	...OAUTH.map((path) => route(path, "routes/oauth/route.ts", { id: `oauth:${path}` })),
 	route("s/:token/looks/:lookId/pages/:n", "routes/shared-page/route.ts"),
 	route("account/billing/invoices/:id", "routes/account-invoice/route.ts"),
 	route("reports/:id/:signature", "routes/report-file/route.ts"),

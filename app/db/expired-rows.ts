@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { deleteEndedGrants } from "./oauth-entries";
 
 /** Rows older than these instants (ms; countsBefore: a day "YYYY-MM-DD") are of no use any more. */
 export interface ExpiredBefore {
@@ -35,6 +36,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM canary_run WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
+		...deleteEndedGrants(db, at.now),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),
 		db.run(sql`DELETE FROM dead_message WHERE at < ${at.deadMessagesBefore}`),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { apiToken } from "./tables/sessions";
@@ -10,9 +10,9 @@ export type TokenRow = typeof apiToken.$inferSelect;
 
 /** Adds an API token where `when` holds. */
 export function insertToken(db: Db, token: Omit<TokenRow, "id" | "lastUsedAt">, when: Condition) {
-	const { hid, userId, accountId, label, scope, prefix, digest, createdAt, expiresAt } = token;
-	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at, expires_at)
-		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt}, ${expiresAt} WHERE ${when}`);
+	const { hid, userId, accountId, label, scope, prefix, digest, createdAt, expiresAt, clientId } = token;
+	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at, expires_at, client_id)
+		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt}, ${expiresAt}, ${clientId} WHERE ${when}`);
 }
 
 /** Condition: the token exists. */
@@ -39,8 +39,8 @@ export function mayStillAct(
 
 /** Columns of the tokens that their owner sees, the oldest first. */
 export function tokensOfAccount(db: Db, accountId: number) {
-	const { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt } = apiToken;
-	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt };
+	const { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId } = apiToken;
+	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId };
 	return db.select(columns).from(apiToken).where(eq(apiToken.accountId, accountId)).orderBy(asc(apiToken.id));
 }
 
@@ -49,14 +49,14 @@ export async function countTokens(db: Db, accountId: number): Promise<number> {
 	return row?.n ?? 0;
 }
 
-/** The token of a digest with its user (never the password's hash) and account; null for none. */
-export async function tokenByDigest(db: Db, digest: string) {
+/** The token of a digest or hid with its user (never the password's hash) and account; null for none. */
+export async function findToken(db: Db, by: { digest: string } | { hid: string }) {
 	const [found] = await db
 		.select({ token: apiToken, user: userColumns, account })
 		.from(apiToken)
 		.innerJoin(user, eq(user.id, apiToken.userId))
 		.innerJoin(account, eq(account.id, apiToken.accountId))
-		.where(eq(apiToken.digest, digest));
+		.where("digest" in by ? eq(apiToken.digest, by.digest) : eq(apiToken.hid, by.hid));
 	return found ?? null;
 }
 
@@ -72,6 +72,12 @@ export function touchToken(db: Db, tokenId: number, at: number, dueAt: number) {
 /** Deletes a token by its hid, where it is the account's. */
 export function deleteToken(db: Db, accountId: number, hid: string) {
 	return db.delete(apiToken).where(and(eq(apiToken.hid, hid), eq(apiToken.accountId, accountId)));
+}
+
+/** Deletes earlier grants of the account to the same program, where `when` holds. */
+export function deleteFormerGrants(db: Db, grant: { accountId: number; clientId: string; hid: string }, when: Condition) {
+	const { accountId, clientId, hid } = grant;
+	return db.delete(apiToken).where(and(eq(apiToken.accountId, accountId), eq(apiToken.clientId, clientId), ne(apiToken.hid, hid), when));
 }
 
 export function deleteTokens(db: Db, accountId: number) {

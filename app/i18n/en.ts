@@ -18,6 +18,7 @@ import { monitoringDialogs } from "./en/monitoring-dialogs";
 import { notes } from "./en/notes";
 import { notices } from "./en/notices";
 import { notifications } from "./en/notifications";
+import { oauth } from "./en/oauth";
 import { operation } from "./en/operation";
 import { overview } from "./en/overview";
 import { billing, payments } from "./en/payments";
@@ -43,6 +44,7 @@ import { webhooks } from "./en/webhooks";
 export default {
 	account,
 	apiTokens,
+	oauth,
 	webhooks,
 	preferences,
 	signIn,

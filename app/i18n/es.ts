@@ -19,6 +19,7 @@ import { monitoringDialogs } from "./es/monitoring-dialogs";
 import { notes } from "./es/notes";
 import { notices } from "./es/notices";
 import { notifications } from "./es/notifications";
+import { oauth } from "./es/oauth";
 import { operation } from "./es/operation";
 import { overview } from "./es/overview";
 import { billing, payments } from "./es/payments";
@@ -43,6 +44,7 @@ import { webhooks } from "./es/webhooks";
 export default {
 	account,
 	apiTokens,
+	oauth,
 	webhooks,
 	preferences,
 	signIn,

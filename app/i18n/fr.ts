@@ -19,6 +19,7 @@ import { monitoringDialogs } from "./fr/monitoring-dialogs";
 import { notes } from "./fr/notes";
 import { notices } from "./fr/notices";
 import { notifications } from "./fr/notifications";
+import { oauth } from "./fr/oauth";
 import { operation } from "./fr/operation";
 import { overview } from "./fr/overview";
 import { billing, payments } from "./fr/payments";
@@ -43,6 +44,7 @@ import { webhooks } from "./fr/webhooks";
 export default {
 	account,
 	apiTokens,
+	oauth,
 	webhooks,
 	preferences,
 	signIn,

@@ -1,3 +1,5 @@
+import { paths } from "~/paths";
+
 interface DocumentSettings {
 	nonce: string;
 	url: URL;
@@ -9,6 +11,9 @@ interface DocumentSettings {
 
 /** Addresses that carry a token: shared positions, the link of a sign-in mail, a mail switch, the file of a report; their data answers too. */
 const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|reports)\/./;
+
+/** Where the answer to a program may lead, with the redirects behind it. */
+const PROGRAMS = ["https:", "http://127.0.0.1:*", "http://localhost:*"];
 
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
 export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {
@@ -59,7 +64,7 @@ function contentSecurityPolicy({ nonce, url, frames = null, payment = null }: Do
 		"object-src 'none'",
 		"base-uri 'none'",
 		// Browsers apply it to the redirects of a form, too.
-		sources("form-action", "'self'", ...(payment?.pages ?? [])),
+		sources("form-action", "'self'", ...(payment?.pages ?? []), ...(url.pathname === paths.oauthAuthorize ? PROGRAMS : [])),
 		"frame-ancestors 'none'",
 	].join("; ");
 }

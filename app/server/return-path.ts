@@ -12,6 +12,7 @@ const SCREENS = new Set([
 	"login",
 	"looks",
 	"notifications",
+	"oauth",
 	"position-monitoring",
 	"report-mails",
 	"signup",

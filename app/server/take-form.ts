@@ -16,7 +16,10 @@ const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form
  * with the form. API calls and stored objects check their bodies themselves. Source: reliability S60.
  */
 export async function takeForm(request: Request): Promise<Request | Response> {
-	if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || /^\/(?:(?:api|storage|webhooks)\/|mcp$)/.test(new URL(request.url).pathname))
+	if (
+		/^(GET|HEAD|OPTIONS)$/.test(request.method) ||
+		/^\/(?:(?:api|storage|webhooks)\/|mcp$|oauth\/(?:register|token)$)/.test(new URL(request.url).pathname)
+	)
 		return request;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, HEAD, POST" });

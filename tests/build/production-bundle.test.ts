@@ -44,6 +44,7 @@ const LATER = {
 	administration: "crawler_config.published",
 	"telephone numbers": "isValidNumber",
 	words: "Modifications enregistr",
+	oauth: "code_challenge_methods_supported",
 };
 /** A text of each library that runs in browsers alone. */
 const BROWSER_ONLY = { editor: "cm-activeLine", charts: "apexcharts-canvas" };

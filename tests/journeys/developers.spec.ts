@@ -19,7 +19,9 @@ test("the reference is read without JavaScript and without an account, in three 
 	await page.goto(address("/developers"));
 	await page.getByRole("heading", { level: 1, name: "Référence de l’API" }).waitFor();
 	await expect.poll(() => page.getByRole("cell", { name: "ValidationException" }).count()).toBe(1);
-	for (const name of ["/developers", "/developers/keywords", "/developers/first-keywords", "/developers/spreadsheet"]) {
+	for (const name of ["", "/keywords", "/first-keywords", "/spreadsheet", "/receive-webhooks", "/mcp"].map(
+		(page) => `/developers${page}`,
+	)) {
 		await page.goto(address(name));
 		expect([name, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([name, 0]);
 	}

@@ -120,6 +120,13 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"api/*": { get: "missing", post: "missing" },
 	// A bearer token alone counts.
 	mcp: { get: "token", post: "token" },
+	// Without a program's request there is nothing to allow.
+	"oauth/authorize": { get: "appForm", post: "appForm" },
+	".well-known/oauth-authorization-server": { get: "open", post: "none" },
+	".well-known/oauth-protected-resource": { get: "open", post: "none" },
+	".well-known/oauth-protected-resource/mcp": { get: "open", post: "none" },
+	"oauth/register": { get: "none", post: "unsigned" },
+	"oauth/token": { get: "none", post: "token" },
 	"storage/*": { get: "storage", post: "storage" },
 	// Proved by its signature alone.
 	"webhooks/stripe": { get: "none", post: "unsigned" },

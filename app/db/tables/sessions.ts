@@ -75,8 +75,26 @@ export const apiToken = sqliteTable(
 		lastUsedAt: integer(),
 		/** Instant from which the key opens nothing; null for none. */
 		expiresAt: integer(),
+		/** Program that the user allowed by OAuth: it has tokens of its own (oauth_entry) and no key. null for a key. */
+		clientId: text(),
 	},
 	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
+);
+
+/** Store of the OAuth server: registered clients, grants and access tokens, as its library writes them; secrets are digests. */
+export const oauthEntry = sqliteTable(
+	"oauth_entry",
+	{
+		/** "client:…", "grant:<token hid>:…", "token:<token hid>:…". */
+		key: text().primaryKey(),
+		value: text().notNull(),
+		/** JSON that lists show beside the key. */
+		metadata: text(),
+		expiresAt: integer(),
+		/** hid of the api_token row that the entry belongs to; null for a client. */
+		tokenHid: text(),
+	},
+	(t) => [index("oauth_entry_token").on(t.tokenHid), index("oauth_entry_expiry").on(t.expiresAt)],
 );
 
 /** Actions with actor and subject; append only. Rows with `subject` "user:<hid>" are the user's event log. */

@@ -32,6 +32,8 @@ export interface AttemptCount {
 export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * MINUTE_MS };
 /** Failed sign-ins from one address for any account. Source: reliability S15. */
 export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * MINUTE_MS };
+/** Programs that register themselves for OAuth, from one address. */
+export const CLIENT_REGISTRATION_LIMIT: AttemptLimit = { max: 20, windowMs: 60 * MINUTE_MS };
 /** Slot length of limits that name none: few rows for windows of minutes. */
 export const ATTEMPT_SLOT_MS = MINUTE_MS;
 

@@ -37,6 +37,8 @@ export const apiTokens = {
 	expires: "Expires",
 	expiresAt: "{{at}}",
 	expiredAt: "Expired {{at}}",
+	program: "Connected program",
+	unused: "30 days after its last use",
 	limit: "At most {{count}} calls an hour.",
 	createdTitle: "Your new API token",
 	once: "Copy the key now: it is shown this once and kept nowhere.",

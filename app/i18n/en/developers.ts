@@ -25,7 +25,7 @@ export const developers = {
 		addressText: "All paths are below this address. Payloads and answers are JSON.",
 		auth: "Who calls",
 		authText:
-			"Send an API token of the API page, or the token of POST account/tokens/generate, as bearer token. A token with the scope read makes only calls that change nothing, one with write only the others, one with * both. A token may have a last day.",
+			"Send an API token of the API page, or the token of POST account/tokens/generate, as bearer token. A token with the scope read makes only calls that change nothing, one with write only the others, one with * both. A token may have a last day. A program of another maker connects to the MCP server by OAuth 2.1 instead; see the guide.",
 		limits: "Limits",
 		limitsText:
 			"Calls are counted per token and per account. RateLimit-Policy names the limits, RateLimit says what is left; beyond them the answer is 429 with Retry-After. Each task of a batch counts as a call, and a batch that does not fit is refused whole.",
@@ -93,41 +93,41 @@ export const developers = {
 		"first-keywords": {
 			title: "First keywords in five minutes",
 			steps: [
-				["Create an API token on the API page and keep it in a variable of your shell.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Add keywords for a website. The answer names those that were left out, and why.",
-					`curl -X POST "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"website":"shop.example","keywords":["desk lamp","floor lamp"],"country":"fr","language":"fr"}'`,
-				],
-				[
-					"Ask for a look now; otherwise each keyword is looked up once a day.",
-					`curl -X POST "{{base}}/monitors/refresh" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Read the positions. While position is null the look is under way.",
-					`curl "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"See what a position was read from: seen.look names the evidence.",
-					`curl "{{base}}/looks/LOOK_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
+				"Create an API token on the API page and keep it in a variable of your shell.",
+				"Add keywords for a website. The answer names those that were left out, and why.",
+				"Ask for a look now; otherwise each keyword is looked up once a day.",
+				"Read the positions. While position is null the look is under way.",
+				"See what a position was read from: seen.look names the evidence.",
 			],
 		},
 		spreadsheet: {
 			title: "Positions in a spreadsheet",
 			steps: [
-				["Create an API token with the scope *: an export is a call that makes something.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Make a file of positions: one row for each keyword, one column for each day.",
-					`curl -X POST "{{base}}/monitors/generate_export" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"raw","format":"csv"}'`,
-				],
-				[
-					"Download the file that data.file names, and open it in the spreadsheet.",
-					`curl -o positions.csv "{{base}}/download/FILE_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Have it sent every week instead: a scheduled report goes to up to ten addresses.",
-					`curl -X POST "{{base}}/scheduled_exports" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"weekly","transport_options":{"emails":"me@shop.example"}}'`,
-				],
+				"Create an API token with the scope *: an export is a call that makes something.",
+				"Make a file of positions: one row for each keyword, one column for each day.",
+				"Download the file that data.file names, and open it in the spreadsheet.",
+				"Have it sent every week instead: a scheduled report goes to up to ten addresses.",
+			],
+		},
+		"receive-webhooks": {
+			title: "Webhooks: be told instead of asking",
+			steps: [
+				"Add an endpoint on the Webhooks page, or by a call. Its address must be public and use https; the answer shows the signing secret once.",
+				"Verify each request by the Standard Webhooks signature, and answer 2xx within five seconds. A message can arrive twice under the same webhook-id: keep its effect once.",
+				"Send a test event to see that it arrives.",
+				"What was refused is sent again for three days, then given up. The log keeps 30 days, with request and answer.",
+				"Send a span of the log again after an outage of your own.",
+				"Replace the secret: for 24 hours both sign.",
+			],
+		},
+		mcp: {
+			title: "Serpentine in an assistant (MCP)",
+			steps: [
+				"Give your assistant this address. It signs you in by OAuth: you see what it asks for, allow it, and end it on the API page.",
+				"A program without OAuth takes an API token instead. Its scope is the tools' scope: read for tools that change nothing.",
+				"The assistant reads and compares two days. A position is a rank, 0 for not found within the depth that was read, or unknown with its reason.",
+				"Tools that take from your quota or destroy data ask first. dry_run says what a call would do and changes nothing.",
+				"The evidence of a position is a resource: each page that was read and what came of it.",
 			],
 		},
 	},

@@ -39,6 +39,8 @@ export const apiTokens = {
 	expires: "Caducidad",
 	expiresAt: "{{at}}",
 	expiredAt: "Caducó {{at}}",
+	program: "Programa conectado",
+	unused: "30 días después de su último uso",
 	limit: "Como máximo {{count}} llamadas por hora.",
 	createdTitle: "Su nuevo token de API",
 	once: "Copie la clave ahora: se muestra solo esta vez y no se guarda en ningún sitio.",

@@ -26,7 +26,7 @@ export const developers: DeveloperWords = {
 		addressText: "Todas las rutas están bajo esta dirección. Los datos enviados y las respuestas son JSON.",
 		auth: "Quién llama",
 		authText:
-			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás, uno con * ambas. Un token puede tener un último día.",
+			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás, uno con * ambas. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
 		limits: "Límites",
 		limitsText:
 			"Las llamadas se cuentan por token y por cuenta. RateLimit-Policy nombra los límites, RateLimit dice lo que queda; más allá la respuesta es 429 con Retry-After. Cada tarea de un lote cuenta como una llamada, y un lote que no cabe se rechaza entero.",
@@ -93,41 +93,41 @@ export const developers: DeveloperWords = {
 		"first-keywords": {
 			title: "Primeras palabras clave en cinco minutos",
 			steps: [
-				["Cree un token en la página API y guárdelo en una variable de su terminal.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Añada palabras clave para un sitio. La respuesta nombra las que se descartaron, y por qué.",
-					`curl -X POST "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"website":"shop.example","keywords":["desk lamp","floor lamp"],"country":"fr","language":"fr"}'`,
-				],
-				[
-					"Pida una lectura ahora; si no, cada palabra clave se lee una vez al día.",
-					`curl -X POST "{{base}}/monitors/refresh" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Lea las posiciones. Mientras position es null, la lectura está en curso.",
-					`curl "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Vea de dónde se leyó una posición: seen.look nombra la prueba.",
-					`curl "{{base}}/looks/LOOK_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
+				"Cree un token en la página API y guárdelo en una variable de su terminal.",
+				"Añada palabras clave para un sitio. La respuesta nombra las que se descartaron, y por qué.",
+				"Pida una lectura ahora; si no, cada palabra clave se lee una vez al día.",
+				"Lea las posiciones. Mientras position es null, la lectura está en curso.",
+				"Vea de dónde se leyó una posición: seen.look nombra la prueba.",
 			],
 		},
 		spreadsheet: {
 			title: "Las posiciones en una hoja de cálculo",
 			steps: [
-				["Cree un token con el alcance *: una exportación es una llamada que crea algo.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Haga un archivo de posiciones: una fila por palabra clave, una columna por día.",
-					`curl -X POST "{{base}}/monitors/generate_export" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"raw","format":"csv"}'`,
-				],
-				[
-					"Descargue el archivo que nombra data.file y ábralo en la hoja de cálculo.",
-					`curl -o positions.csv "{{base}}/download/FILE_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"O haga que se envíe cada semana: un informe programado va a diez direcciones como máximo.",
-					`curl -X POST "{{base}}/scheduled_exports" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"weekly","transport_options":{"emails":"me@shop.example"}}'`,
-				],
+				"Cree un token con el alcance *: una exportación es una llamada que crea algo.",
+				"Haga un archivo de posiciones: una fila por palabra clave, una columna por día.",
+				"Descargue el archivo que nombra data.file y ábralo en la hoja de cálculo.",
+				"O haga que se envíe cada semana: un informe programado va a diez direcciones como máximo.",
+			],
+		},
+		"receive-webhooks": {
+			title: "Webhooks: recibir avisos en vez de preguntar",
+			steps: [
+				"Añada un punto de recepción en la página Webhooks, o con una llamada. Su dirección debe ser pública y usar https; la respuesta muestra el secreto de firma una sola vez.",
+				"Verifique cada solicitud con la firma de Standard Webhooks y responda 2xx en menos de cinco segundos. Un mensaje puede llegar dos veces con el mismo webhook-id: conserve su efecto una vez.",
+				"Envíe un evento de prueba para ver que llega.",
+				"Lo que se rechazó se envía de nuevo durante tres días y luego se abandona. El registro guarda 30 días, con solicitud y respuesta.",
+				"Envíe de nuevo una parte del registro tras una avería propia.",
+				"Sustituya el secreto: durante 24 horas firman los dos.",
+			],
+		},
+		mcp: {
+			title: "Serpentine en un asistente (MCP)",
+			steps: [
+				"Dé esta dirección a su asistente. Inicia su sesión por OAuth: usted ve lo que pide, lo permite y lo termina en la página API.",
+				"Un programa sin OAuth usa un token de la API. Su alcance es el de las herramientas: read para las que no cambian nada.",
+				"El asistente lee y compara dos días. Una posición es un puesto, 0 si no se encontró dentro de la profundidad leída, o desconocida con su razón.",
+				"Las herramientas que consumen su cuota o destruyen datos preguntan antes. dry_run dice lo que haría una llamada y no cambia nada.",
+				"La prueba de una posición es un recurso: cada página leída y lo que resultó de ella.",
 			],
 		},
 	},

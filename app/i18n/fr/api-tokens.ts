@@ -39,6 +39,8 @@ export const apiTokens = {
 	expires: "Expiration",
 	expiresAt: "{{at}}",
 	expiredAt: "Expiré {{at}}",
+	program: "Programme connecté",
+	unused: "30 jours après sa dernière utilisation",
 	limit: "Au plus {{count}} appels par heure.",
 	createdTitle: "Votre nouveau jeton d’API",
 	once: "Copiez la clé maintenant : elle est affichée cette seule fois et n’est conservée nulle part.",

@@ -26,7 +26,7 @@ export const developers: DeveloperWords = {
 		addressText: "Tous les chemins sont sous cette adresse. Les données envoyées et les réponses sont en JSON.",
 		auth: "Qui appelle",
 		authText:
-			"Envoyez comme jeton « bearer » un jeton de la page API, ou celui de POST account/tokens/generate. Un jeton de portée read ne fait que les appels qui ne changent rien, un jeton write que les autres, un jeton * les deux. Un jeton peut avoir un dernier jour.",
+			"Envoyez comme jeton « bearer » un jeton de la page API, ou celui de POST account/tokens/generate. Un jeton de portée read ne fait que les appels qui ne changent rien, un jeton write que les autres, un jeton * les deux. Un jeton peut avoir un dernier jour. Un programme d’un autre éditeur se connecte plutôt au serveur MCP par OAuth 2.1 ; voir le guide.",
 		limits: "Limites",
 		limitsText:
 			"Les appels sont comptés par jeton et par compte. RateLimit-Policy nomme les limites, RateLimit dit ce qui reste ; au-delà, la réponse est 429 avec Retry-After. Chaque tâche d’un lot compte pour un appel, et un lot qui ne tient pas est refusé en entier.",
@@ -93,41 +93,41 @@ export const developers: DeveloperWords = {
 		"first-keywords": {
 			title: "Premiers mots-clés en cinq minutes",
 			steps: [
-				["Créez un jeton sur la page API et gardez-le dans une variable de votre terminal.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Ajoutez des mots-clés pour un site. La réponse nomme ceux qui ont été écartés, et pourquoi.",
-					`curl -X POST "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"website":"shop.example","keywords":["desk lamp","floor lamp"],"country":"fr","language":"fr"}'`,
-				],
-				[
-					"Demandez une lecture maintenant ; sinon chaque mot-clé est lu une fois par jour.",
-					`curl -X POST "{{base}}/monitors/refresh" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Lisez les positions. Tant que position est null, la lecture est en cours.",
-					`curl "{{base}}/monitors" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Voyez d’où une position a été lue : seen.look nomme la preuve.",
-					`curl "{{base}}/looks/LOOK_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
+				"Créez un jeton sur la page API et gardez-le dans une variable de votre terminal.",
+				"Ajoutez des mots-clés pour un site. La réponse nomme ceux qui ont été écartés, et pourquoi.",
+				"Demandez une lecture maintenant ; sinon chaque mot-clé est lu une fois par jour.",
+				"Lisez les positions. Tant que position est null, la lecture est en cours.",
+				"Voyez d’où une position a été lue : seen.look nomme la preuve.",
 			],
 		},
 		spreadsheet: {
 			title: "Les positions dans un tableur",
 			steps: [
-				["Créez un jeton de portée * : un export est un appel qui crée quelque chose.", "export SERPENTINE_TOKEN=sp_live_…"],
-				[
-					"Faites un fichier de positions : une ligne par mot-clé, une colonne par jour.",
-					`curl -X POST "{{base}}/monitors/generate_export" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"raw","format":"csv"}'`,
-				],
-				[
-					"Téléchargez le fichier que nomme data.file, et ouvrez-le dans le tableur.",
-					`curl -o positions.csv "{{base}}/download/FILE_ID" -H "Authorization: Bearer $SERPENTINE_TOKEN"`,
-				],
-				[
-					"Faites-le plutôt envoyer chaque semaine : un rapport planifié part à dix adresses au plus.",
-					`curl -X POST "{{base}}/scheduled_exports" -H "Authorization: Bearer $SERPENTINE_TOKEN" -H "Content-Type: application/json" -d '{"type":"weekly","transport_options":{"emails":"me@shop.example"}}'`,
-				],
+				"Créez un jeton de portée * : un export est un appel qui crée quelque chose.",
+				"Faites un fichier de positions : une ligne par mot-clé, une colonne par jour.",
+				"Téléchargez le fichier que nomme data.file, et ouvrez-le dans le tableur.",
+				"Faites-le plutôt envoyer chaque semaine : un rapport planifié part à dix adresses au plus.",
+			],
+		},
+		"receive-webhooks": {
+			title: "Webhooks : être prévenu au lieu de demander",
+			steps: [
+				"Ajoutez un point de réception sur la page Webhooks, ou par un appel. Son adresse doit être publique et en https ; la réponse montre une seule fois le secret de signature.",
+				"Vérifiez chaque requête par la signature Standard Webhooks, et répondez 2xx en moins de cinq secondes. Un message peut arriver deux fois sous le même webhook-id : ne gardez son effet qu’une fois.",
+				"Envoyez un événement d’essai pour voir qu’il arrive.",
+				"Ce qui a été refusé est renvoyé pendant trois jours, puis abandonné. Le journal garde 30 jours, avec requête et réponse.",
+				"Renvoyez une partie du journal après une panne de votre côté.",
+				"Remplacez le secret : pendant 24 heures, les deux signent.",
+			],
+		},
+		mcp: {
+			title: "Serpentine dans un assistant (MCP)",
+			steps: [
+				"Donnez cette adresse à votre assistant. Il vous connecte par OAuth : vous voyez ce qu’il demande, vous l’autorisez, et vous y mettez fin sur la page API.",
+				"Un programme sans OAuth prend un jeton d’API à la place. Sa portée est celle des outils : read pour ceux qui ne changent rien.",
+				"L’assistant lit et compare deux jours. Une position est un rang, 0 si le site n’a pas été trouvé dans la profondeur lue, ou inconnue avec sa raison.",
+				"Les outils qui entament votre quota ou détruisent des données demandent d’abord. dry_run dit ce qu’un appel ferait, sans rien changer.",
+				"La preuve d’une position est une ressource : chaque page lue et ce qu’il en est sorti.",
 			],
 		},
 	},

@@ -13,10 +13,11 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(
-		({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt }) => ({
+		({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt, clientId }) => ({
 			hid,
 			label,
 			prefix,
+			isProgram: clientId !== null,
 			scope: readScope(scope) ?? ("*" as const),
 			expires: expiresAt === null ? null : { at: formatInstant(expiresAt, place), isOver: expiresAt <= now },
 			created: formatInstant(createdAt, place),

@@ -47,12 +47,17 @@ export function TokensTable({ screen }: { screen: Screen }) {
 
 function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 	const { t } = useTranslation();
-	const { hid, label, prefix, scope, created, expires, lastUsed } = token;
+	const { hid, label, prefix, isProgram, scope, created, expires, lastUsed } = token;
 	return (
 		<tr>
 			<td data-label={t("apiTokens.name")} className="min-w-0">
 				<span className="min-w-0 break-words [overflow-wrap:anywhere]">
-					{label} <code className="block text-ink-muted text-xs">{prefix}…</code>
+					{label}{" "}
+					{isProgram ? (
+						<span className="block text-ink-muted text-xs">{t("apiTokens.program")}</span>
+					) : (
+						<code className="block text-ink-muted text-xs">{prefix}…</code>
+					)}
 					<span className="block text-ink-muted text-xs">{t(`apiTokens.scopes.${SCOPE_KEYS[scope]}`)}</span>
 				</span>
 			</td>
@@ -61,7 +66,11 @@ function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 			</td>
 			<td data-label={t("apiTokens.created")}>{created}</td>
 			<td data-label={t("apiTokens.expires")}>
-				{expires ? t(expires.isOver ? "apiTokens.expiredAt" : "apiTokens.expiresAt", { at: expires.at }) : t("apiTokens.never")}
+				{isProgram
+					? t("apiTokens.unused")
+					: expires
+						? t(expires.isOver ? "apiTokens.expiredAt" : "apiTokens.expiresAt", { at: expires.at })
+						: t("apiTokens.never")}
 			</td>
 			<td data-end="">
 				<Button asChild variant="outline" size="small">

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "~/domain/refusal/refusal";
 import { developerWords } from "~/i18n/developer-words";
 import { fillWords } from "~/i18n/fill-words";
+import { GUIDE_CODE } from "~/i18n/guide-code";
 import type { Language } from "~/i18n/languages";
 import { GROUP_NAMES } from "~/server/api/contract/groups";
 import { ERROR_STATUS } from "~/server/api/error-answer";
@@ -30,9 +31,10 @@ async function contentOf(name: string | undefined, { language, baseUrl }: { lang
 		const [{ referenceOf }, { API_ROUTES }] = await Promise.all([import("~/server/api/contract/reference"), import("~/server/api/routes")]);
 		return { kind: "calls" as const, name: group, calls: referenceOf(API_ROUTES, group, baseUrl) };
 	}
-	const guide = Object.entries(words.guides).find(([slug]) => slug === name)?.[1];
-	if (!guide) return null;
-	const steps = guide.steps.map(([text = "", code = ""]) => ({ text, code: fillWords(code, { base }) }));
+	const slug = (Object.keys(GUIDE_CODE) as (keyof typeof GUIDE_CODE)[]).find((one) => one === name);
+	if (!slug) return null;
+	const guide = words.guides[slug];
+	const steps = guide.steps.map((text, i) => ({ text, code: fillWords(GUIDE_CODE[slug][i] ?? "", { base, origin: baseUrl }) }));
 	return { kind: "guide" as const, title: guide.title, steps };
 }
 

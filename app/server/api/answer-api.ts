@@ -14,6 +14,7 @@ import { entityTag, isUnchanged } from "./entity-tag";
 import { errorResponse } from "./error-answer";
 import { jsonResponse, setApiHeaders } from "./json-response";
 import { matchRoute } from "./match-route";
+import { NEXT_CURSOR, nextLink } from "./page-list";
 import { parseBody, readBodyText } from "./read-body";
 import { readQuery } from "./read-query";
 import { type CallScope, logRefusal, runCall } from "./run-call";
@@ -74,7 +75,9 @@ async function answer(ctx: Ctx, request: Request, settings: Settings, seen: (lef
 
 async function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Promise<Response> {
 	const { status, body, headers: own } = answered;
-	if (!(body instanceof Response)) return toJson(ctx, request, { status, text: JSON.stringify(body), headers: own });
+	const next = own[NEXT_CURSOR];
+	const paged = next === undefined ? own : { ...own, Link: nextLink(request.url, next) };
+	if (!(body instanceof Response)) return toJson(ctx, request, { status, text: JSON.stringify(body), headers: paged });
 	const headers = new Headers(body.headers);
 	setApiHeaders(ctx, request, headers);
 	return new Response(request.method === "HEAD" ? null : body.body, { status: body.status, headers });

@@ -34,6 +34,7 @@ test("S30 an API token is created, listed without its key, used and deleted", as
 			label: "CI",
 			scope: "*",
 			prefix: one.key.slice(0, 12),
+			client_id: null,
 			expires_at: null,
 			last_used_at: null,
 			created_at: expect.any(String),

@@ -78,12 +78,13 @@ async function remove({ ctx, caller, params }: ApiCall) {
 	return { removed: true };
 }
 
-function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt }: ApiTokenView) {
+function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId }: ApiTokenView) {
 	return {
 		id: hid,
 		label,
 		scope,
 		prefix,
+		client_id: clientId,
 		last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
 		expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
 		created_at: new Date(createdAt).toISOString(),

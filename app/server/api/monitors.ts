@@ -12,9 +12,10 @@ import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
 import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
-import { countField, listField, whereField } from "./contract/query-fields";
+import { listField, whereField } from "./contract/query-fields";
 import { describeMonitors } from "./describe-monitors";
 import { accountOf, changedEntities, entitiesOf, removedBefore } from "./entities";
+import { pageFields, rowsToRead } from "./page-list";
 import { queryField, queryList } from "./read-query";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
@@ -31,7 +32,7 @@ const withField = listField('Parts to add: only "notes" adds something');
 const singleSchema = z.object({ with: withField });
 const listSchema = z.object({
 	where: whereField(["id"], "Only the monitor with this id"),
-	limit: countField(null, MONITORS_MAX, "Most monitors of the answer"),
+	...pageFields,
 	with: withField,
 });
 /** Sample of new keywords. */
@@ -156,13 +157,14 @@ export const monitorRoutes: readonly ApiRoute[] = [
 /** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
 async function list(call: ApiCall) {
 	const ids = queryList(queryField(call.query.where, "id"));
-	const limit = Number(queryList(call.query.limit)[0] ?? MONITORS_MAX);
+	const limit = rowsToRead(call.query);
 	const { rows } = await listMonitors(call.ctx, {
 		account: accountOf(call),
 		...(ids.length > 0 && { hids: ids }),
-		...(Number.isInteger(limit) && limit >= 0 && { limit }),
+		...(limit !== null && { limit }),
 	});
-	return describeMonitors(call, rows, { hasNotes: queryList(call.query.with).includes("notes") });
+	const page = call.page(rows, ({ hid }) => hid);
+	return describeMonitors(call, page, { hasNotes: queryList(call.query.with).includes("notes") });
 }
 
 async function single(call: ApiCall) {

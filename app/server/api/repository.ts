@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
@@ -8,6 +8,7 @@ import type { Caller } from "~/services/sessions/find-session";
 import { listOf, removed, SAMPLE_ID, tableOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, changedEntities, entitiesOf, namedEntities, namedSchema } from "./entities";
+import { pageFields } from "./page-list";
 import { datatableSchema, readDatatableQuery } from "./read-datatable-query";
 import type { QueryRecord } from "./read-query";
 
@@ -62,12 +63,12 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			path: name,
 			access: "verified",
 			summary: `All ${many}`,
-			query: listQuery,
+			query: listQuery ? listQuery.extend(pageFields) : z.object(pageFields),
 			payload: null,
 			answers: listOf(item),
 			errors: [],
 			example: {},
-			answer: async (call) => (await one.list(call.ctx, accountOf(call), call.query)).map(one.json),
+			answer: async (call) => call.page(await one.list(call.ctx, accountOf(call), call.query), ({ hid }) => hid).map(one.json),
 		},
 		{
 			method: "GET",

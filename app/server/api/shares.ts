@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { shareSchema } from "~/domain/share/share-rules";
 import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
@@ -9,6 +10,7 @@ import { newShare, share } from "./answers/monitors";
 import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, namedEntities, namedSchema } from "./entities";
+import { pageFields } from "./page-list";
 
 /** Read-only links to the positions of a website or a tag. */
 export const shareRoutes: readonly ApiRoute[] = [
@@ -17,7 +19,7 @@ export const shareRoutes: readonly ApiRoute[] = [
 		path: "shares",
 		access: "verified",
 		summary: "Links that show positions to others",
-		query: null,
+		query: z.object(pageFields),
 		payload: null,
 		answers: listOf(share),
 		errors: [],
@@ -76,7 +78,7 @@ export const shareRoutes: readonly ApiRoute[] = [
 ];
 
 async function list(call: ApiCall) {
-	return (await listShares(call.ctx, { accountId: accountOf(call).id })).map(shareJson);
+	return call.page(await listShares(call.ctx, { accountId: accountOf(call).id }), ({ hid }) => hid).map(shareJson);
 }
 
 async function single(call: ApiCall) {

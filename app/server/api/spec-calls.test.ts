@@ -1,5 +1,10 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { action } from "~/routes/storage/route";
+import { TEST_ORIGIN } from "../test-form";
 import { API_ROUTES } from "./routes";
+import { signedInUser } from "./test-client";
 
 /** K01–K03, K05: the calls of A §7 and B §7 as written there, with the names of the path's values as this registry has them. */
 const SPEC_CALLS = `
@@ -82,6 +87,21 @@ const calls = API_ROUTES.map(({ method, path }) => `${method} ${path}`);
 
 test.each([...new Set([...SPEC_CALLS, ...REPOSITORIES])])("%s of the specification is answered", (call) => {
 	expect(calls).toContain(call);
+});
+
+test("POST list path with ?session=id of the specification is answered", async () => {
+	const { accountHid, cookie } = await signedInUser();
+	const request = new Request(`${TEST_ORIGIN}/storage/${accountHid}/notes.json?session=7`, {
+		method: "POST",
+		headers: { Cookie: `session=${cookie}`, Origin: TEST_ORIGIN },
+		body: JSON.stringify({
+			flattenKey: "notes",
+			features: ["search", "sort", "paginate"],
+			options: { sortBy: "at", sortOrder: "desc", take: 20, skip: 0 },
+		}),
+	});
+	const answer = await action({ request, context: { cloudflare: { env, ctx: createExecutionContext() } }, params: {} });
+	expect(await answer.json()).toEqual({ data: [], meta: { total: 0 } });
 });
 
 test("no call stands twice", () => {

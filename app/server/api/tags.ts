@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { datatablePage } from "~/domain/storage/datatable";
-import { MAX_TAGS, tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
+import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
 import { addTag } from "~/services/tags/add-tag";
 import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags, type TagView } from "~/services/tags/list-tags";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
 import { tag } from "./answers/monitors";
-import { countField, readBy, whereField } from "./contract/query-fields";
+import { readBy, whereField } from "./contract/query-fields";
 import { repositoryRoutes } from "./repository";
 
 const listSchema = z.object({
 	where: whereField(["name"], "Only tags whose name contains this text"),
-	limit: countField(null, MAX_TAGS, "Most tags of the answer"),
 });
 
 /** Source: spec B §7 "GET tags with where name like, limit 10", "Generic repository". */
@@ -21,9 +20,7 @@ export const tagRoutes = repositoryRoutes({
 	newSchema: tagSchema,
 	changeSchema: tagChangeSchema,
 	async list(ctx, { id: accountId }, query) {
-		const { where, limit } = readBy(listSchema, query);
-		const tags = await listTags(ctx, { accountId, name: where.name });
-		return limit === null ? tags : tags.slice(0, limit);
+		return listTags(ctx, { accountId, name: readBy(listSchema, query).where.name });
 	},
 	page: async (ctx, { id: accountId }, { search, ...query }) =>
 		datatablePage(await listTagRows(ctx, { accountId, search }), query, TAG_COLUMNS),

@@ -11,6 +11,7 @@ import { removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { flagField, readBy } from "./contract/query-fields";
 import { accountOf, removedBefore } from "./entities";
+import { pageFields } from "./page-list";
 
 /** The maximum of an account. Source: spec A §9. */
 const URLS_MAX = 20_000;
@@ -24,6 +25,7 @@ const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const listSchema = z.object({
 	compressed: flagField("Only id, address and domain"),
 	compressed_attributes: flagField("The same as `compressed`"),
+	...pageFields,
 });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
 
@@ -84,7 +86,7 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 
 /** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
 async function list(call: ApiCall) {
-	const rows = await everyUrl(call.ctx, accountOf(call).id);
+	const rows = call.page(await everyUrl(call.ctx, accountOf(call).id), ({ hid }) => hid);
 	const query = readBy(listSchema, call.query);
 	return query.compressed || query.compressed_attributes ? rows.map(compressed) : rows.map(full);
 }

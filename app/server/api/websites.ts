@@ -7,6 +7,7 @@ import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import { website } from "./answers/monitors";
 import { listOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
+import { pageFields } from "./page-list";
 
 const hostsSchema = z.object({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
 
@@ -17,12 +18,12 @@ export const websiteRoutes: readonly ApiRoute[] = [
 		path: "websites",
 		access: "verified",
 		summary: "Websites with tracked keywords",
-		query: null,
+		query: z.object(pageFields),
 		payload: null,
 		answers: listOf(website),
 		errors: [],
 		example: {},
-		answer: list,
+		answer: async (call) => call.page(await list(call), ({ id }) => id),
 	},
 	{
 		method: "PUT",

@@ -1,5 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
+import type { Look } from "~/domain/position/look";
+import { DAY_MS } from "~/domain/time/durations";
+import type { Ctx } from "~/services/ctx";
+import { blocked, keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { API_ROUTES } from "../api/routes";
 import { signedInUser } from "../api/test-client";
 import { answerMcp } from "./answer-mcp";
@@ -13,11 +17,12 @@ type User = Awaited<ReturnType<typeof signedInUser>>;
 
 /** An agent that talks to the server as the official client does. mode: "auto" asks for the newest revision first. */
 async function agentOf(user: User, mode: "legacy" | "auto", agrees = true) {
+	const ctx = await storedCtx();
 	let calls = 0;
 	const asked: string[] = [];
 	const fetch = async (url: URL | string, init?: RequestInit) => {
 		calls += 1;
-		return answerMcp(user.ctx, new Request(url, init), API_ROUTES);
+		return answerMcp(ctx, new Request(url, init), API_ROUTES);
 	};
 	const capabilities = mode === "auto" ? { elicitation: { form: {} } } : {};
 	const client = new Client({ name: "agent", version: "1" }, { capabilities, versionNegotiation: { mode } });
@@ -31,7 +36,50 @@ async function agentOf(user: User, mode: "legacy" | "auto", agrees = true) {
 		const result = await client.callTool({ name, arguments: args });
 		return { isError: result.isError === true, answer: result.structuredContent as Record<string, unknown> };
 	};
-	return { client, use, asked, calls: () => calls };
+	return { ctx, client, use, asked, calls: () => calls };
+}
+
+interface Row {
+	id: string;
+	keyword: { term: string };
+	seen?: object;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const BEFORE = daysAgo(8);
+const DAY = daysAgo(2);
+const LOOK: Look = {
+	search: { engine: "google", term: KEYWORDS[0] ?? "", country: "fr", language: "fr", device: "desktop", place: "" },
+	source: "fetch",
+	config: { name: "Recent Firefox", version: 1 },
+	depth: 30,
+	startedAt: 1_000,
+	finishedAt: 2_000,
+	pages: [],
+};
+
+/** The first keyword climbs, the second leaves, the third is blocked on the second day. */
+async function seeTwoDays(ctx: Ctx, { accountId }: User) {
+	const of = { accountId, time: "0000", asked: [0, 1, 2], closedAt: Date.parse(`${DAY}T12:00:00Z`) };
+	const [early, late] = [BEFORE, DAY].map((day) => Date.parse(`${day}T08:00:00Z`)) as [number, number];
+	const missed = { ...ranked(late, 1), observation: { outcome: "not_found" as const, depth: 30, exhausted: false } };
+	await writeSample(ctx, {
+		...of,
+		day: BEFORE,
+		seen: new Map([
+			[0, ranked(early, 9)],
+			[1, ranked(early, 3)],
+		]),
+	});
+	await writeSample(ctx, {
+		...of,
+		day: DAY,
+		seen: new Map([
+			[0, ranked(late, 4, await keepLook(ctx, LOOK))],
+			[1, missed],
+			[2, blocked(late)],
+		]),
+	});
 }
 
 const paid = { account: { plan: "expert_20210323" as const, packs: 1 } };
@@ -40,7 +88,7 @@ test.each(["legacy", "auto"] as const)(
 	"an agent (%s) sets up a website with 20 keywords, compares two days and exports, in under 20 calls",
 	async (mode) => {
 		const user = await signedInUser(paid);
-		const { client, use, asked, calls } = await agentOf(user, mode);
+		const { ctx, client, use, asked, calls } = await agentOf(user, mode);
 		expect(client.getInstructions()).toContain("never says more than it saw");
 		const { tools } = await client.listTools();
 		expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name));
@@ -59,13 +107,32 @@ test.each(["legacy", "auto"] as const)(
 		const added = await use("add_keywords", mode === "legacy" ? { ...NEW, confirm: true } : NEW);
 		expect(added.answer.ids).toHaveLength(20);
 		expect(asked).toHaveLength(mode === "auto" ? 1 : 0);
-		const first = await use("list_positions", { date: "2026-11-22", comparison: "2026-11-01", limit: 15 });
+		await seeTwoDays(ctx, user);
+		const days = { date: DAY, comparison: BEFORE };
+		const first = await use("list_positions", { ...days, limit: 15 });
 		expect([(first.answer.rows as unknown[]).length, first.answer.total, first.answer.next_cursor]).toEqual([15, 20, "15"]);
-		const rest = await use("list_positions", { limit: 15, cursor: first.answer.next_cursor });
+		const rest = await use("list_positions", { ...days, limit: 15, cursor: first.answer.next_cursor });
 		expect([(rest.answer.rows as unknown[]).length, rest.answer.next_cursor]).toEqual([5, null]);
-		const [row] = rest.answer.rows as { id: string; position?: number | null | false }[];
-		expect((await use("get_keyword", { id: row?.id })).answer).toMatchObject({ id: row?.id, keyword: { country: "fr" } });
-		expect((await use("export", { type: "raw", format: "csv" })).answer).toMatchObject({ data: { file: expect.any(String) } });
+		const rows = [...(first.answer.rows as Row[]), ...(rest.answer.rows as Row[])];
+		const [climbed, left, missing] = KEYWORDS.map((term) => rows.find(({ keyword }) => keyword.term === term));
+		expect([climbed, left, missing]).toMatchObject([
+			{ position: 4, last_position: 9, seen: { outcome: "ranked" } },
+			{ position: 0, last_position: 3, seen: { outcome: "not_found", depth: 30 } },
+			{ position: false, seen: { outcome: "unknown", reason: "blocked" } },
+		]);
+		const id = climbed?.id ?? "";
+		expect((await use("get_keyword", { id })).answer).toMatchObject({ id, keyword: { country: "fr" } });
+		const history = await use("keyword_history", { id, year: Number(DAY.slice(0, 4)) });
+		expect([history.isError, JSON.stringify(history.answer)]).toEqual([false, expect.stringContaining(DAY)]);
+		const seen = await client.readResource({ uri: `serpentine://looks/${(climbed?.seen as { look?: string } | undefined)?.look}` });
+		expect(JSON.parse((seen.contents[0] as { text: string }).text)).toMatchObject({ search: LOOK.search, source: "fetch", pages: [] });
+		const made = await use("export", { type: "raw", format: "csv", comparison: BEFORE, current: DAY });
+		const { file } = made.answer.data as { file: string };
+		const read = await client.readResource({ uri: `serpentine://exports/${file.split("/").at(-1)}` });
+		expect(read.contents[0]).toMatchObject({
+			mimeType: expect.stringContaining("text/csv"),
+			text: expect.stringContaining(KEYWORDS[0] ?? ""),
+		});
 		expect(calls()).toBeLessThan(20);
 		await client.close();
 	},
@@ -78,6 +145,35 @@ test("a refusal by the user, a foreign keyword and an unknown tool change nothin
 	expect((await agent.use("list_positions")).answer).toMatchObject({ rows: [], total: 0 });
 	expect(await agent.use("get_keyword", { id: "x".repeat(22) })).toMatchObject({ isError: true, answer: { code: "NotFoundException" } });
 	expect(await agent.use("add_tag", { name: "" })).toMatchObject({ isError: true, answer: { code: "ValidationException" } });
+});
+
+test("a dry run and a question name what would be lost, and arguments that the call would refuse are refused before", async () => {
+	const user = await signedInUser(paid);
+	const agent = await agentOf(user, "legacy");
+	const { answer } = await agent.use("add_keywords", { ...NEW, confirm: true });
+	const [first = "", second = ""] = answer.ids as string[];
+	const foreign = "x".repeat(22);
+	expect((await agent.use("remove_keywords", { ids: [first, second, foreign], dry_run: true, confirm: true })).answer).toMatchObject({
+		dry_run: true,
+		effect: "This cannot be undone.",
+		affected: { count: 2, unknown: 1, first: [{ id: first }, { id: second }] },
+	});
+	expect((await agent.use("refresh_keywords", { dry_run: true })).answer).toMatchObject({ affected: "all" });
+	const tag = await agent.use("add_tag", { name: "lamps" });
+	const asked = await agent.use("remove_tag", { id: tag.answer.id });
+	expect(asked).toMatchObject({ isError: true, answer: { affected: { name: "lamps" }, how: expect.stringContaining("confirm: true") } });
+	expect((await agent.use("remove_tag", { id: tag.answer.id, confirm: true })).isError).toBe(false);
+	expect((await agent.use("list_tags")).answer).toMatchObject({ total: 0 });
+	expect(await agent.use("add_keywords", { keywords: 7, dry_run: true })).toMatchObject({
+		isError: true,
+		answer: { code: "ValidationException", errors: { website: [expect.any(String)] } },
+	});
+	await agent.use("add_urls", { urls: ["https://shop.example/a"], confirm: true });
+	const { rows } = (await agent.use("list_urls")).answer as { rows: { id: string }[] };
+	const ids = [rows[0]?.id];
+	expect((await agent.use("remove_urls", { ids, dry_run: true })).answer).toMatchObject({ affected: { count: 1, unknown: 0 } });
+	expect((await agent.use("remove_urls", { ids, confirm: true })).answer).toEqual({ removed: 1 });
+	expect((await agent.use("list_positions")).answer).toMatchObject({ total: 20 });
 });
 
 test("only a bearer token opens the server: no cookie, no wrong token", async () => {

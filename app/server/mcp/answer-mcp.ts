@@ -4,28 +4,30 @@ import {
 	inputRequired,
 	type McpRequestContext,
 	McpServer,
-	ResourceTemplate,
 	type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
 import { APP_VERSION } from "~/domain/app-version";
+import type { Language } from "~/i18n/languages";
 import { countCalls } from "~/services/api-tokens/count-calls";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
-import type { ApiAnswer, ApiRoute, ApiTask } from "../api/call";
-import { errorResponse } from "../api/error-answer";
+import type { ApiAnswer, ApiRoute } from "../api/call";
+import { errorAnswer, errorResponse } from "../api/error-answer";
 import { type CallScope, runCall } from "../api/run-call";
 import { readBearer } from "../bearer";
 import { clientAddress } from "../client-address";
 import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
+import { findConnected } from "../oauth/find-connected";
+import { challenge } from "../oauth/protected-resource";
+import { effectOf, type Run, routeOf } from "./effect";
+import { registerResources } from "./resources";
 import { cutAnswer, type ToolArguments, taskOf, toolSchema } from "./tool-schema";
-import { MCP_INSTRUCTIONS, MCP_TOOLS, type McpTool } from "./tools";
+import { MCP_INSTRUCTIONS, MCP_TOOLS } from "./tools";
 
 /** Largest request: a list of keywords. */
 const MAX_REQUEST_BYTES = 1024 * 1024;
-
-type Run = (task: ApiTask) => Promise<ApiAnswer>;
 
 /**
  * Answers a request to the MCP server: the same calls, guards, limits and refusals as the JSON API. A bearer token alone counts, never a cookie: no
@@ -33,15 +35,17 @@ type Run = (task: ApiTask) => Promise<ApiAnswer>;
  */
 export async function answerMcp(ctx: Ctx, request: Request, routes: readonly ApiRoute[]): Promise<Response> {
 	try {
-		const caller = readBearer(request) === null ? null : await identify(ctx, request, { apiTokens: true });
-		if (!caller) return new Response(null, { status: 401, headers: { "WWW-Authenticate": 'Bearer realm="Serpentine"' } });
+		const token = readBearer(request);
+		const caller = token === null ? null : await identifyClient(ctx, request, token);
+		if (!caller)
+			return new Response(null, { status: 401, headers: { "WWW-Authenticate": challenge(ctx.baseUrl, { shown: token !== null }) } });
 		assertAccess("verified", caller);
 		const scope = await scopeFor(ctx, request, { caller, routes });
 		const run: Run = async (task) => {
 			await scope.count(1);
 			return runCall(scope, task);
 		};
-		const handler = createMcpHandler((context) => mcpServer(routes, run, context), {
+		const handler = createMcpHandler((context) => mcpServer(scope, run, context), {
 			maxRequestBodySize: MAX_REQUEST_BYTES,
 			onerror: (error) => ctx.log({ event: "mcp.failed", error: String(error) }),
 		});
@@ -49,6 +53,11 @@ export async function answerMcp(ctx: Ctx, request: Request, routes: readonly Api
 	} catch (error) {
 		return errorResponse(ctx, request, error);
 	}
+}
+
+/** By a key, the token of a session, or the token of a connected program. */
+async function identifyClient(ctx: Ctx, request: Request, token: string): Promise<Caller | null> {
+	return (await identify(ctx, request, { apiTokens: true })) ?? findConnected(ctx, token, clientAddress(request));
 }
 
 async function scopeFor(
@@ -68,7 +77,7 @@ async function scopeFor(
 	};
 }
 
-function mcpServer(routes: readonly ApiRoute[], run: Run, { era }: McpRequestContext): McpServer {
+function mcpServer({ ctx, routes, language }: CallScope, run: Run, { era }: McpRequestContext): McpServer {
 	const server = new McpServer({ name: "serpentine", version: APP_VERSION }, { instructions: MCP_INSTRUCTIONS });
 	for (const tool of MCP_TOOLS) {
 		const route = routeOf(routes, tool.call);
@@ -83,9 +92,9 @@ function mcpServer(routes: readonly ApiRoute[], run: Run, { era }: McpRequestCon
 			async (given, context) => {
 				if (!tool.asks) return answered(await carryOut(run, route, given), given, route);
 				const reply = context.mcpReq.inputResponses?.agree;
-				const agreed = given.confirm === true || isAccepted(reply);
-				if (agreed && given.dry_run !== true) return answered(await carryOut(run, route, given), given, route);
-				const said = await effectOf(run, routes, { tool, route, given });
+				if (isAgreed(given, reply)) return answered(await carryOut(run, route, given), given, route);
+				const said = await effectOf(run, routes, { tool, route, given }).catch((error: unknown) => asRefusal(ctx, error, language));
+				if ("isError" in said) return said;
 				if (given.dry_run === true) return text({ dry_run: true, ...said });
 				if (reply !== undefined) return refused({ code: "NotConfirmed", message: "The user did not agree. Nothing was changed." });
 				const canAsk = era !== "legacy" && server.server.getClientCapabilities()?.elicitation !== undefined;
@@ -94,22 +103,13 @@ function mcpServer(routes: readonly ApiRoute[], run: Run, { era }: McpRequestCon
 			},
 		);
 	}
-	server.registerResource(
-		"look",
-		new ResourceTemplate("serpentine://looks/{id}", { list: undefined }),
-		{ description: "Evidence of a position: each page that was read and what came of it", mimeType: "application/json" },
-		async (uri, { id }) => {
-			const { body } = await run({ method: "GET", path: `looks/${encodeURIComponent(String(id))}`, query: {}, payload: undefined });
-			return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(body) }] };
-		},
-	);
+	registerResources(server, run);
 	return server;
 }
 
-function routeOf(routes: readonly ApiRoute[], call: string): ApiRoute {
-	const route = routes.find(({ method, path }) => `${method} ${path}` === call);
-	if (!route) throw new Error(`no call "${call}" in the registry`);
-	return route;
+/** A refusal before the call, as the call itself would answer it. */
+function asRefusal(ctx: Ctx, error: unknown, language: Language) {
+	return refused(errorAnswer(ctx, error, language).body);
 }
 
 /** The call's own schema judges the arguments, with the messages of the API. */
@@ -129,29 +129,16 @@ function carryOut(run: Run, route: ApiRoute, given: ToolArguments): Promise<ApiA
 	return run(taskOf(route, given).task);
 }
 
-/** What a call would spend or destroy, in words and numbers. */
-async function effectOf(
-	run: Run,
-	routes: readonly ApiRoute[],
-	{ tool, route, given }: { tool: McpTool; route: ApiRoute; given: ToolArguments },
-) {
-	const preview = tool.preview === undefined ? null : await carryOut(run, routeOf(routes, tool.preview), given);
-	const account = await run({ method: "GET", path: "account", query: {}, payload: undefined });
-	const { rules, usage } = (account.body ?? {}) as { rules?: unknown; usage?: unknown };
-	return {
-		effect: tool.asks === "destroys" ? "This cannot be undone." : "This takes from the account's quota.",
-		call: route.summary,
-		...(preview && { preview: preview.body }),
-		...(Array.isArray(given.ids) ? { count: given.ids.length } : {}),
-		quota: { rules, usage },
-	};
-}
-
 function question(message: string) {
 	return inputRequired.elicit({
 		message,
 		requestedSchema: { type: "object", properties: { agree: { type: "boolean", title: "Go ahead" } }, required: ["agree"] },
 	});
+}
+
+/** A dry run changes nothing, whatever was agreed. */
+function isAgreed(given: ToolArguments, reply: unknown): boolean {
+	return given.dry_run !== true && (given.confirm === true || isAccepted(reply));
 }
 
 function isAccepted(reply: unknown): boolean {

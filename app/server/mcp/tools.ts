@@ -9,6 +9,8 @@ export interface McpTool {
 	asks?: "spends" | "destroys";
 	/** Says without effect what it would do; the arguments are the same. */
 	preview?: string;
+	/** Reads what the arguments name: a list for `ids`, or one entity. */
+	names?: string;
 }
 
 /** Tools of the MCP server, in the order in which a newcomer needs them. */
@@ -24,22 +26,31 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "keyword_history", call: "GET monitors/:id/history", hint: "One entry for each day of a year" },
 	{ name: "get_look", call: "GET looks/:id", hint: "The evidence of a position: each page that was read and what came of it" },
 	{ name: "add_keywords", call: "POST monitors", asks: "spends", preview: "POST monitors/verify" },
-	{ name: "remove_keywords", call: "POST monitors/remove", asks: "destroys", hint: "Positions read so far are lost" },
-	{ name: "refresh_keywords", call: "POST monitors/refresh", asks: "spends" },
+	{
+		name: "remove_keywords",
+		call: "POST monitors/remove",
+		asks: "destroys",
+		names: "GET monitors",
+		hint: "Positions read so far are lost",
+	},
+	{ name: "refresh_keywords", call: "POST monitors/refresh", asks: "spends", names: "GET monitors", hint: "Without ids all of them" },
 	{ name: "check_keyword", call: "POST checks", asks: "spends" },
 	{ name: "list_checks", call: "GET checks" },
 	{ name: "list_urls", call: "GET url-monitors" },
 	{ name: "add_urls", call: "POST url-monitors", asks: "spends" },
-	{ name: "refresh_urls", call: "POST url-monitors/refresh", asks: "spends" },
+	{ name: "refresh_urls", call: "POST url-monitors/refresh", asks: "spends", names: "GET url-monitors", hint: "Without ids all of them" },
+	{ name: "remove_urls", call: "POST url-monitors/remove", asks: "destroys", names: "GET url-monitors" },
 	{ name: "list_tags", call: "GET tags" },
 	{ name: "add_tag", call: "POST tags" },
+	{ name: "remove_tag", call: "DELETE tags/:id", asks: "destroys", names: "GET tags/:id", hint: "Its keywords stay" },
 	{ name: "change_keyword", call: "PUT monitors/:id", hint: "`tags` are ids of tags" },
 	{ name: "list_notes", call: "GET notes" },
 	{ name: "add_note", call: "POST notes" },
+	{ name: "remove_note", call: "DELETE notes/:id", asks: "destroys", names: "GET notes/:id" },
 	{
 		name: "export",
 		call: "POST monitors/generate_export",
-		hint: "The answer names the file, to be read at /api/download/{id} with the same token",
+		hint: "The answer names the file: read it as the resource serpentine://exports/{id}, or with an API token at /api/download/{id}",
 	},
 ];
 

@@ -1,5 +1,5 @@
 import { changes } from "~/db/guard";
-import { countTokens, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
+import { countTokens, deleteFormerGrants, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX, readScope } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";
@@ -31,29 +31,55 @@ export async function createApiToken(
 	/** days: lifetime; none without it. */
 	input: { label: string; scope: string | readonly string[]; days?: number | null; currentPassword: string },
 ): Promise<{ key: string; token: ApiTokenView }> {
+	const key = makeApiKey((n) => ctx.randomBytes(n));
+	const expiresAt = input.days == null ? null : ctx.now() + input.days * DAY_MS;
+	const identity = { prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), digest: digestOf(key), expiresAt, clientId: null };
+	return { key, token: await addToken(ctx, caller, { ...input, label: checkedLabel(input.label) }, identity) };
+}
+
+/**
+ * Lets a program of another maker act for the caller's account, by OAuth. An earlier grant to the same program ends. clientId: as it registered; name:
+ * what it calls itself. Returns the hid of the token that stands for it. Throws as createApiToken.
+ */
+export async function connectProgram(
+	ctx: Ctx,
+	caller: Caller,
+	input: { clientId: string; name: string; scope: readonly string[]; currentPassword: string },
+): Promise<string> {
+	const label = tidyName(input.name).slice(0, API_TOKEN_LABEL_MAX_CHARACTERS) || input.clientId;
+	// No key has such a digest: only the OAuth server leads here.
+	const identity = { prefix: "", digest: `oauth:${ctx.newHid()}`, expiresAt: null, clientId: input.clientId };
+	return (await addToken(ctx, caller, { ...input, label }, identity)).hid;
+}
+
+async function addToken(
+	ctx: Ctx,
+	caller: Caller,
+	input: { label: string; scope: string | readonly string[]; currentPassword: string },
+	identity: { prefix: string; digest: string; expiresAt: number | null; clientId: string | null },
+): Promise<ApiTokenView> {
 	refuseImpersonated(caller);
 	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
-	const label = checkedLabel(input.label);
 	const scope = readScope(input.scope);
 	if (scope === null) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
 	await refuseTooMany(ctx, caller.account.id);
 	const provenHash = await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
-	const key = makeApiKey((n) => ctx.randomBytes(n));
-	const createdAt = ctx.now();
-	const expiresAt = input.days == null ? null : createdAt + input.days * DAY_MS;
-	const token = { hid: ctx.newHid(), label, scope, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt, expiresAt };
+	const { label } = input;
+	const { digest, clientId, ...shown } = identity;
+	const token = { hid: ctx.newHid(), label, scope, ...shown, clientId, createdAt: ctx.now() };
 	const { user, account, apiToken: shownToken, session } = caller;
 	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
 	const isMade = tokenExists(token.hid);
 	const [made] = await ctx.db.batch([
-		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest: digestOf(key) }, mayMake),
+		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest }, mayMake),
+		...(clientId === null ? [] : [deleteFormerGrants(ctx.db, { accountId: account.id, clientId, hid: token.hid }, isMade)]),
 		...noteEffect(ctx, {}, isMade),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_token.created" }, isMade),
 		queueMail(ctx, { userId: user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }, isMade),
 	]);
 	if (changes(made) === 0) throw new AppError("InvalidTokenException");
 	await notify(ctx, { accountId: account.id, kind: "api_token_created", facts: { label }, topic: `api-token:${token.hid}` });
-	return { key, token: { ...token, lastUsedAt: null } };
+	return { ...token, lastUsedAt: null };
 }
 
 function checkedLabel(typed: string): string {

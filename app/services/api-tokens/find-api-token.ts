@@ -1,4 +1,4 @@
-import { type TokenRow, tokenByDigest, touchToken } from "~/db/tokens";
+import { findToken, type TokenRow, touchToken } from "~/db/tokens";
 import { touchUser } from "~/db/users";
 import { isApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
@@ -14,13 +14,28 @@ import type { Caller } from "../sessions/find-session";
  * Source: spec A §6 "The API tab is usable only with a paid subscription", reliability S30.
  */
 export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
-	if (!isApiKey(presented.key)) return null;
-	const found = await tokenByDigest(ctx.db, digestOf(presented.key));
+	return isApiKey(presented.key) ? callerBehind(ctx, { digest: digestOf(presented.key) }, presented.ip) : null;
+}
+
+/**
+ * The caller behind an access token of a connected program, which the OAuth server has judged good. scope: of the access token, which may be narrower
+ * than what the user allowed. null once the user ended the connection. Throws as findApiToken.
+ */
+export async function findConnectedCaller(
+	ctx: Ctx,
+	presented: { tokenHid: string; scope: string; ip: string | null },
+): Promise<Caller | null> {
+	const caller = await callerBehind(ctx, { hid: presented.tokenHid }, presented.ip);
+	return caller?.apiToken ? { ...caller, apiToken: { ...caller.apiToken, scope: presented.scope } } : null;
+}
+
+async function callerBehind(ctx: Ctx, by: Parameters<typeof findToken>[1], ip: string | null): Promise<Caller | null> {
+	const found = await findToken(ctx.db, by);
 	if (found?.user.status !== "active") return null;
 	const { id, hid, scope, expiresAt } = found.token;
 	if (expiresAt !== null && expiresAt <= ctx.now()) return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
-	await touch(ctx, found.token, presented.ip);
+	await touch(ctx, found.token, ip);
 	return { user: found.user, account: found.account, apiToken: { id, hid, scope }, session: standIn(ctx, found.token) };
 }
 

@@ -12,6 +12,8 @@ export interface ApiTokenView {
 	lastUsedAt: number | null;
 	/** null: it does not expire. */
 	expiresAt: number | null;
+	/** Registered id of a program that was connected by OAuth; null for a key. */
+	clientId: string | null;
 }
 
 /** The tokens of an account, the oldest first. */

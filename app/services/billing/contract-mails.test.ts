@@ -5,6 +5,7 @@ import { mail } from "~/db/tables/messages";
 import { ownJson } from "~/domain/own-json";
 import { keepRetention } from "../account/keep-retention";
 import { settleExcess } from "../monitors/settle-excess";
+import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readOpenPayment } from "./cards";
 import { changePlan } from "./change-plan";
 import { dropPlannedChange, resumePlan, terminatePlan } from "./end-plan";
@@ -45,6 +46,7 @@ test("P31: start, receipt, changes, end and return of a subscription are each to
 	const paying = await payingCaller();
 	const { ctx, caller } = paying;
 	const read = mailbox(paying);
+	await tellEverything(ctx, caller.account.id);
 	await subscribe(paying, 2);
 	await Promise.all(Array.from({ length: 5 }, () => mirrorAccount(ctx, caller.account.id)));
 	const [started, receipt] = await read();
@@ -54,6 +56,13 @@ test("P31: start, receipt, changes, end and return of a subscription are each to
 	expect(await kindsOf(read)).toEqual(["subscription_changed", "payment_receipt"]);
 	await change(paying, 2);
 	expect(await read()).toMatchObject([{ kind: "subscription_changed", max: 200 }]);
+	const told = (await toldOf(ctx, caller.account.id)).filter(({ type }) => type === "subscription.changed");
+	expect(told.map(({ data }) => data)).toMatchObject([
+		{ subscription: { status: "incomplete", packs: 2 } },
+		{ subscription: { status: "active", packs: 2, period: "month", next: null } },
+		{ subscription: { packs: 5, next: null } },
+		{ subscription: { packs: 5, next: { packs: 2, period: "month" } } },
+	]);
 	await dropPlannedChange(ctx, caller);
 	for (const round of [1, 2]) {
 		await terminatePlan(ctx, caller);

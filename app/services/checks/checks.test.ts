@@ -19,6 +19,7 @@ import type { Caller } from "../sessions/find-session";
 import { noteLooks } from "../sources/source-gate";
 import { readStoredObject } from "../storage/read-stored-object";
 import { createUser } from "../users/create-user";
+import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { addCheck } from "./add-check";
 import { fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { listChecks, similarChecks } from "./list-checks";
@@ -112,6 +113,8 @@ test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and 
 });
 
 test("at most four checks are restarted, no more than the day has left, all or none; they count and wait again", async () => {
+	await tellEverything(world.ctx, owner);
+	const quotasTold = async () => (await toldOf(world.ctx, owner)).filter(({ type }) => type === "quota.reached").map(({ data }) => data);
 	const made = [];
 	for (let i = 0; i < 6; i++) made.push((await add({ keyword: `k ${i}` })).hid);
 	await runOpen();
@@ -129,10 +132,11 @@ test("at most four checks are restarted, no more than the day has left, all or n
 	await runOpen();
 	expect((await readOwnCheck(world.ctx, owner, made[0] ?? ""))?.answers.map(({ entry }) => entry.position)).toEqual([0, 0]);
 	for (let i = 0; i < 8; i++) await add({ keyword: `more ${i}` });
-	expect((await usage()).used).toBe(18);
+	expect([(await usage()).used, await quotasTold()]).toEqual([18, []]);
 	expect(await restart(made.slice(0, 3))).toBe("ThrottledRestartCheckException");
 	const raced = await Promise.all([restart(made.slice(0, 2)), restart(made.slice(2, 4)), restart(made.slice(4, 6))]);
 	expect(raced.filter((one) => one === 2)).toHaveLength(1);
+	expect(await quotasTold()).toMatchObject([{ quota: "checks", max: 20 }]);
 });
 
 test("the administrators' list is asked, with what they switched off left out; a source that names none asks whichever answers", async () => {

@@ -8,6 +8,7 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { askableDatacenters } from "./add-check";
 import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
@@ -37,6 +38,7 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 		...checks.flatMap(({ hid, term, createdAt: _, ...market }) =>
 			askingStatements(ctx, { hid, accountId: account.id, term, market, depth: account.depth, datacenters, askedAt }, marked),
 		),
+		tellQuota(ctx, account.id, { quota: "checks", max, day }, marked),
 	]);
 	if (!written) throw new AppError("ThrottledRestartCheckException", { count: max });
 	await ctx.ports.clock.ring();

@@ -10,6 +10,7 @@ import { listNotifications } from "../notifications/list-notifications";
 import { loadBests } from "../samples/bests";
 import { listSamples, readSample } from "../samples/read-sample";
 import { sealMonth } from "../samples/seal-month";
+import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readImport } from "./list-imports";
 import { runImport as runOnce } from "./run-import";
 import { CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
@@ -92,6 +93,16 @@ test("the audit names who started an import, and who acted for them, for all tha
 		sql`SELECT action, actor_id AS actorId, impersonator_id AS impersonatorId FROM audit WHERE subject = ${`account:${account.hid}`} AND action <> 'account.created' ORDER BY id`,
 	);
 	expect(rows).toEqual(["import.started", "keywords.added"].map((action) => ({ action, actorId: 7, impersonatorId: 9 })));
+});
+
+test("an import's end is told to endpoints once", async () => {
+	await tellEverything(world.ctx, account.id);
+	const { id, hid } = await imported(CSV);
+	expect([await runImport(world.ctx, id), await runImport(world.ctx, id)]).toEqual(["done", "stale"]);
+	const counts = { rows: 5, added: 2, existing: 0, positions: 3, refused: 1 };
+	expect((await toldOf(world.ctx, account.id)).filter(({ type }) => type === "import.completed")).toMatchObject([
+		{ type: "import.completed", data: { import: hid, name: "history.csv", state: "done", ...counts } },
+	]);
 });
 
 test("X03: the same file twice changes nothing, also after its months were sealed", async () => {

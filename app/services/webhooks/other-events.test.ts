@@ -6,29 +6,20 @@ import type { NewJobTarget } from "~/db/job-targets";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
 import { checkResult, serpCheck } from "~/db/tables/checks";
 import { urlMonitor } from "~/db/tables/url-monitors";
-import { webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
-import { WEBHOOK_EVENTS, type WebhookBody } from "~/domain/webhook/event-types";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { requestExport } from "../exports/request-export";
 import { runJob } from "../jobs/run-job";
 import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 import { addMonitors } from "../monitors/add-monitors";
+import { tellEverything, toldOf } from "./test-endpoint";
 
 let world: World;
 let owner: number;
 beforeEach(async () => {
 	world = await newWorld();
 	owner = await newAccount(world, { packs: 1 });
-	const { newHid, now } = world.ctx;
-	await world.ctx.db.insert(webhookEndpoint).values({
-		hid: newHid(),
-		accountId: owner,
-		url: "https://hooks.shop.example/",
-		events: JSON.stringify(WEBHOOK_EVENTS),
-		sealedSecret: "",
-		createdAt: now(),
-	});
+	await tellEverything(world.ctx, owner);
 });
 
 const market = { engine: "google", country: "us", language: "en", normVersion: 1, device: "desktop" } as const;
@@ -42,9 +33,7 @@ async function runOpen(): Promise<void> {
 	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 20)) await runJob(world.ctx, one.id);
 }
 
-async function told(): Promise<WebhookBody[]> {
-	return (await world.ctx.db.select().from(webhookMessage).orderBy(webhookMessage.id)).map(({ body }) => JSON.parse(body));
-}
+const told = () => toldOf(world.ctx, owner);
 
 test("a check is told once, when its last datacenter was answered, with unknown kept apart from not found", async () => {
 	const { db } = world.ctx;

@@ -1725,8 +1725,10 @@ export interface components {
             label: string;
             /** @enum {string} */
             scope: "*" | "read" | "write";
-            /** @description First characters of the key */
+            /** @description First characters of the key; empty for a connected program */
             prefix: string;
+            /** @description The program that the user connected by OAuth; null for a key */
+            client_id: string | null;
             last_used_at: string | null;
             /** @description null: it does not expire */
             expires_at: string | null;
@@ -1742,8 +1744,10 @@ export interface components {
             label: string;
             /** @enum {string} */
             scope: "*" | "read" | "write";
-            /** @description First characters of the key */
+            /** @description First characters of the key; empty for a connected program */
             prefix: string;
+            /** @description The program that the user connected by OAuth; null for a key */
+            client_id: string | null;
             last_used_at: string | null;
             /** @description null: it does not expire */
             expires_at: string | null;
@@ -3408,6 +3412,7 @@ export interface operations {
                      *         "label": "text",
                      *         "scope": "*",
                      *         "prefix": "text",
+                     *         "client_id": "text",
                      *         "last_used_at": "2026-11-22T08:00:00.000Z",
                      *         "expires_at": "2026-11-22T08:00:00.000Z",
                      *         "created_at": "2026-11-22T08:00:00.000Z"
@@ -3470,6 +3475,7 @@ export interface operations {
                      *       "label": "text",
                      *       "scope": "*",
                      *       "prefix": "text",
+                     *       "client_id": "text",
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
@@ -5237,8 +5243,10 @@ export interface operations {
                 where?: {
                     id?: string;
                 };
-                /** @description Most monitors of the answer */
+                /** @description Most entries of the answer; without it all of them */
                 limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
                 /** @description Parts to add: only "notes" adds something */
                 with?: string[];
             };
@@ -6026,7 +6034,12 @@ export interface operations {
     };
     getScheduledExports: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;
@@ -6810,8 +6823,10 @@ export interface operations {
                 where?: {
                     name?: string;
                 };
-                /** @description Most tags of the answer */
+                /** @description Most entries of the answer; without it all of them */
                 limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -7215,7 +7230,12 @@ export interface operations {
     };
     getNotes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;
@@ -7656,7 +7676,12 @@ export interface operations {
     };
     getShares: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;
@@ -8372,6 +8397,10 @@ export interface operations {
                 compressed?: boolean;
                 /** @description The same as `compressed` */
                 compressed_attributes?: boolean;
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
             };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
@@ -8749,7 +8778,12 @@ export interface operations {
     };
     getWebsites: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;

@@ -24,6 +24,11 @@ const PAYLOAD: readonly AnsweredCode[] = ["ValidationException", "BadRequestExce
 /** Of an Idempotency-Key. */
 const ONCE: readonly AnsweredCode[] = ["ConflictException", "AlreadyDoneException", "StillRunningException", "BadRequestException"];
 
+/** Whether the call answers a list page by page. */
+export function isPaged({ query }: ApiRoute): boolean {
+	return query !== null && "cursor" in query.shape;
+}
+
 /** Every code that a call can answer with, each once: those of access, payload, path and method, then its own. */
 export function callErrors(route: ApiRoute): AnsweredCode[] {
 	return [
@@ -31,6 +36,7 @@ export function callErrors(route: ApiRoute): AnsweredCode[] {
 			...BY_ACCESS[route.access],
 			...(route.payload || route.takesBody ? PAYLOAD : []),
 			...(route.method === "GET" ? [] : (["BadRequestException", "PayloadTooLargeException"] as const)),
+			...(isPaged(route) ? (["ValidationException"] as const) : []),
 			...(route.path.includes(":") ? (["NotFoundException"] as const) : []),
 			...(route.method === "GET" ? [] : ONCE),
 			...route.errors,

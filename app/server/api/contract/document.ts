@@ -5,10 +5,10 @@ import type { ApiRoute } from "../call";
 import { ERROR_STATUS } from "../error-answer";
 import { TRANSPORT_STATUS } from "../transport-error";
 import { isFileAnswer } from "./call-contract";
-import { type AnsweredCode, callErrors } from "./call-errors";
+import { type AnsweredCode, callErrors, isPaged } from "./call-errors";
 import { GROUP_NAMES, groupOf } from "./groups";
 import { type Components, type JsonSchema, jsonSchemaOf } from "./json-schema";
-import { ANSWER_HEADERS, ERROR_HEADERS, REQUEST_HEADERS } from "./published-headers";
+import { answerHeaders, ERROR_HEADERS, REQUEST_HEADERS } from "./published-headers";
 import { sampleOf } from "./sample-of";
 import { scopeOf } from "./scope-of";
 
@@ -141,7 +141,7 @@ function headerParameters({ method }: ApiRoute) {
 
 function successOf(route: ApiRoute, schemas: Components, exact: boolean) {
 	const { answers } = route;
-	const headers = ANSWER_HEADERS(route.method);
+	const headers = answerHeaders({ method: route.method, isPaged: isPaged(route) });
 	if (isFileAnswer(answers)) {
 		const content = Object.fromEntries(answers.media.map((media) => [media, { schema: { type: "string", format: "binary" } }]));
 		return { 200: { description: "The file", headers, content } };

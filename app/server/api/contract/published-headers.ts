@@ -18,8 +18,14 @@ const LIMITS = {
 	"Request-Id": text("Id of the request: quote it to support"),
 };
 
-export function ANSWER_HEADERS(method: string) {
-	return method === "GET" ? { ...LIMITS, ETag: text("Names this state of the answer") } : LIMITS;
+const PAGES = {
+	"Next-Cursor": text("Value of `cursor` for the next page; absent on the last one"),
+	Link: text('Address of the next page, as </api/tags?cursor=…>; rel="next"'),
+};
+
+export function answerHeaders({ method, isPaged }: { method: string; isPaged: boolean }) {
+	if (method !== "GET") return LIMITS;
+	return { ...LIMITS, ETag: text("Names this state of the answer"), ...(isPaged && PAGES) };
 }
 
 export const ERROR_HEADERS = { "Request-Id": LIMITS["Request-Id"], "Retry-After": text("Seconds after which another try makes sense") };

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { AppError } from "~/services/app-error";
+import { countField, readBy, textField } from "./contract/query-fields";
+import type { QueryRecord } from "./read-query";
+
+/** Largest page that can be asked for: the keywords of the largest plan. Source: spec A §9. */
+const PAGE_MAX = 20_000;
+
+/** Fields that every list without an end takes beside its own. */
+export const pageFields = {
+	limit: countField(null, PAGE_MAX, "Most entries of the answer; without it all of them"),
+	cursor: textField("`Next-Cursor` of the answer before: only the entries after it"),
+};
+const pageSchema = z.object(pageFields);
+
+/** Header that names where the next page begins; absent on the last one. */
+export const NEXT_CURSOR = "Next-Cursor";
+
+/** Cuts a list to the page that the query asks for; `headers` gets the cursor of the next. Throws ValidationException for a cursor that none of our answers had. */
+export type Pager = <T>(entries: readonly T[], hidOf: (entry: T) => string) => T[];
+
+export function pager(query: QueryRecord, headers: Record<string, string>): Pager {
+	const { limit, cursor } = readBy(pageSchema, query);
+	return (entries, hidOf) => {
+		const start = cursor === "" ? 0 : startAfter(readCursor(cursor), entries.map(hidOf));
+		const end = limit === null ? entries.length : start + limit;
+		const page = entries.slice(start, end);
+		const last = page.at(-1);
+		if (end < entries.length && last !== undefined) headers[NEXT_CURSOR] = `${end}.${hidOf(last)}`;
+		return page;
+	};
+}
+
+/** Behind the entry that the page before ended with; where that one is gone, as many entries in as before, less itself. */
+function startAfter({ end, hid }: { end: number; hid: string }, hids: readonly string[]): number {
+	const at = hids.indexOf(hid);
+	return at < 0 ? end - 1 : at + 1;
+}
+
+function readCursor(text: string): { end: number; hid: string } {
+	const [, end, hid] = /^([1-9]\d{0,8})\.([\w-]{1,64})$/.exec(text) ?? [];
+	if (end === undefined || hid === undefined) throw new AppError("ValidationException", {}, { cursor: ["invalid"] });
+	return { end: Number(end), hid };
+}
+
+/** Rows that must be read for a page: one more than it has, so that the next is known; all of them behind a cursor, whose place may have moved. */
+export function rowsToRead(query: QueryRecord): number | null {
+	const { limit, cursor } = readBy(pageSchema, query);
+	return limit === null || cursor !== "" ? null : limit + 1;
+}
+
+/** The address of the next page, for a Link header. Source: RFC 8288. */
+export function nextLink(address: string, cursor: string): string {
+	const url = new URL(address);
+	url.searchParams.set("cursor", cursor);
+	return `<${url.pathname}${url.search}>; rel="next"`;
+}
