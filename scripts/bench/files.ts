@@ -4,6 +4,7 @@ import path from "node:path";
 import { openTableFile } from "~/domain/files/table-file";
 import { fileSource } from "../file-source";
 import type { Figure } from "./figure";
+import { limitMs, TIMES_OF_LIMIT } from "./files-limit";
 import { LARGE_CPU_MS, LARGE_TYPES, type LargeType, shareOfFull, writeLarge } from "./large-files";
 
 const MB = 1_000_000;
@@ -46,6 +47,13 @@ async function measure(file: string, type: LargeType, goal: number, report: (fig
 		value: (user + system) / 1_000,
 		unit: "ms",
 		goal: `≤ ${Math.round(goal)}`,
+	});
+	const limit = await limitMs(file, type);
+	report({
+		name: `${type}: times the least reading (${Math.round(limit)} ms now)`,
+		value: (user + system) / 1_000 / limit,
+		unit: "×",
+		goal: `≤ ${TIMES_OF_LIMIT[type]}`,
 	});
 	report({ name: `${type}: memory above idle`, value: memory.stop(), unit: "MB", goal: "≤ 70" });
 	await handle.close();

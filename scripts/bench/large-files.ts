@@ -98,7 +98,28 @@ async function writeXlsx(file: string, rows: number): Promise<void> {
 	await once(out, "finish");
 }
 
+/** Letters that do not repeat, as in addresses with ids: they make the packed sheet as large as one may be. */
+const ADDRESS_LETTERS = 102;
+
+/** The same sequence each time. */
+class Random {
+	private state = 1;
+
+	next(): number {
+		this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
+		return this.state;
+	}
+
+	letters(count: number): string {
+		let text = "";
+		// The low bits of such a sequence repeat soon.
+		while (text.length < count) text += (this.next() >>> 6).toString(36).padStart(6, "0").slice(1);
+		return text.slice(0, count);
+	}
+}
+
 function* sheetOf(rows: number): Generator<string> {
+	const random = new Random();
 	yield "<worksheet><sheetData>";
 	for (let i = 0; i < rows; ) {
 		let block = "";
@@ -107,9 +128,8 @@ function* sheetOf(rows: number): Generator<string> {
 			const r = i + 1;
 			block += `<row r="${r}"><c r="A${r}" t="s"><v>${i % KEYWORDS}</v></c><c r="B${r}" t="inlineStr"><is><t>${site}</t></is></c>`;
 			block += `<c r="C${r}" t="str"><v>${day}</v></c><c r="D${r}"><v>${position}</v></c>`;
-			for (const column of "EFG")
-				block += `<c r="${column}${r}" s="2"><v>${(i * 2_654_435_761 * column.charCodeAt(0)) % 4_294_967_296}</v></c>`;
-			block += "</row>";
+			block += `<c r="E${r}" t="inlineStr"><is><t>https://${site}/${random.letters(ADDRESS_LETTERS)}</t></is></c>`;
+			block += `<c r="F${r}" s="2"><v>${random.next()}</v></c></row>`;
 		}
 		yield block;
 	}

@@ -82,3 +82,57 @@ test("X04: without JavaScript a known file is sent by a plain form and imported 
 	await page.getByText("An error occurred while parsing your import file").waitFor();
 	await page.getByText("This is none of the formats that can be imported.").waitFor();
 });
+
+const LINE = "red shoes;2024-01-31;3\n";
+/** Of two parts. */
+const LARGE_LINES = Math.ceil((8 * 1024 * 1024 + 1) / LINE.length);
+
+/** Drops the same file each time, beside the form. */
+async function drop(page: Page): Promise<void> {
+	await page.evaluate(
+		({ line, count }) => {
+			const transfer = new DataTransfer();
+			transfer.items.add(new File([line.repeat(count)], "large.csv", { type: "text/csv", lastModified: 1 }));
+			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+		},
+		{ line: LINE, count: LARGE_LINES },
+	);
+}
+
+/** Presses Tab until a button has the focus, then Enter. */
+async function pressByKeyboard(page: Page, name: string): Promise<void> {
+	for (let i = 0; i < 60; i++) {
+		await page.keyboard.press("Tab");
+		if ((await page.evaluate(() => document.activeElement?.textContent)) === name) break;
+	}
+	await page.keyboard.press("Enter");
+}
+
+test("X04: a file that is dropped on the page goes on after a reload in mid upload; the steps are walked by keyboard", async () => {
+	const { page } = await signedInPage(browser, PAID);
+	await page.goto(address("/import"));
+	await page.getByLabel("Drop a file here, or choose one").waitFor();
+	// The second part never arrives.
+	const second = /\/uploads\/[^/]+\/2$/;
+	await page.route(second, () => {});
+	const asked = page.waitForRequest(second);
+	await drop(page);
+	await asked;
+	await page.getByText("Sending large.csv: 99%").first().waitFor();
+	await page.reload();
+	await page.getByText("The upload of large.csv was interrupted. Choose the same file to go on.").waitFor();
+	await page.unroute(second);
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "PUT" && sent.push(request.url().slice(-2)));
+	await drop(page);
+	await page.getByRole("heading", { name: "Step 2 of 5: Format" }).waitFor();
+	expect(sent).toEqual(["/2"]);
+	await pressByKeyboard(page, "Continue");
+	await page.getByRole("heading", { name: "Step 3 of 5: Columns" }).waitFor();
+	await pressByKeyboard(page, "Continue");
+	await page.getByRole("heading", { name: "Step 4 of 5: Default values" }).waitFor();
+	await page.reload();
+	await page.getByRole("heading", { name: "Step 4 of 5: Default values" }).waitFor();
+	await pressByKeyboard(page, "Back");
+	await page.getByRole("heading", { name: "Step 3 of 5: Columns" }).waitFor();
+});

@@ -1,7 +1,7 @@
 import { read, utils, type WorkBook } from "@e965/xlsx";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import type { ExportDocument, Section, TableSection } from "./document";
+import type { Column, ExportDocument, Section, TableSection } from "./document";
 import { EXPORT_FORMATS, type ExportFormat } from "./formats";
 import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
 import { writeExport } from "./write-export";
@@ -167,6 +167,27 @@ test("pdf goes on over pages, with the head on each, and beside them where the c
 	const wide = await pdfText(await written(testDocument([longTable(3, 60)]), "pdf"));
 	expect(wide.pages.map(({ text }) => text).join(" ")).toContain("C59");
 });
+
+test("pdf cuts no title of a column, nor the words that stand for a position", async () => {
+	const titles = ["Website", "Keyword", "Country", "Language", "Device", "Position", "Previous", "Variation", "Best", "Best in the period"];
+	const widths = [18, 26, 6, 7, 8, 20, 20, 10, 9, 9];
+	const more = ["Average of the period", "Days read", "Volume", "Address", "Evidence"];
+	const columns = [...titles, ...more].map((title, i): Column => ({ title, kind: "text", width: widths[i] ?? 9 }));
+	const row = columns.map((_, i) => (i === 5 ? "31, below the first 30" : "x"));
+	const table: TableSection = { kind: "table", title: "All", note: "", columns, keys: 5, rows: () => once([row]) };
+	const [page] = (await pdfText(await written(testDocument([table]), "pdf"))).pages;
+	for (const word of columns.flatMap(({ title }) => title.split(" "))) expect(page?.text).toContain(word);
+	expect(page?.text).toContain("31, below the first 30");
+	const days = longTable(3, 60).columns.map(
+		(column, i): Column => (i === 0 ? column : { ...column, title: `2026-11-${10 + (i % 20)}`, width: 7 }),
+	);
+	const wide = await pdfText(await written(testDocument([{ ...longTable(3, 60), columns: days }]), "pdf"));
+	expect(wide.pages.map(({ text }) => text).join(" ")).not.toContain("…");
+});
+
+async function* once(rows: readonly string[][]) {
+	yield rows;
+}
 
 test.each(EXPORT_FORMATS)("%s begins before its first section is known", async (format) => {
 	let asked = false;

@@ -143,13 +143,29 @@ class PdfWriter {
 	private head({ columns, widths }: PlacedColumns, table: Element | null): void {
 		this.endRows();
 		const page = this.current();
-		page.decorate(() => page.draw(`0.93 0.96 0.95 rg\n${MARGIN} ${round(this.y - ROW)} ${INNER} ${ROW} re f\n${INK}`));
-		const titles = columns.map(({ title }) => title);
+		const lines = this.titleLines({ columns, widths });
+		const height = ROW * lines.length;
+		page.decorate(() => page.draw(`0.93 0.96 0.95 rg\n${MARGIN} ${round(this.y - height)} ${INNER} ${height} re f\n${INK}`));
 		if (table === null) {
 			this.rows = this.file.element("P", this.file.root);
 			page.open(this.rows);
 		}
-		this.tableLine(table, () => this.cells(page, this.bold, titles, { columns, widths }));
+		this.tableLine(table, () => {
+			for (const [i, titles] of lines.entries()) {
+				if (i > 0) this.y -= ROW;
+				this.cells(page, this.bold, titles, { columns, widths });
+			}
+		});
+	}
+
+	/** Titles on one line, or on two where one is too long; short ones stand on the last. */
+	private titleLines({ columns, widths }: PlacedColumns): (string | null)[][] {
+		const wrapped = columns.map(({ title }, i) => this.bold.wrap(title, (((widths[i] ?? 0) - GAP) * 1_000) / SIZE.cell));
+		if (wrapped.every(({ length }) => length === 1)) return [columns.map(({ title }) => title)];
+		return [
+			wrapped.map(([first, ...more]) => (more.length > 0 ? (first ?? null) : null)),
+			wrapped.map(([first, ...more]) => (more.length > 0 ? more.join(" ") : (first ?? null))),
+		];
 	}
 
 	private row({ columns, widths }: PlacedColumns, cells: readonly Cell[], table: Element | null): void {

@@ -86,6 +86,9 @@ async function* sheetXml(
 	yield chunks.take();
 }
 
+/** Cells of positions: a table has millions of them, which are put together twice as fast from ready ones. */
+const NUMBERS = Array.from({ length: 1_001 }, (_, n) => `<c><v>${n}</v></c>`);
+
 /** Prints cells; short texts are shared, because tables repeat few. */
 class CellPrinter {
 	/** Elements of the shared strings, in the order of their numbers. */
@@ -96,7 +99,7 @@ class CellPrinter {
 		let text = "<row>";
 		for (let i = 0; i < cells.length; i++) {
 			const cell = cells[i] ?? null;
-			if (typeof cell === "number") text += `<c><v>${cell}</v></c>`;
+			if (typeof cell === "number") text += NUMBERS[cell] ?? `<c><v>${cell}</v></c>`;
 			else if (cell === null) text += "<c/>";
 			else if (isHead) text += textCell(typeof cell === "string" ? cell : cell.text, STYLE_HEAD);
 			else text += this.cell(cell, columns[i]?.kind ?? "text");

@@ -18,6 +18,20 @@ test("a zip bomb is refused while it is unpacked", async () => {
 	expect(await refusal(allRows(await packed(joined([utf8("a\n"), lines]), "gzip")))).toBe("unpacked_too_large");
 });
 
+test("S46: too many entries, sizes that lie, archives in archives, and entries that share their bytes", async () => {
+	const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`${i}.csv`, utf8("a")]));
+	expect(await refusal(allRows(await zipped(many, { stored: true })))).toBe("too_many_entries");
+	expect(await refusal(allRows(await zipped({ "a.csv": utf8("a;b\n") }, { unpackedBytes: 2_000_000_000 })))).toBe("damaged");
+	let nested = await zipped({ "a.csv": utf8("a;b\n") });
+	for (let i = 0; i < 2; i++) nested = await zipped({ "a.zip": nested });
+	expect(await refusal(allRows(nested))).toBe("unsupported");
+	// Workbook, strings and sheet all name the same bytes.
+	const shared = await zipped({ ...SHEET_PARTS, "xl/sharedStrings.xml": utf8("<a/>"), "xl/worksheets/sheet1.xml": utf8("<a/>") });
+	const view = new DataView(shared.buffer);
+	for (let at = 0; at + 46 < shared.length; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 42, 0, true);
+	expect(await refusal(allRows(shared))).toBe("truncated");
+});
+
 test("unpacking stops at the limit: 10 MB and 200 bytes for each packed one; what is below is unpacked whole", async () => {
 	const unpack = async (bytes: number) => {
 		const archive = await packed(new Uint8Array(bytes), "gzip");

@@ -1,6 +1,6 @@
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from "./file-limits";
 
-const CODE = { quote: 34, ampersand: 38, slash: 47, zero: 48, nine: 57, less: 60, equals: 61, greater: 62, blank: 32 } as const;
+const CODE = { quote: 34, slash: 47, zero: 48, nine: 57, equals: 61, greater: 62, blank: 32 } as const;
 const NAMED = { r: 114, s: 115, t: 116 } as const;
 
 /**
@@ -67,14 +67,31 @@ export class PlainCell {
 	}
 
 	private readValue(text: string, from: number, end: string): number {
-		let at = from;
-		for (let code = text.charCodeAt(at); code !== CODE.less; code = text.charCodeAt(++at))
-			// Not a number behind the end of the piece.
-			if (code === CODE.ampersand || Number.isNaN(code)) return -1;
-		if (at - from > MAX_CELL_CHARACTERS || !text.startsWith(end, at)) return -1;
-		this.value = text.slice(from, at);
-		return at + end.length;
+		const value = plainText(text, from);
+		if (value === null || !text.startsWith(end, from + value.length)) return -1;
+		this.value = value;
+		return from + value.length + end.length;
 	}
+}
+
+const STRING_STARTS = ["<si><t>", '<si><t xml:space="preserve">'];
+const STRING_END = "</t></si>";
+
+/** The text of a shared string without formats or references, and the place behind it; null for one in another form. */
+export function plainString(text: string, from: number): { value: string; behind: number } | null {
+	const start = STRING_STARTS.find((one) => text.startsWith(one, from));
+	if (start === undefined) return null;
+	const value = plainText(text, from + start.length);
+	const end = from + start.length + (value?.length ?? 0);
+	return value !== null && text.startsWith(STRING_END, end) ? { value, behind: end + STRING_END.length } : null;
+}
+
+/** The text up to the next tag; null where it is cut off, too long or holds references. */
+function plainText(text: string, from: number): string | null {
+	const end = text.indexOf("<", from);
+	if (end < 0 || end - from > MAX_CELL_CHARACTERS) return null;
+	const value = text.slice(from, end);
+	return value.includes("&") ? null : value;
 }
 
 /** The place behind digits and the quotation mark that ends them; -1 where none does. */

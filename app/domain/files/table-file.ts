@@ -135,7 +135,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>, limit: number, whole: b
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const chunk of bytes) {
-		chunks.push(chunk);
+		// The next chunk may stand in the same buffer.
+		chunks.push(chunk.slice());
 		size += chunk.length;
 		if (size > limit && whole) throw new FileError("packed_too_large");
 		if (size >= limit && !whole) break;

@@ -3,7 +3,7 @@ import { decodeText } from "./decode-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
-import { PlainCell } from "./plain-cell";
+import { PlainCell, plainString } from "./plain-cell";
 import { detached, type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
@@ -100,7 +100,17 @@ async function readSharedStrings(archive: Archive): Promise<string[]> {
 	let characters = 0;
 	// Readings of Asian scripts stand beside the text.
 	let phonetic = false;
+	const keep = (one: string) => {
+		if (one.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long");
+		characters += one.length;
+		if (strings.push(detached(one)) > MAX_STRINGS || characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
+	};
 	await scanPart(archive, "xl/sharedStrings.xml", {
+		shortcut(piece, at) {
+			const plain = plainString(piece, at);
+			if (plain) keep(plain.value);
+			return plain?.behind ?? -1;
+		},
 		open(name) {
 			if (name === "si") text = "";
 			if (name === "rPh") phonetic = true;
@@ -110,10 +120,7 @@ async function readSharedStrings(archive: Archive): Promise<string[]> {
 		close(name) {
 			if (name === "t" && !phonetic) text += collector.take();
 			if (name === "rPh") phonetic = false;
-			if (name !== "si") return;
-			if (text.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long");
-			characters += text.length;
-			if (strings.push(detached(text)) > MAX_STRINGS || characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
+			if (name === "si") keep(text);
 		},
 	});
 	return strings;

@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { type DragEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { cn } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { paths } from "~/paths";
 import { interruptedUpload, UploadRefused, uploadFile } from "./upload-file";
@@ -13,20 +14,17 @@ export function FileStep() {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const { send, sending, failure, interrupted } = useUpload();
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		const file = event.dataTransfer.files[0];
-		if (file) send(file);
-	};
+	const isOver = useDrop(sending === null ? send : null);
 	return (
 		<form
 			method="post"
 			action={paths.importForm}
 			encType="multipart/form-data"
 			onSubmit={hydrated ? (event) => event.preventDefault() : undefined}
-			onDragOver={hydrated ? (event) => event.preventDefault() : undefined}
-			onDrop={hydrated ? drop : undefined}
-			className="grid gap-4 rounded-md border border-line border-dashed p-6"
+			className={cn(
+				"grid gap-4 rounded-md border border-dashed p-6",
+				isOver ? "border-brand bg-brand-wash" : "border-line-strong bg-surface",
+			)}
 		>
 			{failure !== null && (
 				<Callout tone="bad" role="alert">
@@ -62,6 +60,34 @@ export function FileStep() {
 			)}
 		</form>
 	);
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page: beside the form, the browser would open it and leave the page. send: null while one is sent.
+ * Returns whether something is held over the page.
+ */
+function useDrop(send: ((file: File) => void) | null): boolean {
+	const [isOver, setOver] = useState(false);
+	useEffect(() => {
+		const over = (event: DragEvent) => {
+			event.preventDefault();
+			setOver(send !== null);
+		};
+		// Left for good only where nothing of the page is entered.
+		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+		const drop = (event: DragEvent) => {
+			event.preventDefault();
+			setOver(false);
+			const file = event.dataTransfer?.files[0];
+			if (file) send?.(file);
+		};
+		const ending = new AbortController();
+		window.addEventListener("dragover", over, ending);
+		window.addEventListener("dragleave", leave, ending);
+		window.addEventListener("drop", drop, ending);
+		return () => ending.abort();
+	});
+	return isOver;
 }
 
 /** Sends a chosen file and goes on to its steps. */

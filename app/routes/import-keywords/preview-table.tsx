@@ -20,33 +20,37 @@ export function PreviewTable({ rows, columns, skipped }: PreviewTableProps) {
 	const shown = columns.slice(0, MAX_SHOWN);
 	const left = columns.length - shown.length;
 	return (
-		// A region that scrolls must be reachable by keyboard.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-		<section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
-			<table className="plain-table text-sm">
-				<caption className="sr-only">{title}</caption>
-				<thead>
-					<tr>
-						{byPlace(shown).map(({ key, item: role }) => (
-							<th key={key} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
-								{t(`imports.role.${role}`)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{byPlace(rows).map(({ key: row, item: cells, place }) => (
-						<tr key={row} className={place < skipped ? "text-ink-faint" : undefined}>
-							{byPlace(shown).map(({ key, place }) => (
-								<td key={key} className="max-w-60 truncate">
-									{cells[place] ?? ""}
-								</td>
+		<div className="grid gap-2">
+			<h3 id="preview" className="text-ink-muted text-sm">
+				{title}
+			</h3>
+			{/* A region that scrolls must be reachable by keyboard. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+			<section aria-labelledby="preview" tabIndex={0} className="plain-table-frame max-h-96 overflow-auto">
+				<table className="plain-table" aria-labelledby="preview">
+					<thead className="sticky top-0 bg-surface">
+						<tr>
+							{byPlace(shown).map(({ key, item: role }) => (
+								<th key={key} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
+									{t(`imports.role.${role}`)}
+								</th>
 							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
-			{left > 0 && <p className="p-2 text-ink-muted text-sm">{t("imports.moreColumns", { count: left })}</p>}
-		</section>
+					</thead>
+					<tbody>
+						{byPlace(rows).map(({ key: row, item: cells, place }) => (
+							<tr key={row} className={place < skipped ? "text-ink-faint" : undefined}>
+								{byPlace(shown).map(({ key, place }) => (
+									<td key={key} className="max-w-60 truncate">
+										{cells[place] ?? ""}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+				{left > 0 && <p className="p-2 text-ink-muted text-sm">{t("imports.moreColumns", { count: left })}</p>}
+			</section>
+		</div>
 	);
 }

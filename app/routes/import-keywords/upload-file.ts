@@ -24,8 +24,10 @@ export async function uploadFile(file: File, progress: (percent: number) => void
 	const { upload, partBytes, arrived } = await beginOrGoOn(file);
 	const count = Math.ceil(file.size / partBytes);
 	for (let n = 1; n <= count; n++) {
-		if (!arrived.has(n)) await call("PUT", `${CALLS}/${upload}/${n}`, file.slice((n - 1) * partBytes, n * partBytes));
-		progress(Math.floor((100 * n) / count));
+		const from = (n - 1) * partBytes;
+		const tell = (sent: number) => progress(Math.min(100, Math.floor((100 * (from + sent)) / file.size)));
+		if (!arrived.has(n)) await call("PUT", `${CALLS}/${upload}/${n}`, file.slice(from, from + partBytes), tell);
+		tell(partBytes);
 	}
 	await call("POST", `${CALLS}/${upload}/complete`);
 	localStorage.removeItem(KEY);
@@ -53,17 +55,32 @@ function readBegun(): Begun | null {
 	}
 }
 
-/** A call whose connection fails is made again; a refusal is not. */
-async function call(method: string, path: string, body: Blob | string | null = null): Promise<Record<string, unknown>> {
+type Answer = Record<string, unknown>;
+
+/** A call whose connection fails is made again; a refusal is not. sent: is told how many bytes of the body have gone out. */
+async function call(method: string, path: string, body: Blob | string | null = null, sent?: (bytes: number) => void): Promise<Answer> {
 	for (let tries = 1; ; tries++) {
-		const response = await fetch(path, { method, body }).catch(() => null);
-		if (response?.ok) return (await response.json()) as Record<string, unknown>;
-		if (response && response.status < 500) {
+		const answer = await request(method, path, body, sent);
+		if (answer?.ok) return JSON.parse(answer.text) as Answer;
+		if (answer && answer.status < 500) {
 			localStorage.removeItem(KEY);
-			const { message, errors } = (await response.json()) as { message: string; errors?: Record<string, string[]> };
+			const { message, errors } = JSON.parse(answer.text) as { message: string; errors?: Record<string, string[]> };
 			throw new UploadRefused(Object.values(errors ?? {})[0]?.[0] ?? message);
 		}
 		if (tries === TRIES) throw new UploadRefused("");
 		await new Promise((done) => setTimeout(done, WAIT_MS * tries));
 	}
+}
+
+/** By XMLHttpRequest, because fetch does not tell what has gone out. null when there is no answer. */
+function request(method: string, path: string, body: Blob | string | null, sent?: (bytes: number) => void) {
+	return new Promise<{ ok: boolean; status: number; text: string } | null>((done) => {
+		const one = new XMLHttpRequest();
+		one.open(method, path);
+		if (sent) one.upload.onprogress = ({ loaded }) => sent(loaded);
+		one.onload = () => done({ ok: one.status >= 200 && one.status < 300, status: one.status, text: one.responseText });
+		one.onerror = () => done(null);
+		one.onabort = () => done(null);
+		one.send(body);
+	});
 }

@@ -1,4 +1,5 @@
 import { importByHid, type KeywordImport } from "~/db/imports";
+import { byteReader } from "~/domain/files/byte-reader";
 import type { ByteSource } from "~/domain/files/byte-source";
 import type { CsvSettings } from "~/domain/files/csv-settings";
 import { FileError } from "~/domain/files/file-error";
@@ -12,6 +13,9 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { fileRefusal } from "./file-refusal";
 import type { Owner } from "./upload-file";
+
+/** Read at once from a stored file. */
+const STREAM_BYTES = 65_536;
 
 export interface UploadedFile {
 	/** Names the upload in later calls. */
@@ -103,11 +107,11 @@ export function wholeObjectSource(ctx: Ctx, row: Pick<KeywordImport, "objectKey"
 			if (end <= start) return;
 			const body = await ctx.ports.uploads.stream(row.objectKey ?? "", start, end - start);
 			if (!body) throw new FileError("truncated");
-			const reader = body.getReader();
+			const reader = byteReader(body, STREAM_BYTES);
 			try {
-				for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+				for (let chunk = await reader.read(); chunk !== null; chunk = await reader.read()) yield chunk;
 			} finally {
-				await reader.cancel().catch(() => {});
+				await reader.cancel();
 			}
 		},
 	};

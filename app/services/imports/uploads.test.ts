@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid } from "~/db/imports";
+import { heldSource } from "~/domain/files/byte-source";
+import { openTableFile } from "~/domain/files/table-file";
+import { packed, utf8 } from "~/domain/files/test-files";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { sweepImports } from "./keep-imports";
 import { readImport } from "./list-imports";
@@ -128,4 +131,16 @@ test("a file that is being deleted after its day is not imported any more", asyn
 	};
 	await sweepImports({ ...ctx, ports: { ...ctx.ports, objects: deleting } });
 	expect(await importByHid(ctx.db, account.id, upload)).toBeNull();
+});
+
+test("a packed file is read whole in the runtime, also where it packs very well; a bomb stops", async () => {
+	const lines = Array.from({ length: 60_000 }, (_, i) => `keyword ${(i * 7_919) % 60_000};${i}`);
+	const rows = async (text: string) => {
+		let count = 0;
+		for await (const some of (await openTableFile(heldSource(await packed(utf8(text), "gzip")))).rows()) count += some.length;
+		return count;
+	};
+	expect(await rows(lines.join("\n"))).toBe(60_000);
+	expect(await rows(`${"same keyword;1\n".repeat(150_000)}`)).toBe(150_000);
+	await expect(rows(`a\n${"\n".repeat(30_000_000)}`)).rejects.toMatchObject({ code: "unpacked_too_large" });
 });

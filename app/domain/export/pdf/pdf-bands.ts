@@ -2,6 +2,8 @@ import type { Band, Column, TableSection } from "../document";
 
 /** Points that a character of a cell usually takes, and between two cells. */
 const CHARACTER = 4.2;
+/** The same for a letter of a title, which is bold. */
+const TITLE_CHARACTER = 4.8;
 export const GAP = 6;
 const NARROWEST_KEY = 60;
 
@@ -19,7 +21,7 @@ export function bandsOf({ columns, keys }: TableSection, inner: number): (Placed
 	const keyWidth = Math.min(sum(keyColumns), Math.max(inner * 0.45, keys * NARROWEST_KEY));
 	const others = columns.slice(keys);
 	const isNarrow = sum(columns) <= inner * 1.35;
-	if (isNarrow) return [{ columns, widths: scaled(columns.map(natural), inner), band: { from: keys, to: columns.length } }];
+	if (isNarrow) return [{ columns, widths: fitted(columns, columns.map(natural), inner), band: { from: keys, to: columns.length } }];
 	const bands: (PlacedColumns & { band: Band })[] = [];
 	for (let from = 0; from < others.length; ) {
 		let to = from + 1;
@@ -32,7 +34,19 @@ export function bandsOf({ columns, keys }: TableSection, inner: number): (Placed
 	return bands;
 }
 
+/** No column narrower than the longest word of its title, where there is room for that; what is left goes by the natural widths. */
+function fitted(columns: readonly Column[], natural: readonly number[], inner: number): number[] {
+	const least = columns.map(({ title }) => Math.max(...title.split(" ").map((word) => word.length)) * TITLE_CHARACTER + GAP);
+	const spare = inner - least.reduce((all, width) => all + width, 0);
+	if (spare <= 0) return scaled(natural, inner);
+	const more = scaled(
+		natural.map((width, i) => Math.max(0, width - (least[i] ?? 0))),
+		spare,
+	);
+	return least.map((width, i) => width + (more[i] || 0));
+}
+
 function scaled(widths: readonly number[], to: number): number[] {
 	const sum = widths.reduce((all, width) => all + width, 0);
-	return widths.map((width) => (width * to) / sum);
+	return widths.map((width) => (sum === 0 ? to / widths.length : (width * to) / sum));
 }

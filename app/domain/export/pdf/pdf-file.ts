@@ -78,9 +78,13 @@ export class PdfPage {
 	texts(font: PdfFont, { y, size }: { y: number; size: number }, texts: readonly PlacedText[]): void {
 		let [content, at] = [`BT /${font.name} ${size} Tf `, 0];
 		for (const { text, x, width, alignRight } of texts) {
-			const shown = font.fit(text, (width * 1_000) / size);
-			const place = round(alignRight ? x + width - (shown.width * size) / 1_000 : x);
-			const operators = `${round(place - at)} ${at === 0 ? round(y) : 0} Td <${shown.hex}> Tj\n`;
+			const limit = (width * 1_000) / size;
+			const whole = font.show(text);
+			const isSqueezed = whole.width > limit && whole.width * NARROWEST <= limit;
+			const shown = isSqueezed || whole.width <= limit ? whole : font.fit(text, limit);
+			const place = round(alignRight ? x + width - (Math.min(shown.width, limit) * size) / 1_000 : x);
+			const show = isSqueezed ? `${round((100 * limit) / whole.width)} Tz <${shown.hex}> Tj 100 Tz` : `<${shown.hex}> Tj`;
+			const operators = `${round(place - at)} ${at === 0 ? round(y) : 0} Td ${show}\n`;
 			content += shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`;
 			at = place;
 		}
@@ -97,6 +101,9 @@ export class PdfPage {
 		return { content: this.content, annotations: this.annotations };
 	}
 }
+
+/** Letters of a cell are narrowed this far before its text is cut. */
+const NARROWEST = 0.66;
 
 /** Already escaped addresses stay as they are. */
 function decodeSafely(href: string): string {
