@@ -222,10 +222,10 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await expectAccessible(page);
 	await expectColumns(page, 390, "star term variation position");
 	await expectColumns(page, 1024, "check star term variation position previous detail");
-	await expectColumns(page, 1280, "check star term tags variation position previous best trend volume detail");
-	await expectColumns(page, 1440, "check star term url tags variation position previous best trend market volume detail");
+	await expectColumns(page, 1280, "check star term tags variation position previous best trend features volume detail");
+	await expectColumns(page, 1440, "check star term url tags variation position previous best trend features market volume detail");
 	await page.goto(address("/position-monitoring?group=tag&hide=url.trend"));
-	await expectColumns(page, 1440, "check star domain term tags variation position previous best market volume detail");
+	await expectColumns(page, 1440, "check star domain term tags variation position previous best features market volume detail");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Help" }).focus();
 	await page.getByText("Each keyword is looked up once a day").waitFor();

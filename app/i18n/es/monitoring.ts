@@ -120,7 +120,7 @@ export const monitoring = {
 		market: "País, idioma",
 		url: "Página posicionada",
 		trend: "30 días",
-		features: "Página de resultados",
+		features: "En la página",
 		volume: "Volumen",
 		detail: "Detalle",
 	},

@@ -120,7 +120,7 @@ export const monitoring = {
 		market: "Pays, langue",
 		url: "Page classée",
 		trend: "30 jours",
-		features: "Page de résultats",
+		features: "Sur la page",
 		volume: "Volume",
 		detail: "Détail",
 	},
