@@ -27,7 +27,7 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	const numbers = counts.map((text) => Number.parseInt(text, 10));
 	expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(KEYWORDS.length);
 	const band = numbers.findIndex((one) => one > 0);
-	await page.locator(".overview-chart[data-state=shown]").waitFor();
+	await page.locator(".overview-chart .evolution-chart[data-state=shown]").waitFor();
 	await expectAccessible(page);
 	await cards.nth(band).getByRole("link").focus();
 	await page.keyboard.press("Enter");
