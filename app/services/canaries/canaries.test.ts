@@ -8,11 +8,9 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { createUser } from "~/services/users/create-user";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import { somebody } from "../sessions/test-ctx";
 import { canaryStates } from "./list-canaries";
 import { runCanaries, wakeCanaries } from "./run-canaries";
-import { tryCanaries } from "./try-canaries";
 
 let world: World;
 let providers: SimulatedProviders;
@@ -90,15 +88,4 @@ test("a source without money or in rest is not blamed, and removed canaries do n
 	await nextHour();
 	expect(await allCanaries(world.ctx.db)).toEqual([]);
 	expect([await told(), providers.bills.serper]).toEqual([[], undefined]);
-});
-
-test("a config can be tried with the canaries, without a trace", async () => {
-	await nextHour();
-	const before = await canaryStates(world.ctx);
-	world.engine.except(() => "captcha");
-	const tried = await tryCanaries(world.ctx, await publishedCrawlerConfig(world.ctx));
-	expect(tried.map(({ term, verdict, outcome }) => [term, verdict, outcome])).toEqual(
-		(await allCanaries(world.ctx.db)).map(({ search }) => [search.term, "unread", "captcha"]),
-	);
-	expect(await canaryStates(world.ctx)).toEqual(before);
 });
