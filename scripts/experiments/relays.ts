@@ -91,10 +91,10 @@ async function untilOnline(app: BenchApp, token: string, count: number): Promise
 	}
 }
 
-/** Milliseconds for many pages at once through the router. */
+/** Milliseconds for many pages at once through the router, once the app is warm. */
 async function sideBySide(app: BenchApp): Promise<number> {
 	const read = () => app.post<{ good: number; ms: number }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
-	await read();
+	for (let tries = 0; (await read()).good < SIDE_BY_SIDE; tries++) if (tries > 5) throw new Error("the app does not get warm");
 	const { good, ms } = await read();
 	if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came`);
 	return ms;
