@@ -86,7 +86,10 @@ function applyNextPhase(world: World, subscription: Stripe.Subscription): void {
 	if (phase) {
 		const wanted = phase.items.flatMap((one) => {
 			const price = world.store.get("price", String(one.price));
-			const item = subscription.items.data.find((old) => old.price.product === price?.product);
+			// Base and packs are prices of one product: the base costs nothing in either interval.
+			const isSame = (old: Stripe.SubscriptionItem) =>
+				old.price.product === price?.product && (old.price.unit_amount === 0) === (price?.unit_amount === 0);
+			const item = subscription.items.data.find(isSame);
 			return price ? [{ item: item?.id ?? null, price, quantity: one.quantity ?? 1 }] : [];
 		});
 		setTerms(world, subscription, phase);

@@ -147,6 +147,13 @@ test("P12, P13: a downgrade waits for renewal and can be removed", async () => {
 	await keepBilling(ctx);
 	expect(await rights(paying)).toEqual(["expert_20210323", 2, "active"]);
 	expect((await paying.charges()).at(-1)).toEqual([720, "succeeded"]);
+	// More again, of the items that the planned change left.
+	const { attempt, total } = await makeEstimate(ctx, caller, { order: { packs: 4, yearly: false } });
+	expect(await changePlan(ctx, caller, { attempt, immediateDowngrade: false })).toEqual({ paid: true });
+	expect([(await paying.charges()).at(-1), await rights(paying)]).toEqual([
+		[total, "succeeded"],
+		["expert_20210323", 4, "active"],
+	]);
 });
 
 test("P16: terminated, resumed, terminated again, ended; afterwards nothing is resumed and one can subscribe anew", async () => {
