@@ -111,7 +111,9 @@ test("the browser goes through the rented proxy of its slot, also where that ask
 
 test("a browser that ended is one failed page, and the next page starts another", async () => {
 	const caught = look(`${server}/silent`);
-	await browser.with(new Slot({ proxies: [], rotateUrls: [], origin: server, place: "" }, 0), (devTools) => devTools.send("Browser.close"));
+	await browser.with(new Slot({ proxies: [], rotateUrls: [], origin: server, place: "" }, 0), (devTools) =>
+		devTools.send("Browser.crash").catch(() => {}),
+	);
 	expect((await caught).failed).toEqual({ failure: "browser" });
 	expect((await look(`${server}/results`)).head?.status).toBe(200);
 });
