@@ -18,14 +18,14 @@ const DOMAIN_ROWS = [
 	["notice", "relay", "sample"],
 	["source"],
 	["check", "position", "webhook"],
-	["canary", "monitor", "table", "url-monitor"],
+	["canary", "confirmation", "monitor", "table", "url-monitor"],
 	["export", "storage"],
 	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
 	["attempts", "audit", "events", "idempotency", "live"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
-	["codes", "looks", "notices", "notifications", "relays", "table"],
+	["codes", "confirmation", "looks", "notices", "notifications", "relays", "table"],
 	["backup", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "canaries", "checks", "imports", "scheduled-exports"],

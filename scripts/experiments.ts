@@ -11,6 +11,7 @@ import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
+import { poisonedExperiment } from "./experiments/poisoned";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
@@ -36,6 +37,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	"round-trip": roundTripExperiment,
 	webhooks: webhooksExperiment,
 	sealed: sealedExperiment,
+	poisoned: poisonedExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

@@ -17,6 +17,7 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	provider_refused: "a provider refused the request",
 	over_budget: "the budget for providers is used up",
 	no_source: "no source is set up for this search",
+	poisoned: "the page shows other hosts than its search has",
 	truncated: "the page ends before its end",
 };
 

@@ -35,6 +35,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM canary_run WHERE at < ${at.jobsBefore}`),
+		db.run(sql`DELETE FROM doubt_count WHERE day < ${at.countsBefore}`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
 		...deleteEndedGrants(db, at.now),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),

@@ -71,6 +71,7 @@ const EMPTIED = [
 	"look_time",
 	"canary",
 	"canary_run",
+	"doubt_count",
 	"backup",
 ];
 let serial = 0;

@@ -11,8 +11,19 @@ export function observationWords(observation: Observation, t: TFunction): string
 			if (observation.below) return t("position.below", { position: observation.below.position, depth });
 			return t(observation.exhausted ? "position.exhausted" : "position.notFound", { depth });
 		case "unknown":
+			if (observation.last !== undefined) return t(confirmingKey(observation.last, observation.detail), { last: observation.last });
 			return t(`position.why.${observation.reason}`, { depth, detail: t(`position.detail.${observation.detail ?? "none"}`) });
 	}
+}
+
+function confirmingKey(last: number, detail: string | null) {
+	if (detail === null) return last > 0 ? "position.confirming.jump" : "position.confirming.missing";
+	return last > 0 ? "position.confirming.page" : "position.confirming.pageMissing";
+}
+
+/** Visible text of an unknown: its reason, or the last confirmed position of one that is being confirmed. */
+export function unknownText({ reason, last }: Extract<Observation, { outcome: "unknown" }>, t: TFunction): string {
+	return last ? t("position.confirming.was", { last }) : t(`position.reason.${reason}`);
 }
 
 /** The depth with its sign, and a position found below it: "+30", "+30 (31)". Source: spec B §3 "0 is shown as +30". */

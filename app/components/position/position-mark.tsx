@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { GlyphIcon } from "~/components/ui/glyphs";
 import { Tip } from "~/components/ui/tip";
 import type { Observation } from "~/domain/sample/observation";
-import { outsideText } from "./observation-words";
+import { outsideText, unknownText } from "./observation-words";
 import { positionFace } from "./position-face";
 import type { SeenView } from "./seen-view";
 import { usePositionWords } from "./use-position-words";
@@ -81,7 +81,7 @@ function PositionText({ observation, isShort }: { observation: Observation | nul
 			</>
 		);
 	if (observation.outcome === "ranked") return observation.position;
-	if (observation.outcome === "unknown") return t(`position.reason.${observation.reason}`);
+	if (observation.outcome === "unknown") return unknownText(observation, t);
 	const below = observation.below?.position;
 	return (
 		<>

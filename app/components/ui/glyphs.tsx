@@ -14,6 +14,7 @@ import {
 	LoaderCircle,
 	LockKeyhole,
 	RefreshCw,
+	ScanEye,
 	Scissors,
 	Search,
 	Shuffle,
@@ -38,6 +39,7 @@ const ICONS = {
 	stale: Clock,
 	not_scheduled: Clock,
 	sealed: LockKeyhole,
+	confirming: ScanEye,
 	error: FileWarning,
 	pending: Hourglass,
 	looking: LoaderCircle,
@@ -58,7 +60,7 @@ const ICONS = {
 };
 export type GlyphName = keyof typeof ICONS;
 
-const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "looking"] as const;
+const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "confirming", "looking"] as const;
 /** Icons of tables of positions. */
 const POSITION_GLYPHS = ["up", "down", "open", "absent", "moved", "mobile", "star", "starred", "tag", "simulated", ...REASONS] as const;
 /** Icons of the table of URLs. */

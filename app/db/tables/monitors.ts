@@ -42,7 +42,12 @@ export const keyword = sqliteTable(
 );
 
 /** Fixed groups of at most 100 searches, filled in order of creation. */
-export const bucket = sqliteTable("bucket", { id: integer().primaryKey(), size: integer().notNull().default(0) });
+export const bucket = sqliteTable("bucket", {
+	id: integer().primaryKey(),
+	size: integer().notNull().default(0),
+	/** JSON: what is remembered of each search between its looks, by its place (domain/confirmation/search-memory.ts); null without any. */
+	memory: text(),
+});
 
 export const search = sqliteTable(
 	"search",

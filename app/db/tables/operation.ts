@@ -73,6 +73,18 @@ export const canaryRun = sqliteTable(
 	(t) => [primaryKey({ columns: [t.hour, t.source] })],
 );
 
+/** Values that jump, by UTC day. Suspect pages and readings that disagree are marks in look_count. */
+export const doubtCount = sqliteTable("doubt_count", {
+	/** "YYYY-MM-DD" */
+	day: text().primaryKey(),
+	/** Looks with a value that jumped. */
+	held: integer().notNull().default(0),
+	/** Second readings that the day's budget granted for them. */
+	granted: integer().notNull().default(0),
+	/** Readings that a second one confirmed. */
+	agreed: integer().notNull().default(0),
+});
+
 /** One-time tickets of links that lead administrators to the job queue. */
 export const ticket = sqliteTable(
 	"ticket",

@@ -21,6 +21,8 @@ export interface LookPage {
 	via?: RelayPlace;
 	/** Only of a provider's answer. */
 	provided?: Provided;
+	/** Only true: its hosts are not those of this search, and no other reading showed them. Evidence that counts for no position. */
+	suspect?: true;
 }
 
 /**
@@ -40,8 +42,24 @@ export interface Look {
 	pages: LookPage[];
 	/** Sources that were asked before and gave no list, in their order. */
 	tried?: TriedSource[];
+	/** Websites whose value here jumps and counts for nothing until another reading says the same. */
+	held?: string[];
+	/** What an earlier reading said, for which this one is the second opinion. */
+	opinion?: Opinion;
 	/** For a look that was read again: when, and which config read it first. `config` is the one that read it last. */
 	reread?: { at: number; first: { name: string; version: number } };
+}
+
+/** An earlier reading beside this one, and which of the two counts. Source: docs/decisions/0089. */
+export interface Opinion {
+	/** Id of the look that holds the earlier reading. */
+	look: string;
+	source: string;
+	at: number;
+	/** The earlier reading has pages whose hosts were not those of this search. */
+	suspect?: true;
+	/** By website: position of both readings, 0 for not found, and the one that counts. */
+	values: { domain: string; first: number; second: number; counts: "both" | "first" | "second" }[];
 }
 
 /** A source that gave no list, and the outcome of the page at which it failed. */

@@ -10,13 +10,16 @@ import { type Walk, walkPages } from "./walk-pages";
  * Anything else → unknown, with its reason.
  * The depth of the observation is the depth that was read, at most the wanted one. A place below the depth is kept beside "not found" and never
  * makes it "ranked".
+ * A value that a second reading has to confirm is unknown, and a suspect page is a gap (domain/confirmation).
  * A row with a sealed link counts by the host that it shows; its address stays unknown.
  * target.domain: normalised host. target.hosts: which hosts count as the website's own; sub-domains too by default. target.depth: organic results
  * that the monitor wants.
  * Source: design.md point 1.
  */
-export function observe(look: Pick<Look, "pages">, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
+export function observe(look: Pick<Look, "pages" | "held">, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
 	const walk = walkPages(look.pages);
+	if (look.held?.includes(target.domain))
+		return { outcome: "unknown", reason: "confirming", depth: Math.min(walk.organic.length, target.depth), detail: null };
 	const depth = Math.min(walk.organic.length, target.depth);
 	for (const [index, { meta }] of walk.organic.entries()) {
 		// A row without a link and without a shown host may be anybody's: nothing below it is the website's first place.
@@ -32,6 +35,7 @@ export function observe(look: Pick<Look, "pages">, target: { domain: string; dep
 
 /** Why pages without a definite end give no answer: refused, truncated or failed. */
 export function unknownReason(walk: Walk): UnknownReason {
+	if (walk.gap === "poisoned") return "confirming";
 	if (walk.pagesCounted > 0) return "partial";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : "error";
 }

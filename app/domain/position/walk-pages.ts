@@ -15,12 +15,13 @@ export interface Walk {
 
 /**
  * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages may hold fewer than ten. The list ends
- * where the engine says so (no results, or no link to a following page) or repeats the page before. Source: design.md point 1.
+ * where the engine says so (no results, or no link to a following page) or repeats the page before. A suspect page is a gap. Source: design.md point 1.
  */
-export function walkPages(pages: readonly { reading: PageReading }[]): Walk {
+export function walkPages(pages: readonly { reading: PageReading; suspect?: boolean | undefined }[]): Walk {
 	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null };
 	let before: ResultItem[] = [];
-	for (const { reading } of pages) {
+	for (const { reading, suspect } of pages) {
+		if (suspect) return { ...walk, gap: "poisoned" };
 		if (reading.outcome !== "results" && reading.outcome !== "no_results") return { ...walk, gap: reading.outcome };
 		const organic = reading.items.filter((item) => item.type === "organic");
 		if (repeats(organic, before)) return { ...walk, exhausted: true };

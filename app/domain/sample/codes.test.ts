@@ -7,7 +7,7 @@ const unknown = (reason: (typeof UNKNOWN_REASONS)[number], detail: (typeof PAGE_
 	codeOf({ outcome: "unknown", reason, depth: 0, detail });
 
 test("stored codes keep their meaning: reasons and page outcomes are only appended to their lists", () => {
-	expect(CODES).toEqual({ none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024 });
+	expect(CODES).toEqual({ none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024, confirming: 32_768 });
 	expect(UNKNOWN_REASONS.slice(0, 6).map((reason) => unknown(reason))).toEqual([1_024, 1_088, 1_152, 1_216, 1_280, 1_344]);
 	expect([
 		"results",
@@ -25,8 +25,25 @@ test("stored codes keep their meaning: reasons and page outcomes are only append
 	expect([1, 30, 100].map((position) => codeOf(observationAt({ position, url: "" }, 100)))).toEqual([17, 46, 116]);
 });
 
+test("a value that is being confirmed keeps the last confirmed position and whether its page is suspect", () => {
+	const confirming = (last: number | undefined, detail: "poisoned" | null) =>
+		({ outcome: "unknown", reason: "confirming", depth: 30, detail, ...(last !== undefined && { last }) }) as const;
+	const all = [
+		confirming(undefined, null),
+		confirming(0, null),
+		confirming(4, null),
+		confirming(1_007, "poisoned"),
+		confirming(undefined, "poisoned"),
+	];
+	expect(all.map(codeOf)).toEqual([32_768, 32_769, 32_773, 50_160, 49_152]);
+	expect(all.map((one) => observationOfCode(codeOf(one), 30, ""))).toEqual(all);
+	expect(all.map(codeOf).map((code) => [codeWeight(code), isDefinite(code), isAwaited(code), rankOf(code, 30)])).toEqual(
+		all.map(() => [2, false, false, 0]),
+	);
+});
+
 test("a number that is not a code is refused", () => {
-	for (const code of [5, 15, 16, 1_024 + 63, 1_024 + 64 * UNKNOWN_REASONS.length, 65_535])
+	for (const code of [5, 15, 16, 1_024 + 63, 1_024 + 64 * UNKNOWN_REASONS.length, 33_800, 65_535])
 		expect(() => observationOfCode(code, 0, "")).toThrow(String(code));
 });
 

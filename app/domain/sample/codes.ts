@@ -15,14 +15,26 @@ import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./o
  * | 5–15 | reserved for definite answers without a place, such as an imported "not found" of unknown depth |
  * | 16 + position | the website was read at this position: ranked within the depth, not found below it |
  * | 1024 + 64 × reason + detail | unknown. reason: index in UNKNOWN_REASONS; detail: 0 for none, else index in PAGE_OUTCOMES + 1 |
+ * | 32768 + 16384 × suspect + last | being confirmed. suspect: 1 where a page shows other hosts than usual; last: 0 for none, else last confirmed position + 1 |
  *
  * Stored data holds these numbers: both lists only ever grow at their end. Definite answers are small, so that one byte of two is nearly always 0.
  * The source of an answer, and its cost, belong to the evidence (its list of sources), not to the code.
  */
-export const CODES = { none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024 } as const;
+export const CODES = {
+	none: 0,
+	pending: 1,
+	unanswered: 2,
+	notFound: 3,
+	exhausted: 4,
+	place: 16,
+	unknown: 1_024,
+	confirming: 32_768,
+} as const;
 
 /** Codes per reason. */
 const REASON_CODES = 64;
+/** Added to the code of a value that is being confirmed because of its page. */
+const SUSPECT = 16_384;
 /** The furthest position that has a code; a look reads some hundred. */
 const MAX_POSITION = CODES.unknown - CODES.place - 1;
 
@@ -38,8 +50,20 @@ export function codeOf(observation: Observation): number {
 	if (place) return CODES.place + Math.min(place.position, MAX_POSITION);
 	if (observation.outcome !== "unknown")
 		return observation.outcome === "not_found" && observation.exhausted ? CODES.exhausted : CODES.notFound;
+	if (observation.reason === "confirming") return confirmingCode(observation.last, observation.detail !== null);
 	const detail = observation.detail === null ? 0 : PAGE_OUTCOMES.indexOf(observation.detail) + 1;
 	return CODES.unknown + UNKNOWN_REASONS.indexOf(observation.reason) * REASON_CODES + detail;
+}
+
+function confirmingCode(last: number | undefined, isSuspect: boolean): number {
+	return CODES.confirming + (isSuspect ? SUSPECT : 0) + (last === undefined ? 0 : Math.min(last, MAX_POSITION) + 1);
+}
+
+function confirmingOf(code: number, depth: number): Observation | null {
+	const last = ((code - CODES.confirming) % SUSPECT) - 1;
+	if (last > MAX_POSITION) return null;
+	const detail = code >= CODES.confirming + SUSPECT ? "poisoned" : null;
+	return { outcome: "unknown", reason: "confirming", depth, detail, ...(last >= 0 && { last }) };
 }
 
 /** null for null: no sample. */
@@ -62,6 +86,8 @@ export function observationOfCode(code: number, depth: number, url: string): Obs
 		case CODES.unanswered:
 			return { outcome: "unknown", reason: "stale", depth, detail: null };
 	}
+	const confirming = code >= CODES.confirming ? confirmingOf(code, depth) : null;
+	if (confirming) return confirming;
 	const reason = UNKNOWN_REASONS[Math.floor((code - CODES.unknown) / REASON_CODES)];
 	const detail = (code - CODES.unknown) % REASON_CODES;
 	if (code < CODES.unknown || reason === undefined || detail > PAGE_OUTCOMES.length)

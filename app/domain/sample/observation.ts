@@ -1,7 +1,7 @@
 import type { PageOutcome } from "../serp/page-reading";
 
 /** Reasons of an unknown. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove. */
-export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed"] as const;
+export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "confirming"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
 /** A place in the list and its address; "" where the engine does not show the address. */
@@ -30,6 +30,8 @@ export type Observation =
 			depth: number;
 			/** The page outcome that stopped the look; null when no page did. */
 			detail: PageOutcome | null;
+			/** Only of "confirming": the last confirmed position, 0 for not found. Absent where none is known. */
+			last?: number | undefined;
 	  };
 
 /** The observation of a place that was read: ranked within the depth, not found within it otherwise. */

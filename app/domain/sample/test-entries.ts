@@ -13,10 +13,20 @@ export function arbitraryObservation(url: fc.Arbitrary<string>): fc.Arbitrary<Ob
 		fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
 		fc.record({
 			outcome: fc.constant("unknown" as const),
-			reason: fc.constantFrom(...UNKNOWN_REASONS),
+			reason: fc.constantFrom(...UNKNOWN_REASONS.filter((reason) => reason !== "confirming")),
 			depth,
 			detail: fc.option(fc.constantFrom(...PAGE_OUTCOMES)),
 		}),
+		fc.record(
+			{
+				outcome: fc.constant("unknown" as const),
+				reason: fc.constant("confirming" as const),
+				depth,
+				detail: fc.constantFrom(null, "poisoned" as const),
+				last: fc.integer({ min: 0, max: 1_007 }),
+			},
+			{ requiredKeys: ["outcome", "reason", "depth", "detail"] },
+		),
 	);
 }
 

@@ -22,6 +22,13 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
 		depth,
 		detail: fc.constantFrom(null, ...PAGE_OUTCOMES),
 	}),
+	fc.record({
+		outcome: fc.constant("unknown" as const),
+		reason: fc.constant("confirming" as const),
+		depth,
+		detail: fc.constantFrom(null, "poisoned" as const),
+		last: fc.integer({ min: 0, max: 100 }),
+	}),
 );
 const look = fc.option(fc.string({ minLength: 1 }), { nil: null });
 const seen: fc.Arbitrary<Seen> = fc.record({

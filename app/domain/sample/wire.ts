@@ -15,6 +15,8 @@ export interface WireSeen {
 	reason?: UnknownReason;
 	/** Of an unknown: the page outcome that stopped the look. */
 	detail?: PageOutcome;
+	/** Of a value that is being confirmed: the last confirmed position, 0 for not found. */
+	last?: number;
 	/** Organic results read without a gap. */
 	depth: number;
 	/** Of a not found: the engine had no more results. */
@@ -63,6 +65,7 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 		outcome,
 		...(unknown && { reason: unknown.reason }),
 		...(unknown?.detail && { detail: unknown.detail }),
+		...(unknown?.last !== undefined && { last: unknown.last }),
 		depth,
 		...(observation.outcome === "not_found" && { exhausted: observation.exhausted }),
 		...(observation.outcome === "not_found" && observation.below && { below: observation.below }),
@@ -104,5 +107,6 @@ function decodeObservation(entry: WireEntry): Observation | null {
 		return position === 0 ? { outcome: "not_found", depth, exhausted, ...(below && { below }) } : null;
 	}
 	if (seen.reason === undefined || typeof position === "number") return null;
-	return { outcome: "unknown", reason: seen.reason, depth: seen.depth, detail: seen.detail ?? null };
+	const { reason, depth, detail = null, last } = seen;
+	return { outcome: "unknown", reason, depth, detail, ...(last !== undefined && { last }) };
 }

@@ -28,6 +28,8 @@ export const PAGE_OUTCOMES = [
 	"over_budget",
 	/** No source of the operator's list is meant for this search. */
 	"no_source",
+	/** A page that looks normal and shows other hosts than this search has (domain/confirmation). Never the outcome of a reading. */
+	"poisoned",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

@@ -1,9 +1,13 @@
+import type { StoredMemory } from "../confirmation/search-memory";
+
 /**
  * Progress of a job: per place in the bucket the last recorded look. With it a successor continues after a killed consumer, and other jobs of the
  * bucket reuse a look under 60 minutes old.
  */
 export interface JobProgress {
 	got: Record<string, GotLook>;
+	/** Memories that its looks have changed, by place in the bucket; they move to the bucket when the job ends. */
+	memories?: Record<string, StoredMemory>;
 }
 
 export interface GotLook {
@@ -16,6 +20,8 @@ export interface GotLook {
 	exhausted: boolean;
 	/** Wanted depth. */
 	wanted: number;
+	/** Only true: some of its values wait for another reading, so no other job uses it. */
+	held?: true;
 }
 
 /** Whether this look is enough for a monitor of that depth, whatever its website. */

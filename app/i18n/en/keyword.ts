@@ -41,4 +41,16 @@ export const keyword = {
 	neighbour: "{{name}}: {{term}}",
 	neighbours: "Keywords of this page of the table",
 	place: "{{place}} of {{count}}",
+	opinion: {
+		title: "Second opinion",
+		first: "First reading: {{position}}, read {{at}} {{source}}.",
+		second: "Second reading: {{position}}, read {{at}} {{source}}.",
+		held: "New reading: {{position}}. It does not count yet; a second reading is to confirm it.",
+		suspect: "The first page showed other websites than this search usually has.",
+		both: "Both say the same, so the position counts.",
+		differFirst: "They disagree. The first counts, because more speaks for it.",
+		differSecond: "They disagree. The second counts, because more speaks for it.",
+		at: "position {{position}}",
+		missing: "not found",
+	},
 };

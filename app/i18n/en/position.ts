@@ -54,6 +54,7 @@ export const position = {
 		stale: "outdated",
 		not_scheduled: "not planned",
 		sealed: "address hidden",
+		confirming: "being confirmed",
 	},
 	why: {
 		pending: "The result pages have not been read yet.",
@@ -63,6 +64,7 @@ export const position = {
 		stale: "The last reading is too old to count for this day.",
 		not_scheduled: "No reading was planned for this day.",
 		sealed: "The engine hides the addresses of its results here, so we cannot tell which page is yours.",
+		confirming: "A second reading is to confirm this one before it counts.",
 	},
 	detail: {
 		results: "the page was read",
@@ -81,7 +83,17 @@ export const position = {
 		provider_refused: "the provider refused the request",
 		over_budget: "the month’s budget for providers is used up",
 		no_source: "no source is set up for this search",
+		poisoned: "the page shows other websites than this search usually has",
 		none: "no page came",
+	},
+	/** A value that waits for a second reading, with the last confirmed one. */
+	confirming: {
+		was: "was {{last}}",
+		jump: "Last confirmed: position {{last}}. The new reading is far from it, so a second one is to confirm it before it counts.",
+		missing: "Last confirmed: not found. The new reading says otherwise, so a second one is to confirm it before it counts.",
+		page: "Last confirmed: position {{last}}. The new page shows other websites than this search usually has, so it does not count unless a second reading shows the same.",
+		pageMissing:
+			"Last confirmed: not found. The new page shows other websites than this search usually has, so it does not count unless a second reading shows the same.",
 	},
 	variation: {
 		new: "new",

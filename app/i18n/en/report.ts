@@ -22,6 +22,7 @@ export const report: ReportWords = {
 		stale: "outdated",
 		not_scheduled: "not planned",
 		sealed: "address hidden",
+		confirming: "being confirmed",
 	},
 	noReading: "no reading",
 	columns: {

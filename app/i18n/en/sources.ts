@@ -121,4 +121,17 @@ export const sources = {
 		places: "It lies before the first place.",
 		shallow: "Enter 0, or a whole number from 10 to 50.",
 	},
+	opinion: {
+		title: "Second opinions",
+		help: "A position that jumps counts only when a second reading says the same. A page with other websites than its search has is read again in any case.",
+		percent: "Second readings of positions that jump, in percent of all readings of 24 hours",
+		percentHint: "At least 20 a day; 0 makes none, and the next day’s reading decides.",
+		readNew: "Read new keywords twice before their first position is shown",
+		modes: { always: "always", poisoned: "while pages with other websites are met", never: "never" },
+		save: "Save",
+		saved: "The settings of second opinions are saved.",
+		counts:
+			"Last 7 days: {{granted}} second readings, {{agreed}} agreed, {{disagreed}} disagreed; {{suspect}} readings had pages with other websites.",
+		bad: "Enter a number from 0 to 100.",
+	},
 };

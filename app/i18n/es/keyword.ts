@@ -42,4 +42,16 @@ export const keyword = {
 	neighbour: "{{name}}: {{term}}",
 	neighbours: "Palabras clave de esta página de la tabla",
 	place: "{{place}} de {{count}}",
+	opinion: {
+		title: "Segunda lectura",
+		first: "Primera lectura: {{position}}, leída el {{at}} {{source}}.",
+		second: "Segunda lectura: {{position}}, leída el {{at}} {{source}}.",
+		held: "Nueva lectura: {{position}}. Aún no cuenta; una segunda lectura debe confirmarla.",
+		suspect: "La primera página mostraba otros sitios que los habituales de esta búsqueda.",
+		both: "Ambas dicen lo mismo: la posición cuenta.",
+		differFirst: "No coinciden. Cuenta la primera, porque tiene más a su favor.",
+		differSecond: "No coinciden. Cuenta la segunda, porque tiene más a su favor.",
+		at: "posición {{position}}",
+		missing: "no encontrado",
+	},
 };

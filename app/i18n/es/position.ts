@@ -54,6 +54,7 @@ export const position = {
 		stale: "caducado",
 		not_scheduled: "no previsto",
 		sealed: "dirección oculta",
+		confirming: "por confirmar",
 	},
 	why: {
 		pending: "Las páginas de resultados aún no se han leído.",
@@ -63,6 +64,7 @@ export const position = {
 		stale: "La última lectura es demasiado antigua para valer ese día.",
 		not_scheduled: "No había ninguna lectura prevista ese día.",
 		sealed: "El buscador oculta aquí las direcciones de sus resultados: no se puede saber cuál es la suya.",
+		confirming: "Una segunda lectura debe confirmar esta antes de que cuente.",
 	},
 	detail: {
 		results: "la página se leyó",
@@ -81,7 +83,17 @@ export const position = {
 		provider_refused: "el proveedor rechazó la solicitud",
 		over_budget: "el presupuesto mensual para proveedores está agotado",
 		no_source: "ninguna fuente está prevista para esta búsqueda",
+		poisoned: "la página muestra otros sitios que los habituales de esta búsqueda",
 		none: "no llegó ninguna página",
+	},
+	confirming: {
+		was: "era {{last}}",
+		jump: "Última posición confirmada: {{last}}. La nueva lectura se aleja mucho; una segunda debe confirmarla antes de que cuente.",
+		missing:
+			"Último resultado confirmado: no encontrado. La nueva lectura dice otra cosa; una segunda debe confirmarla antes de que cuente.",
+		page: "Última posición confirmada: {{last}}. La nueva página muestra otros sitios que los habituales de esta búsqueda; solo cuenta si una segunda lectura muestra lo mismo.",
+		pageMissing:
+			"Último resultado confirmado: no encontrado. La nueva página muestra otros sitios que los habituales de esta búsqueda; solo cuenta si una segunda lectura muestra lo mismo.",
 	},
 	variation: {
 		new: "nuevo",

@@ -28,6 +28,7 @@ export const report: ReportWords = {
 		stale: "caducada",
 		not_scheduled: "no prevista",
 		sealed: "dirección oculta",
+		confirming: "por confirmar",
 	},
 	noReading: "sin lectura",
 	columns: {

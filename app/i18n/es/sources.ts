@@ -133,4 +133,17 @@ export const sources = {
 		places: "Está antes del primer puesto.",
 		shallow: "Escriba 0 o un número entero de 10 a 50.",
 	},
+	opinion: {
+		title: "Segundas lecturas",
+		help: "Una posición que salta solo cuenta si una segunda lectura dice lo mismo. Una página con otros sitios que los habituales de su búsqueda se lee de nuevo en todo caso.",
+		percent: "Segundas lecturas de las posiciones que saltan, en porcentaje de todas las lecturas de 24 horas",
+		percentHint: "Al menos 20 al día; con 0 no hay ninguna y decide la lectura del día siguiente.",
+		readNew: "Leer dos veces las palabras clave nuevas antes de mostrar su primera posición",
+		modes: { always: "siempre", poisoned: "mientras haya páginas con otros sitios", never: "nunca" },
+		save: "Guardar",
+		saved: "Los ajustes de las segundas lecturas están guardados.",
+		counts:
+			"Últimos 7 días: {{granted}} segundas lecturas, {{agreed}} coincidentes, {{disagreed}} discrepantes; {{suspect}} lecturas con otros sitios.",
+		bad: "Introduzca un número de 0 a 100.",
+	},
 };

@@ -41,4 +41,16 @@ export const keyword = {
 	neighbour: "{{name}} : {{term}}",
 	neighbours: "Mots-clés de cette page du tableau",
 	place: "{{place}} sur {{count}}",
+	opinion: {
+		title: "Seconde lecture",
+		first: "Première lecture : {{position}}, lue le {{at}} {{source}}.",
+		second: "Seconde lecture : {{position}}, lue le {{at}} {{source}}.",
+		held: "Nouvelle lecture : {{position}}. Elle ne compte pas encore ; une seconde lecture doit la confirmer.",
+		suspect: "La première page montrait d’autres sites que ceux de cette recherche.",
+		both: "Les deux disent la même chose : la position compte.",
+		differFirst: "Elles se contredisent. La première compte, car plus d’éléments la soutiennent.",
+		differSecond: "Elles se contredisent. La seconde compte, car plus d’éléments la soutiennent.",
+		at: "en position {{position}}",
+		missing: "non trouvé",
+	},
 };

@@ -54,6 +54,7 @@ export const position = {
 		stale: "périmé",
 		not_scheduled: "non prévu",
 		sealed: "adresse masquée",
+		confirming: "à confirmer",
 	},
 	why: {
 		pending: "Les pages de résultats n’ont pas encore été lues.",
@@ -63,6 +64,7 @@ export const position = {
 		stale: "La dernière lecture est trop ancienne pour valoir ce jour-là.",
 		not_scheduled: "Aucune lecture n’était prévue ce jour-là.",
 		sealed: "Le moteur masque ici les adresses de ses résultats : impossible de savoir laquelle est la vôtre.",
+		confirming: "Une seconde lecture doit confirmer celle-ci avant qu’elle compte.",
 	},
 	detail: {
 		results: "la page a été lue",
@@ -81,7 +83,17 @@ export const position = {
 		provider_refused: "le fournisseur a refusé la demande",
 		over_budget: "le budget mensuel pour les fournisseurs est épuisé",
 		no_source: "aucune source n’est prévue pour cette recherche",
+		poisoned: "la page montre d’autres sites que ceux de cette recherche",
 		none: "aucune page n’est arrivée",
+	},
+	confirming: {
+		was: "était {{last}}",
+		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en est loin ; une seconde doit la confirmer avant qu’elle compte.",
+		missing:
+			"Dernier résultat confirmé : non trouvé. La nouvelle lecture dit autre chose ; une seconde doit la confirmer avant qu’elle compte.",
+		page: "Dernière position confirmée : {{last}}. La nouvelle page montre d’autres sites que ceux de cette recherche ; elle ne compte que si une seconde lecture montre la même chose.",
+		pageMissing:
+			"Dernier résultat confirmé : non trouvé. La nouvelle page montre d’autres sites que ceux de cette recherche ; elle ne compte que si une seconde lecture montre la même chose.",
 	},
 	variation: {
 		new: "nouveau",

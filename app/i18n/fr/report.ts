@@ -28,6 +28,7 @@ export const report: ReportWords = {
 		stale: "périmé",
 		not_scheduled: "non prévu",
 		sealed: "adresse masquée",
+		confirming: "à confirmer",
 	},
 	noReading: "aucun relevé",
 	columns: {

@@ -133,4 +133,17 @@ export const sources = {
 		places: "Elle se trouve avant la première place.",
 		shallow: "Saisissez 0, ou un nombre entier de 10 à 50.",
 	},
+	opinion: {
+		title: "Secondes lectures",
+		help: "Une position qui saute ne compte que si une seconde lecture dit la même chose. Une page qui montre d’autres sites que ceux de sa recherche est relue dans tous les cas.",
+		percent: "Secondes lectures des positions qui sautent, en pourcentage de toutes les lectures de 24 heures",
+		percentHint: "Au moins 20 par jour ; 0 : aucune, la lecture du lendemain décide.",
+		readNew: "Lire deux fois les nouveaux mots-clés avant d’afficher leur première position",
+		modes: { always: "toujours", poisoned: "tant que des pages montrent d’autres sites", never: "jamais" },
+		save: "Enregistrer",
+		saved: "Les réglages des secondes lectures sont enregistrés.",
+		counts:
+			"7 derniers jours : {{granted}} secondes lectures, {{agreed}} concordantes, {{disagreed}} discordantes ; {{suspect}} lectures avec d’autres sites.",
+		bad: "Saisissez un nombre de 0 à 100.",
+	},
 };

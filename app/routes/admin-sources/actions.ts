@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { canaryFormSchema } from "~/domain/canary/canary-form";
+import { opinionSettingsSchema } from "~/domain/confirmation/opinion-settings";
 import { isProvider } from "~/domain/source/providers";
 import { capSchema, shallowDepthSchema, sourceFormSchema } from "~/domain/source/source-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addCanary, removeCanary } from "~/services/canaries/edit-canaries";
+import { saveOpinionSettings } from "~/services/confirmation/opinion-settings";
 import { forecastCosts } from "~/services/sources/forecast-costs";
 import {
 	limitSources,
@@ -32,6 +34,8 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 			return save({ ctx, user }, hid || null, form);
 		case "limit":
 			return limit({ ctx, user }, form);
+		case "opinion":
+			return opinion({ ctx, user }, form);
 		case "on":
 		case "off":
 			await switchSource(ctx, user.id, { hid, enabled: form.get("intent") === "on" });
@@ -97,4 +101,11 @@ async function planDepths({ ctx, user }: Pick<Signed, "ctx" | "user">, form: For
 	if (!depth.success) return { errors: { shallow_depth: ["shallow"] }, forecast: null };
 	await planDailyDepth(ctx, user.id, depth.data);
 	return said("planned");
+}
+
+async function opinion({ ctx, user }: Pick<Signed, "ctx" | "user">, form: FormData): Promise<Outcome> {
+	const settings = opinionSettingsSchema.safeParse(Object.fromEntries(form));
+	if (!settings.success) return { errors: { percent: ["opinion"] }, forecast: null };
+	await saveOpinionSettings(ctx, user.id, settings.data);
+	return { toast: { kind: "success", key: "sources.opinion.saved" } };
 }

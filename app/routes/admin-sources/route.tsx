@@ -15,6 +15,7 @@ import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
 import { listCanaries } from "~/services/canaries/list-canaries";
+import { readOpinionSettings, recentDoubts } from "~/services/confirmation/opinion-settings";
 import { readHealth } from "~/services/operation/read-health";
 import { listSources } from "~/services/sources/list-sources";
 import { runIntent } from "./actions";
@@ -22,6 +23,7 @@ import { Canaries } from "./canaries";
 import { CanaryDialog } from "./canary-dialog";
 import { DepthPlanForm } from "./depth-plan-form";
 import { AccountCosts, MonthTotals } from "./month-totals";
+import { OpinionForm } from "./opinion-form";
 import { SourceDialog } from "./source-dialog";
 import { SourceRow } from "./source-row";
 
@@ -29,7 +31,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx } = await requireAdministrator(request, context);
-	const [listed, health, canaries] = await Promise.all([listSources(ctx), readHealth(ctx, (source) => source), listCanaries(ctx)]);
+	const [listed, health, canaries, settings, doubts] = await Promise.all([
+		listSources(ctx),
+		readHealth(ctx, (source) => source),
+		listCanaries(ctx),
+		readOpinionSettings(ctx),
+		recentDoubts(ctx),
+	]);
 	const query = new URL(request.url).searchParams;
 	const edited = listed.sources.find(({ hid }) => hid === query.get("source")) ?? null;
 	const dialog = query.get("dialog");
@@ -38,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		...listed,
 		health,
 		canaries,
+		opinion: { settings, doubts },
 		isNewCanary: dialog === "add_canary",
 		dialog: isOpen ? { source: dialog === "edit_source" ? edited : null } : null,
 		title: await screenTitle(request, "sources.title"),
@@ -61,7 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminSources() {
 	const { t } = useTranslation();
-	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, ...month } = useLoaderData<typeof loader>();
+	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, opinion, ...month } =
+		useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["source", "state", "month", "today", "tested", "actions"] as const;
@@ -105,6 +115,7 @@ export default function AdminSources() {
 					isRefused={answer?.errors.shallow_depth !== undefined}
 					sent={answer?.values.shallow_depth ?? null}
 				/>
+				<OpinionForm {...opinion} isRefused={answer?.errors.percent !== undefined} sent={answer?.values ?? null} />
 				<AccountCosts accounts={accounts} />
 				<section className="mt-8">
 					<h2 className="mb-2 font-semibold">{t("status.health.title")}</h2>

@@ -56,7 +56,7 @@ export function lookScreen({ id, look, pages }: LookView, { followed, websites, 
 		results,
 		pages: look.pages.map((page, index) => ({
 			n: index + 1,
-			outcome: page.reading.outcome,
+			outcome: page.suspect ? ("poisoned" as const) : page.reading.outcome,
 			blocked: BLOCKED_OUTCOMES.includes(page.reading.outcome),
 			organic: page.reading.organicCount,
 			status: page.status,

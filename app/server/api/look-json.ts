@@ -15,7 +15,7 @@ export function lookJson({ id, look, pages }: LookView) {
 	};
 }
 
-function pageJson({ url, status, bytes, downloadMs, at, reading, via }: LookPage) {
+function pageJson({ url, status, bytes, downloadMs, at, reading, via, suspect }: LookPage) {
 	return {
 		url,
 		status,
@@ -24,6 +24,7 @@ function pageJson({ url, status, bytes, downloadMs, at, reading, via }: LookPage
 		at: new Date(at).toISOString(),
 		...(via && { relay: { kind: via.kind, country: via.country } }),
 		outcome: reading.outcome,
+		...(suspect && { suspect }),
 		reader: reading.reader,
 		organic_count: reading.organicCount,
 		has_next: reading.hasNext,

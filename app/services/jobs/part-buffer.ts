@@ -1,5 +1,7 @@
 import type { Look } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
+import type { GotLook } from "~/domain/storage/job-progress";
 
 /** Bounds of a part. Source: design.md "evidence". */
 export const MAX_PART_LOOKS = 25;
@@ -49,4 +51,12 @@ export class PartBuffer {
 		this.bytes = 0;
 		return looks;
 	}
+}
+
+/** What the job notes about a look of a part. */
+export function gotFrom(taken: TakenLook, part: string): GotLook {
+	const walk = walkPages(taken.look.pages);
+	const held = taken.look.held ? { held: true as const } : {};
+	const { finishedAt, depth: wanted } = taken.look;
+	return { part, finishedAt, depth: walk.organic.length, exhausted: walk.exhausted, wanted, ...held };
 }

@@ -2,6 +2,7 @@ import { raiseObservationCounts } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
 import { endJob, isHeldIn, openRetry, saveProgress } from "~/db/job-leases";
+import { rememberSearches } from "~/db/search-memories";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import type { Ctx } from "../ctx";
 import { LEASE_MS, type LeasedJob } from "./lease-job";
@@ -11,6 +12,11 @@ import { type JobWish, recordWishes, type ServedWish } from "./wishes/job-wishes
 export interface JobEnd {
 	readingsKey: string | null;
 	retry: { wishes: JobWish[]; notBefore: number } | null;
+}
+
+/** Progress without the memories, which move to the bucket in the same batch. */
+function withoutMemories({ got }: JobProgress): JobProgress {
+	return { got };
 }
 
 export type RecordOutcome = { recorded: true; revs: Map<number, number> } | { recorded: false };
@@ -27,12 +33,14 @@ export async function recordPart(
 ): Promise<RecordOutcome> {
 	const { served, end } = part;
 	const now = ctx.now();
-	const progress = JSON.stringify(part.progress);
+	const { memories = {} } = part.progress;
+	const progress = JSON.stringify(end ? withoutMemories(part.progress) : part.progress);
 	const retry = end?.retry ?? null;
 	const fence = isHeldIn(job, end ? "done" : "open");
 	const statements: [Statement, ...Statement[]] = [
 		end ? endJob(ctx.db, job, { progress, readingsKey: end.readingsKey, now }) : saveProgress(ctx.db, job, progress, now + LEASE_MS),
 		...(retry ? [openRetry(ctx.db, job, { hid: ctx.newHid(), notBefore: retry.notBefore, joins: 1, now }, fence)] : []),
+		...(end && Object.keys(memories).length > 0 ? [rememberSearches(ctx.db, job.bucketId, JSON.stringify(memories), fence)] : []),
 		...recordWishes(ctx, job, { served, ends: end !== null, retried: retry?.wishes ?? [] }, fence),
 		raiseObservationCounts(ctx.db, countDefinite(served), fence),
 	];

@@ -34,7 +34,7 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	const resumableSince = ctx.now() - RESUME_MS;
 	for (const { index, id, got } of await recentLooks(ctx, job)) {
 		const wishes = waiting.get(index);
-		if (!wishes || settling.has(index) || !wishes.every((wish) => isServedBy(wish, got.finishedAt))) continue;
+		if (!wishes || got.held || settling.has(index) || !wishes.every((wish) => isServedBy(wish, got.finishedAt))) continue;
 		if (!wishes.every(({ member }) => settles(got, definiteDepthOf(member)))) {
 			if (got.depth > 0 && got.finishedAt >= resumableSince)
 				tooShort.set(index, [...(tooShort.get(index) ?? []), { id, depth: got.depth }]);

@@ -5,11 +5,10 @@ import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
 import type { Search } from "~/domain/position/search";
-import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { writePack } from "~/domain/storage/evidence-pack";
-import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
+import { JobReview } from "../confirmation/job-review";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { loadKeptPages } from "../looks/load-kept-pages";
@@ -19,9 +18,10 @@ import { HealthTally } from "./health-tally";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
-import { MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
+import { gotFrom, MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
+import { reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import type { WantedLook } from "./wanted-look";
 import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
@@ -77,6 +77,7 @@ class JobRun {
 	private readonly retryAt: number;
 	private renewedAt: number;
 	private lost = false;
+	private review: JobReview | null = null;
 
 	constructor(
 		private readonly ctx: Ctx,
@@ -94,6 +95,7 @@ class JobRun {
 		} finally {
 			clearInterval(heart);
 			await noteHealth(this.ctx, this.health.takeSuspect());
+			await this.review?.writeCounts();
 		}
 	}
 
@@ -146,6 +148,8 @@ class JobRun {
 	private async look(): Promise<{ restsUntil: number | null }> {
 		const waiting = this.waiting();
 		if (waiting.size === 0) return { restsUntil: null };
+		this.review ??= await JobReview.open(this.ctx, this.job);
+		await this.review.prepare([...waiting.keys()]);
 		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
 		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
 			const search = searches.get(index);
@@ -161,6 +165,7 @@ class JobRun {
 					depth,
 					...(depth < deepest && { deepen: { depth: deepest, isNeeded } }),
 					accounts,
+					after: this.review?.waitsAfter(index) ?? null,
 					loadKept: (by) => this.loadKept(index, wishes, by),
 				},
 			];
@@ -232,18 +237,24 @@ class JobRun {
 	private async keep(looks: TakenLook[], goingOn: TakenLook[] = []): Promise<ServedWish[]> {
 		if (looks.length === 0) return [];
 		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
+		const part = printPartId(address);
+		this.review ??= await JobReview.open(this.ctx, this.job);
+		const reviewed = await reviewLooks(this.ctx, this.review, this.wishes, looks, part);
 		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
-		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, printPartId(address));
+		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, part);
 		// A look that ended within a wish's day answers it, although it is recorded later.
 		const unanswered = this.unanswered();
-		const part = printPartId(address);
 		return looks.flatMap((taken) => {
+			const id = `${part}.${taken.index}`;
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
-			this.health.add(`${part}.${taken.index}`, taken.look, taken.resumed);
+			this.health.add(id, taken.look, taken.resumed);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
 			const servable = (unanswered.get(taken.index) ?? []).filter((wish) => isServedBy(wish, taken.look.finishedAt));
-			return servable.map((target) => ({ target, entry: lookAnswer(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
+			return servable.map((target) => ({
+				target,
+				entry: reviewed.confirm(target, lookAnswer(target, taken.look, id, this.retryAt)),
+			}));
 		});
 	}
 
@@ -260,7 +271,7 @@ class JobRun {
 		const served = await this.keep(this.buffer.take());
 		const entries = new Map<JobWish, Answer>(served.map((one) => [one.target, one.entry]));
 		const open = this.wishes.filter((wish) => !isDefinite(entries.get(wish) ?? wish.entry));
-		const left = open.filter((wish) => this.retryAt < wish.patienceEnds);
+		const left = open.filter((wish) => this.retryAt < wish.patienceEnds && !waitsForNextLook(entries.get(wish) ?? wish.entry));
 		const lost = open.filter((one) => one.needsAnswer && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
 		served.push(...lost.map((target) => ({ target, entry: givenUpAnswer(this.ctx.now()) })));
 		const earliest = left.reduce((min, wish) => Math.min(min, wish.servedFrom), Number.MAX_SAFE_INTEGER);
@@ -295,9 +306,4 @@ class JobRun {
 /** Organic results that a look reads for a wish before it may stop. */
 function plannedDepthOf(member: JobWish["member"]): number {
 	return ("plan" in member && member.plan?.depth) || member.depth;
-}
-
-function gotFrom(taken: TakenLook, part: string): GotLook {
-	const walk = walkPages(taken.look.pages);
-	return { part, finishedAt: taken.look.finishedAt, depth: walk.organic.length, exhausted: walk.exhausted, wanted: taken.look.depth };
 }

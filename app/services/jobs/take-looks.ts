@@ -87,7 +87,8 @@ async function takeFromFirst(
 	const resting: OpenSource[] = [];
 	const fits = (source: OpenSource) => (one: WantedLook) =>
 		one.search.engine === source.engine && suits(source.of.source.name, source.of.conditions, one);
-	for (const source of from.sources.filter((one) => fits(one)(next))) {
+	const isFirst = (source: OpenSource) => source.of.source.name !== next.after;
+	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
 		if (await source.rests()) {
 			resting.push(source);
 			continue;

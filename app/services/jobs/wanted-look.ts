@@ -12,6 +12,8 @@ export interface WantedLook {
 	deepen?: { depth: number; isNeeded(look: Look): boolean };
 	/** Accounts that wait for it, each once; 0 for a visitor. */
 	accounts: number[];
+	/** Source of an earlier reading for which this look is the second opinion: it is asked last. */
+	after?: string | null;
 	/** Loads the pages that an earlier look has read, where there are any. */
 	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
 }

@@ -1,7 +1,9 @@
 import type { HostRule } from "~/domain/normalize/domain";
+import type { Look } from "~/domain/position/look";
+import { observe } from "~/domain/position/observe";
 import type { TableDate } from "~/domain/position/report-dates";
 import { betterOfDay } from "~/domain/sample/day";
-import type { Seen } from "~/domain/sample/observation";
+import type { Observation, Seen } from "~/domain/sample/observation";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { Ctx } from "../ctx";
@@ -19,7 +21,24 @@ export interface StandingLook {
 	page: ResultPage | null;
 	/** Its pages are still stored as received. */
 	isKept: boolean;
+	/** What another reading says about the keyword's website; null where there is none. */
+	opinion: StandingOpinion | null;
 }
+
+export type StandingOpinion =
+	/** Two readings, 0 for not found. */
+	| {
+			kind: "two";
+			first: number;
+			second: number;
+			counts: "both" | "first" | "second";
+			suspect: boolean;
+			source: string;
+			at: number;
+			own: { source: string; at: number };
+	  }
+	/** One that does not count yet. */
+	| { kind: "held"; position: number };
 
 /**
  * The valid sighting of a date (of a day: the best of its samples, see betterOfDay) and its result page. A missing page is logged. Source: spec B §2 "keyword_detail", §8 "A SERP fetch failure is logged".
@@ -39,7 +58,7 @@ export async function readStandingLook(
 		if (sample && seen && betterOfDay(standing?.seen, seen) === seen) standing = { time: sample.time, seen };
 	}
 	const times = refs.map(({ time }) => time);
-	if (!standing) return { times, time: null, seen: null, page: null, isKept: false };
+	if (!standing) return { times, time: null, seen: null, page: null, isKept: false, opinion: null };
 	return { times, ...standing, ...(await readPage(ctx, standing.seen, monitor)) };
 }
 
@@ -47,12 +66,31 @@ async function readPage(
 	ctx: Ctx,
 	seen: Seen,
 	monitor: { domain: string; hosts: HostRule },
-): Promise<Pick<StandingLook, "page" | "isKept">> {
+): Promise<Pick<StandingLook, "page" | "isKept" | "opinion">> {
 	// The account's own sample names the look, so the account may read it.
 	const address = seen.evidence.look === null ? null : parseLookId(seen.evidence.look);
-	if (!address) return { page: null, isKept: false };
+	if (!address) return { page: null, isKept: false, opinion: null };
 	const [reading, pack] = await Promise.all([loadReading(ctx, address), openPack(ctx, pagesKey(address))]);
 	if (!reading) ctx.log({ event: "result_page_unavailable", look: seen.evidence.look, reason: "no reading is stored" });
 	const kept = pack?.index.looks[String(address.index)]?.pages ?? [];
-	return { page: reading && resultPage(unpackReading(reading), { ...monitor, seen }), isKept: kept.length > 0 };
+	const look = reading && unpackReading(reading);
+	return {
+		page: look && resultPage(look, { ...monitor, seen }),
+		isKept: kept.length > 0,
+		opinion: look && opinionOn(look, monitor, seen.observation),
+	};
+}
+
+/** What other readings say about one website; what they say about other accounts' websites stays in the evidence. */
+function opinionOn(look: Look, monitor: { domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
+	const { opinion, source, finishedAt } = look;
+	const value = opinion?.values.find(({ domain }) => domain === monitor.domain);
+	if (opinion && value) {
+		const { first, second, counts } = value;
+		const own = { source, at: finishedAt };
+		return { kind: "two", first, second, counts, suspect: opinion.suspect === true, source: opinion.source, at: opinion.at, own };
+	}
+	if (shown.outcome !== "unknown" || !look.held?.includes(monitor.domain)) return null;
+	const said = observe({ pages: look.pages }, { ...monitor, depth: look.depth });
+	return said.outcome === "unknown" ? null : { kind: "held", position: said.outcome === "ranked" ? said.position : 0 };
 }

@@ -1977,12 +1977,17 @@ export interface components {
              * @description Of an unknown
              * @enum {string}
              */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming";
             /**
              * @description Of an unknown: the page that stopped the look
              * @enum {string}
              */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+            /**
+             * @description Of an unknown that is being confirmed: the last confirmed position, 0 for not found
+             * @example 4
+             */
+            last?: number;
             /**
              * @description Organic results read without a gap
              * @example 30
@@ -2269,9 +2274,9 @@ export interface components {
             /** @enum {string} */
             outcome: "indexed" | "not_indexed" | "unknown" | "pending";
             /** @enum {string} */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming";
             /** @enum {string} */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
             depth?: number;
             /**
              * Format: date-time
@@ -2371,7 +2376,12 @@ export interface components {
                 country: string;
             };
             /** @enum {string} */
-            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+            /**
+             * @description Other websites than this search has: the page counts for no position
+             * @constant
+             */
+            suspect?: true;
             /** @description Version of the reader */
             reader: string;
             organic_count: number;
@@ -2393,6 +2403,11 @@ export interface components {
             secure: boolean;
             host: string;
             path: string;
+            /**
+             * @description The engine hides where the link leads; host and path are those that it shows
+             * @constant
+             */
+            sealed?: true;
             smallSiteLinks?: {
                 link: string;
                 title: string;
@@ -2456,12 +2471,12 @@ export interface components {
                 language: string;
                 before: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
                     organic: number;
                 };
                 after: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
                     organic: number;
                 };
             }[];
@@ -4972,6 +4987,7 @@ export interface operations {
                      *             "outcome": "ranked",
                      *             "reason": "pending",
                      *             "detail": "results",
+                     *             "last": 4,
                      *             "depth": 30,
                      *             "exhausted": true,
                      *             "below": {
@@ -4989,6 +5005,7 @@ export interface operations {
                      *             "outcome": "ranked",
                      *             "reason": "pending",
                      *             "detail": "results",
+                     *             "last": 4,
                      *             "depth": 30,
                      *             "exhausted": true,
                      *             "below": {
@@ -5097,6 +5114,7 @@ export interface operations {
                      *         "outcome": "ranked",
                      *         "reason": "pending",
                      *         "detail": "results",
+                     *         "last": 4,
                      *         "depth": 30,
                      *         "exhausted": true,
                      *         "below": {
@@ -5114,6 +5132,7 @@ export interface operations {
                      *         "outcome": "ranked",
                      *         "reason": "pending",
                      *         "detail": "results",
+                     *         "last": 4,
                      *         "depth": 30,
                      *         "exhausted": true,
                      *         "below": {
@@ -5310,6 +5329,7 @@ export interface operations {
                      *           "outcome": "ranked",
                      *           "reason": "pending",
                      *           "detail": "results",
+                     *           "last": 4,
                      *           "depth": 30,
                      *           "exhausted": true,
                      *           "below": {
@@ -5327,6 +5347,7 @@ export interface operations {
                      *           "outcome": "ranked",
                      *           "reason": "pending",
                      *           "detail": "results",
+                     *           "last": 4,
                      *           "depth": 30,
                      *           "exhausted": true,
                      *           "below": {
@@ -8678,6 +8699,7 @@ export interface operations {
                      *             "country": "text"
                      *           },
                      *           "outcome": "results",
+                     *           "suspect": true,
                      *           "reader": "text",
                      *           "organic_count": 1,
                      *           "has_next": true,
@@ -8695,6 +8717,7 @@ export interface operations {
                      *                 "secure": true,
                      *                 "host": "text",
                      *                 "path": "text",
+                     *                 "sealed": true,
                      *                 "smallSiteLinks": [
                      *                   {
                      *                     "link": "text",

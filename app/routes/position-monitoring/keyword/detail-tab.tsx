@@ -16,6 +16,7 @@ import { DayNotes } from "./day-notes";
 import { KeywordTrend } from "./keyword-trend";
 import { OwnResults } from "./own-results";
 import type { DetailContent, KeywordContent } from "./read-keyword";
+import { SecondOpinion } from "./second-opinion";
 
 interface DetailTabProps {
 	content: KeywordContent;
@@ -65,6 +66,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				)}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
+			{current.opinion && <SecondOpinion opinion={current.opinion} />}
 			<DayNotes content={content} notes={detail.notes} refusal={refusal} busy={busy} />
 			{moved && (
 				<Callout tone="warn">

@@ -8,13 +8,13 @@ import { isSamePage } from "~/domain/position/url-changes";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
 import { localDay } from "~/domain/time/local-day";
-import { formatDay, type Place } from "~/i18n/format";
+import { formatDay, formatInstant, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
-import type { StandingLook } from "~/services/keywords/read-standing-look";
+import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { firstReportDay } from "~/services/table/first-report-day";
 import type { DialogName } from "../dialogs/dialog-names";
@@ -141,10 +141,19 @@ function sideView(look: StandingLook, place: Place, now: number) {
 		seen,
 		times: look.times.map((time) => ({ value: time, text: clockTime(time) })),
 		/** All results of the website. */
+		opinion: opinionView(look.opinion, place),
 		own: look.page?.matches.results.map(({ position, link }) => ({ position, link })) ?? [],
 		aiOverview: look.page?.ai_overview.state ?? null,
 	};
 }
+
+/** Instants as text. */
+function opinionView(opinion: StandingOpinion | null, place: Place) {
+	if (opinion?.kind !== "two") return opinion;
+	const { at, own, ...rest } = opinion;
+	return { ...rest, at: formatInstant(at, place), own: { source: own.source, at: formatInstant(own.at, place) } };
+}
+export type OpinionView = NonNullable<ReturnType<typeof opinionView>>;
 
 function rankingUrl({ seen }: StandingLook): string | null {
 	return seen?.observation.outcome === "ranked" ? seen.observation.url || null : null;

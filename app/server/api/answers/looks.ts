@@ -14,6 +14,10 @@ const meta = named("ResultMeta", () =>
 		secure: z.boolean(),
 		host: z.string(),
 		path: z.string(),
+		sealed: z
+			.literal(true)
+			.optional()
+			.meta({ description: "The engine hides where the link leads; host and path are those that it shows" }),
 		smallSiteLinks: z.array(pageLink()).optional(),
 		siteLinks: z.array(pageLink()).optional(),
 		notation: z.object({ value: z.number().nullable(), best: z.number().nullable(), count: z.number().nullable() }).optional(),
@@ -37,6 +41,7 @@ const lookPage = named("LookPage", () =>
 			.optional()
 			.meta({ description: "Only of a page that a relay carried: kind and country of the relay, never its address" }),
 		outcome: z.enum(PAGE_OUTCOMES),
+		suspect: z.literal(true).optional().meta({ description: "Other websites than this search has: the page counts for no position" }),
 		reader: z.string().meta({ description: "Version of the reader" }),
 		organic_count: z.int(),
 		has_next: z.boolean().nullable(),

@@ -18,6 +18,11 @@ export const seen = named("Seen", () =>
 			outcome: z.enum(["ranked", "not_found", "unknown"]),
 			reason: z.enum(UNKNOWN_REASONS).optional().meta({ description: "Of an unknown" }),
 			detail: z.enum(PAGE_OUTCOMES).optional().meta({ description: "Of an unknown: the page that stopped the look" }),
+			last: z
+				.int()
+				.min(0)
+				.optional()
+				.meta({ description: "Of an unknown that is being confirmed: the last confirmed position, 0 for not found", examples: [4] }),
 			depth: z
 				.int()
 				.min(0)

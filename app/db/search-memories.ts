@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Db, Statement } from "./client";
+import type { Condition } from "./guard";
+
+/** What is remembered of a bucket's searches, as JSON by their places; null without any. */
+export async function memoriesOf(db: Db, bucketId: number): Promise<string | null> {
+	const [row] = await db.all<{ memory: string | null }>(sql`SELECT memory FROM bucket WHERE id = ${bucketId}`);
+	return row?.memory ?? null;
+}
+
+/** Replaces the memories of some searches; the others of the bucket stay, also those that another job writes meanwhile. memories: JSON by place. */
+export function rememberSearches(db: Db, bucketId: number, memories: string, fence: Condition): Statement {
+	return db.run(sql`UPDATE bucket SET memory = json_patch(coalesce(memory, '{}'), ${memories}) WHERE id = ${bucketId} AND ${fence}`);
+}

@@ -1,0 +1,135 @@
+import type { HostRule } from "../normalize/domain";
+import type { Look, Opinion } from "../position/look";
+import { observe } from "../position/observe";
+import { DAY_MS } from "../time/durations";
+import { agree, countMove, isJump, isMassMove, type RunMoves } from "./jumps";
+import {
+	codeOfValue,
+	lastValue,
+	type PlaceHistory,
+	type PlaceValue,
+	placeValueOf,
+	shownPosition,
+	valueOfCode,
+	withValue,
+} from "./place-values";
+import { freshMemory, type SearchMemory, type WaitingReading } from "./search-memory";
+import { moreEvidence, type ReadingEvidence } from "./weigh-readings";
+
+/** A website without a value for so long is followed by nobody any more. */
+const NO_LONGER_FOLLOWED_DAYS = 14;
+
+/** A followed website. */
+export interface FollowedWebsite {
+	domain: string;
+	hosts: HostRule;
+	/** Organic results that its deepest follower wants. */
+	depth: number;
+}
+
+/** An earlier reading that counts. */
+export interface FirstReading {
+	value: PlaceValue;
+	url: string;
+	look: string;
+	source: string;
+	at: number;
+}
+
+/** What is known when a value is judged. */
+interface Known {
+	memory: SearchMemory;
+	/** What an earlier reading says about a website; an opinion only where its pages were not suspect, or are shown again. */
+	isOpinion: boolean;
+	evidence: ReadingEvidence;
+	moves: Map<string, RunMoves>;
+}
+
+export interface ReviewedValues {
+	/** Published values, with those of this look. */
+	values: Record<string, PlaceHistory>;
+	/** Websites whose value here does not count. */
+	held: string[];
+	/** Values that are held now and were not before. */
+	newlyHeld: number;
+	/** Values that go on waiting for another reading. */
+	waiting: WaitingReading["values"];
+	/** Websites whose earlier reading counts. */
+	first: Map<string, FirstReading>;
+	opinions: Opinion["values"];
+}
+
+/** Judges what a look, with its suspect pages marked, says about each website. */
+export function reviewValues(look: Look, websites: readonly FollowedWebsite[], known: Known): ReviewedValues {
+	const day = Math.floor(look.finishedAt / DAY_MS);
+	const { memory } = known;
+	const still = Object.entries(memory.values).filter(([, history]) => day - history.day <= NO_LONGER_FOLLOWED_DAYS);
+	const all: ReviewedValues = { values: Object.fromEntries(still), held: [], newlyHeld: 0, waiting: {}, first: new Map(), opinions: [] };
+	for (const website of websites) {
+		const { domain } = website;
+		const now = placeValueOf(observe(look, website));
+		const earlier = memory.waiting?.values[domain];
+		if (now === null) {
+			if (earlier) all.waiting[domain] = earlier;
+			continue;
+		}
+		const verdict = judgeValue(website, now, known);
+		if (verdict === "held") {
+			all.held.push(domain);
+			all.newlyHeld++;
+			all.waiting[domain] = [codeOfValue(now), addressOf(look, website)];
+			continue;
+		}
+		const said = valueOfCode(earlier?.[0] ?? 0);
+		if (verdict === "first" && said && memory.waiting) {
+			all.held.push(domain);
+			all.first.set(domain, firstReading(memory.waiting, said, earlier?.[1] ?? ""));
+		}
+		if (said) all.opinions.push({ domain, first: positionOf(said, website), second: shownPosition(now), counts: verdict });
+		all.values[domain] = withValue(memory.values[domain] ?? null, day, verdict === "first" && said ? said : now);
+	}
+	return all;
+}
+
+/** Which reading counts: both say the same, one has more evidence, or the value waits for another reading. */
+function judgeValue({ domain }: FollowedWebsite, now: PlaceValue, known: Known): "both" | "first" | "second" | "held" {
+	const { memory, moves } = known;
+	const history = memory.values[domain] ?? null;
+	const counted = countMove(moves.get(domain) ?? { compared: 0, moved: 0 }, history, now);
+	moves.set(domain, counted);
+	const said = valueOfCode(memory.waiting?.values[domain]?.[0] ?? 0);
+	const jumps = isJump(history, now, isMassMove(counted));
+	if (jumps && !(known.isOpinion && said)) return "held";
+	if (!said || !memory.waiting || agree(said, now, history)) return "both";
+	return jumps ? moreEvidence(memory.waiting, known.evidence) : "second";
+}
+
+function firstReading({ look, source, at, depth }: WaitingReading, said: PlaceValue, url: string): FirstReading {
+	return { value: { ...said, depth: Math.min(said.depth, depth) }, url, look, source, at };
+}
+
+/** Values of all websites that a look reads, with their addresses. */
+export function saidBy(look: Pick<Look, "pages">, websites: readonly FollowedWebsite[]): WaitingReading["values"] {
+	const said: WaitingReading["values"] = {};
+	for (const website of websites) {
+		const value = placeValueOf(observe(look, website));
+		if (value) said[website.domain] = [codeOfValue(value), addressOf(look, website)];
+	}
+	return said;
+}
+
+function addressOf(look: Pick<Look, "pages">, website: FollowedWebsite): string {
+	const seen = observe(look, website);
+	if (seen.outcome === "ranked") return seen.url;
+	return seen.outcome === "not_found" ? (seen.below?.url ?? "") : "";
+}
+
+function positionOf({ place, depth }: PlaceValue, website: FollowedWebsite): number {
+	return shownPosition({ place, depth: Math.min(depth, website.depth) });
+}
+
+/** The last confirmed position of a website, 0 for not found; undefined where none is known. */
+export function lastConfirmed(memory: SearchMemory | null, website: FollowedWebsite, now: number): number | undefined {
+	const last = lastValue(freshMemory(memory, now).values[website.domain]);
+	return last ? positionOf(last, website) : undefined;
+}

@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { type OpinionSettings, READ_NEW_TWICE } from "~/domain/confirmation/opinion-settings";
+import { formatNumber } from "~/i18n/format";
+
+interface OpinionFormProps {
+	settings: OpinionSettings;
+	doubts: { suspect: number; granted: number; agreed: number; disagreed: number };
+	isRefused: boolean;
+	/** What was sent with a refused form. */
+	sent: Record<string, string> | null;
+}
+
+/** Budget of second readings, and what came of them. */
+export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormProps) {
+	const { t, i18n } = useTranslation();
+	const number = (value: number) => formatNumber(value, i18n.language);
+	const { suspect, granted, agreed, disagreed } = doubts;
+	return (
+		<section className="mt-8">
+			<h2 className="font-semibold">{t("sources.opinion.title")}</h2>
+			<p className="text-ink-muted">{t("sources.opinion.help")}</p>
+			<p>
+				{t("sources.opinion.counts", {
+					granted: number(granted),
+					agreed: number(agreed),
+					disagreed: number(disagreed),
+					suspect: number(suspect),
+				})}
+			</p>
+			<Form method="post" className="mt-3 grid max-w-2xl gap-3">
+				<input type="hidden" name="intent" value="opinion" />
+				<Field
+					id="percent"
+					label={t("sources.opinion.percent")}
+					hint={t("sources.opinion.percentHint")}
+					errors={isRefused ? [t("sources.opinion.bad")] : []}
+				>
+					{(ids) => (
+						<input
+							{...ids}
+							name="percent"
+							inputMode="decimal"
+							defaultValue={sent?.percent ?? String(settings.percent)}
+							className="input w-32"
+						/>
+					)}
+				</Field>
+				<Field id="read_new_twice" label={t("sources.opinion.readNew")} errors={[]}>
+					{(ids) => (
+						<select {...ids} name="read_new_twice" defaultValue={sent?.read_new_twice ?? settings.read_new_twice} className="input w-fit">
+							{READ_NEW_TWICE.map((mode) => (
+								<option key={mode} value={mode}>
+									{t(`sources.opinion.modes.${mode}`)}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+				<div>
+					<Button variant="outline">{t("sources.opinion.save")}</Button>
+				</div>
+			</Form>
+		</section>
+	);
+}

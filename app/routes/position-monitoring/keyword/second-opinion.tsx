@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { sourceWords } from "~/components/position/source-words";
+import { Callout } from "~/components/ui/callout";
+import type { OpinionView } from "./read-keyword";
+
+const VERDICTS = { both: "keyword.opinion.both", first: "keyword.opinion.differFirst", second: "keyword.opinion.differSecond" } as const;
+
+/** What another reading says: two that agree or not, or one that does not count yet. */
+export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
+	const { t } = useTranslation();
+	const words = (position: number) => (position > 0 ? t("keyword.opinion.at", { position }) : t("keyword.opinion.missing"));
+	if (opinion.kind === "held")
+		return (
+			<Callout tone="info">
+				<p className="font-semibold">{t("keyword.opinion.title")}</p>
+				<p>{t("keyword.opinion.held", { position: words(opinion.position) })}</p>
+			</Callout>
+		);
+	const { first, second, counts, suspect, source, at, own } = opinion;
+	return (
+		<Callout tone="info">
+			<p className="font-semibold">{t("keyword.opinion.title")}</p>
+			<p>{t("keyword.opinion.first", { position: words(first), at, source: sourceWords(source, t) })}</p>
+			{suspect && <p>{t("keyword.opinion.suspect")}</p>}
+			<p>{t("keyword.opinion.second", { position: words(second), at: own.at, source: sourceWords(own.source, t) })}</p>
+			<p>{t(VERDICTS[counts])}</p>
+		</Callout>
+	);
+}

@@ -1,0 +1,189 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
+import { runnableJobs } from "~/db/jobs";
+import { writeSetting } from "~/db/settings";
+import { TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { bucket } from "~/db/tables/monitors";
+import { doubtCount } from "~/db/tables/operation";
+import type { StoredMemory } from "~/domain/confirmation/search-memory";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { openDueSamples } from "../clock/tick";
+import { LEASE_MS } from "../jobs/lease-job";
+import { runJob } from "../jobs/run-job";
+import { readLook } from "../looks/read-look";
+import { readSample } from "../samples/read-sample";
+import { recentDoubts, saveOpinionSettings } from "./opinion-settings";
+
+let world: World;
+let account: number;
+beforeEach(async () => {
+	world = await newWorld();
+	account = await newAccount(world);
+});
+
+/** Runs the jobs that are due. */
+async function runDue(): Promise<void> {
+	await openDueSamples(world.ctx);
+	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
+}
+
+async function nextDay(): Promise<void> {
+	world.advance(DAY_MS);
+	await runDue();
+}
+
+async function retry(): Promise<void> {
+	world.advance(MINUTE_MS);
+	await runDue();
+}
+
+async function seen(ordinal = 0) {
+	const day = new Date(world.ctx.now()).toISOString().slice(0, 10);
+	return (await readSample(world.ctx, account, { day, time: "0000" }))?.get(ordinal);
+}
+
+const counts = () => world.ctx.db.select().from(doubtCount);
+const answers = async () => (await accountById(world.ctx.db, account))?.observationCount;
+
+test("a jump is held with the last confirmed position, read again after a pause, and published when both agree", async () => {
+	await follow(world, account, "shop.example", ["red shoes", "blue shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	world.engine.except((term, start) => (term === "red shoes" ? pageWith(17, start, term) : null));
+	await nextDay();
+	expect((await seen())?.observation).toEqual({ outcome: "unknown", reason: "confirming", depth: 30, detail: null, last: 4 });
+	expect((await seen())?.evidence.retryAt).toBeGreaterThan(world.ctx.now());
+	expect([(await seen(1))?.observation, await answers()]).toMatchObject([{ outcome: "ranked", position: 4 }, 3]);
+	const before = world.engine.asked.length;
+	await retry();
+	const now = await seen();
+	expect([now?.observation, await answers()]).toMatchObject([{ outcome: "ranked", position: 17, depth: 30 }, 4]);
+	expect(world.engine.asked.slice(before).map(({ term }) => term)).toEqual(["red shoes", "red shoes", "red shoes"]);
+	const view = await readLook(world.ctx, { accountId: account, lookId: now?.evidence.look ?? "" });
+	expect(view?.look.opinion).toMatchObject({
+		source: "fetch",
+		values: [{ domain: "shop.example", first: 17, second: 17, counts: "both" }],
+	});
+	expect(await counts()).toEqual([{ day: "2026-11-22", held: 1, granted: 1, agreed: 1 }]);
+	await nextDay();
+	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 17 });
+});
+
+test("a poisoned page drops nobody: the value comes from a reading with the usual hosts, and the page stays as evidence", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	let poisoned = true;
+	world.engine.except((term, start) => (poisoned && start === 0 ? strangePage(term) : null));
+	await nextDay();
+	const held = await seen();
+	expect(held?.observation).toEqual({ outcome: "unknown", reason: "confirming", depth: 0, detail: "poisoned", last: 4 });
+	const view = await readLook(world.ctx, { accountId: account, lookId: held?.evidence.look ?? "" });
+	expect(view?.look.pages.map(({ suspect, reading }) => [suspect, reading.organicCount])).toEqual([
+		[true, 10],
+		[undefined, 10],
+		[undefined, 10],
+	]);
+	poisoned = false;
+	await retry();
+	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+	expect([await counts(), await recentDoubts(world.ctx)]).toMatchObject([[], { suspect: 1, disagreed: 1, granted: 0 }]);
+});
+
+test("a consumer that dies in the second reading, or before a held value is recorded, neither loses nor publishes it", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	world.engine.except((term, start) => pageWith(17, start, term));
+	const dieOnce = () => {
+		let dies = true;
+		world.hooks.beforePut = async (key) => {
+			if (dies && key.startsWith("readings/")) {
+				dies = false;
+				throw new Error("killed");
+			}
+		};
+	};
+	dieOnce();
+	world.advance(DAY_MS);
+	await expect(runDue()).rejects.toThrow("killed");
+	expect((await seen())?.observation).toMatchObject({ reason: "pending" });
+	world.advance(2 * LEASE_MS);
+	await runDue();
+	expect((await seen())?.observation).toMatchObject({ reason: "confirming", last: 4 });
+	dieOnce();
+	world.advance(MINUTE_MS);
+	await expect(runDue()).rejects.toThrow("killed");
+	world.advance(2 * LEASE_MS);
+	await runDue();
+	expect([(await seen())?.observation, await answers()]).toMatchObject([{ outcome: "ranked", position: 17 }, 2]);
+});
+
+test("without a budget no second reading is made: the next day's look confirms the value or refutes it", async () => {
+	await saveOpinionSettings(world.ctx, 1, { percent: 0, read_new_twice: "poisoned" });
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	world.engine.ranking({ 17: "shop.example" });
+	await nextDay();
+	expect(await seen()).toMatchObject({ observation: { reason: "confirming", last: 4 }, evidence: { retryAt: null } });
+	const asked = world.engine.asked.length;
+	await retry();
+	expect(world.engine.asked).toHaveLength(asked);
+	await nextDay();
+	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 17 });
+});
+
+test("the second reading is made by another source where there is one", async () => {
+	const providers = new SimulatedProviders(world);
+	await writeSetting(world.ctx.db, { key: TOTAL_CAP_SETTING, value: "1000000000", at: world.ctx.now() });
+	await providers.add("serper");
+	await providers.add("serpapi");
+	await follow(world, account, "example-shop.com", ["garden chair 1"]);
+	await runDue();
+	expect((await seen())?.evidence.source).toBe("serper");
+	// The simulator does not show it among the first 30.
+	await pretendLast("example-shop.com", 2);
+	await nextDay();
+	expect(await seen()).toMatchObject({ observation: { reason: "confirming", last: 2 }, evidence: { source: "serper" } });
+	await retry();
+	const confirmed = await seen();
+	expect(confirmed).toMatchObject({ observation: { outcome: "not_found", depth: 30 }, evidence: { source: "serpapi" } });
+	const view = await readLook(world.ctx, { accountId: account, lookId: confirmed?.evidence.look ?? "" });
+	expect(view?.look.opinion).toMatchObject({ source: "serper", values: [{ counts: "both" }] });
+});
+
+test("while poisoned pages are about, the first reading of a search counts only with a second one", async () => {
+	await saveOpinionSettings(world.ctx, 1, { percent: 3, read_new_twice: "always" });
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	expect((await seen())?.observation).toEqual({ outcome: "unknown", reason: "confirming", depth: 0, detail: "poisoned" });
+	await retry();
+	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+});
+
+/** A page of the usual list, with the website at another place. */
+function pageWith(place: number, start: number, term: string) {
+	const host = (at: number) => (at === place ? "shop.example" : `r${at}.example`);
+	return { organic: Array.from({ length: 10 }, (_, i) => `https://${host(start + 1 + i)}/${encodeURIComponent(term)}`), more: true };
+}
+
+function strangePage(term: string) {
+	return { organic: Array.from({ length: 10 }, (_, i) => `https://elsewhere${i}.example/${encodeURIComponent(term)}`), more: true };
+}
+
+/** Writes another last position into the memory of the only search. */
+async function pretendLast(domain: string, place: number): Promise<void> {
+	const [row] = await world.ctx.db.select().from(bucket);
+	const memory = JSON.parse(row?.memory ?? "{}") as Record<string, StoredMemory>;
+	const [first] = Object.values(memory);
+	const history = first?.[4][domain];
+	if (!history) throw new Error("the search has no memory of the website");
+	const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	history[1] = `${digits[place >> 6]}${digits[place & 63]}`;
+	await world.ctx.db.run(sql`UPDATE bucket SET memory = ${JSON.stringify(memory)}`);
+}

@@ -1,0 +1,87 @@
+import type { FirstReading, FollowedWebsite } from "~/domain/confirmation/review-values";
+import { type Observation, observationAt } from "~/domain/sample/observation";
+import type { JobReview } from "../confirmation/job-review";
+import { grantReadings } from "../confirmation/opinion-budget";
+import type { Ctx } from "../ctx";
+import { packReading } from "../looks/load-looks";
+import type { TakenLook } from "./part-buffer";
+import { groupBy } from "./wishes/group-by";
+import type { JobWish } from "./wishes/job-wishes";
+import type { Answer } from "./wishes/wish";
+
+export interface ReviewedLooks {
+	/** The answer that counts: of the earlier reading where that has more evidence, and with the last confirmed position where none counts yet. */
+	confirm(wish: JobWish, answer: Answer): Answer;
+}
+
+/**
+ * Reviews the looks of a part before they are stored: marks are written into the looks themselves, so that evidence tells what did not count. part: id of
+ * the part that will contain them.
+ */
+export async function reviewLooks(
+	ctx: Ctx,
+	review: JobReview,
+	wishes: readonly JobWish[],
+	looks: readonly TakenLook[],
+	part: string,
+): Promise<ReviewedLooks> {
+	const first = new Map<number, ReadonlyMap<string, FirstReading>>();
+	const held: number[] = [];
+	const bySearch = groupBy(
+		wishes.filter(({ kind }) => kind === "sample"),
+		({ member }) => member.index,
+	);
+	for (const taken of looks) {
+		const { index } = taken;
+		const websites = websitesOf(bySearch.get(index) ?? []);
+		// The list of a search that only a check or a tracked URL asks for is the answer itself: nothing in it is unusual.
+		if (websites.length === 0) continue;
+		const reviewed = review.review(index, taken.look, `${part}.${index}`, websites);
+		if (reviewed.first.size > 0) first.set(index, reviewed.first);
+		if (reviewed.newlyHeld > 0) held.push(index);
+		if (reviewed.look === taken.look) continue;
+		taken.look = reviewed.look;
+		taken.reading = packReading(reviewed.look);
+	}
+	// Those that came first.
+	const refused = new Set(held.length > 0 ? held.slice(await grantReadings(ctx, held.length)) : []);
+	return {
+		confirm(wish, answer) {
+			if (wish.kind !== "sample") return answer;
+			const { index, ...website } = wish.member;
+			const earlier = first.get(index)?.get(website.domain);
+			if (earlier) return answerOfFirst(earlier, website.depth);
+			const { observation, evidence } = answer;
+			if (!isConfirming(observation)) return answer;
+			const last = review.last(index, website);
+			const retryAt = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
+			return { ...answer, observation: { ...observation, ...(last !== undefined && { last }) }, evidence: { ...evidence, retryAt } };
+		},
+	};
+}
+
+/** Whether an answer waits for the next ordinary look, because the budget grants no other. */
+export function waitsForNextLook(answer: Answer | null): boolean {
+	return answer !== null && isConfirming(answer.observation) && answer.evidence.retryAt === null;
+}
+
+function isConfirming(observation: Observation): observation is Extract<Observation, { outcome: "unknown" }> {
+	return observation.outcome === "unknown" && observation.reason === "confirming";
+}
+
+/** The followed websites of a search, each with its deepest follower's depth. */
+function websitesOf(wishes: readonly JobWish[]): FollowedWebsite[] {
+	const websites = new Map<string, FollowedWebsite>();
+	for (const { member } of wishes) {
+		const depth = Math.max(member.depth, websites.get(member.domain)?.depth ?? 0);
+		websites.set(member.domain, { domain: member.domain, hosts: member.hosts, depth });
+	}
+	return [...websites.values()];
+}
+
+function answerOfFirst({ value, url, look, source, at }: FirstReading, depth: number): Answer {
+	const read = Math.min(depth, value.depth);
+	const observation: Observation =
+		value.place === null ? { outcome: "not_found", depth: read, exhausted: false } : observationAt({ position: value.place, url }, read);
+	return { observation, evidence: { at, source, look, retryAt: null } };
+}

@@ -1,0 +1,297 @@
+import { isJump, type RunMoves } from "~/domain/confirmation/jumps";
+import { arePagesPoisoned, type OpinionSettings, secondReadingsPerDay } from "~/domain/confirmation/opinion-settings";
+import { type PlaceValue, withValue } from "~/domain/confirmation/place-values";
+import { HostWeights } from "~/domain/confirmation/poisoning";
+import { type Review, reviewLook } from "~/domain/confirmation/review-look";
+import { readMemory, type SearchMemory, storeMemory } from "~/domain/confirmation/search-memory";
+import { hostMatchesDomain } from "~/domain/normalize/domain";
+import type { Look, LookPage } from "~/domain/position/look";
+import { resultsPage } from "~/domain/position/look-fixtures";
+import { observe } from "~/domain/position/observe";
+import { walkPages } from "~/domain/position/walk-pages";
+import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { hashText, share } from "../../workers/simulator/hash";
+import { poisonedSearch } from "../../workers/simulator/pages/page-scripts";
+import { rankResults } from "../../workers/simulator/rank-results";
+import { parseSearchRequest, type SearchRequest } from "../../workers/simulator/search-request";
+
+const SEED = "1";
+const FIRST_DAY = 20_700;
+const DOMAIN = "example-shop.com";
+const DEPTH = 30;
+const WEBSITE = { domain: DOMAIN, hosts: "subdomains", depth: DEPTH } as const;
+const PAGE = 10;
+const BUCKET = 100;
+/** Attempts within a day: as many as the delays between retries leave room for. */
+const MAX_ATTEMPTS = 10;
+/** One keyword in so many truly falls on a given day, and stays there. */
+const FALLS_EVERY = 40;
+const FALL_PLACES = 14;
+
+export interface Scenario {
+	keywords: number;
+	days: number;
+	/** Share of poisoned page requests. */
+	poisoned: number;
+	/** First day with poisoned pages. */
+	poisonedFrom: number;
+	settings: OpinionSettings | null;
+	/** Keywords that truly fall by 14 places. */
+	falls: boolean;
+}
+
+export interface Outcome {
+	looks: number;
+	secondLooks: number;
+	pages: number;
+	/** Published values that are worse than the truth of their day while the value shown before was not. */
+	falseDrops: number;
+	/** Published values other than the truth, of all days and of days after a keyword's first. */
+	wrong: number;
+	wrongLater: number;
+	published: number;
+	suspect: number;
+	held: number;
+	granted: number;
+	refused: number;
+	/** True drops by their delay in days, and in readings after the one that first showed them. */
+	drops: number;
+	delayedDays: Record<number, number>;
+	confirmations: Record<number, number>;
+	/** Keyword-days without a value of that day. */
+	withoutValue: number;
+	/** Characters of the stored memories of one bucket. */
+	memoryBytes: number;
+	/** Looks with marks, and what their marks take as JSON. */
+	markedLooks: number;
+	markBytes: number;
+}
+
+interface Keyword {
+	term: string;
+	fallsOn: number;
+	/** Value shown now. */
+	shown: PlaceValue | null;
+	waitsSince: number | null;
+	readings: number;
+}
+
+/** Plays days of looks with the product's own rules; pages are lists of hosts, because the reader is not what is tested here. */
+export function playDays(scenario: Scenario): Outcome {
+	return new Play(scenario).run();
+}
+
+/** A search of a job that has no answer yet, with the pages that the next attempt continues from. */
+interface OpenSearch {
+	keyword: Keyword;
+	pages: LookPage[];
+}
+type Memories = Record<number, ReturnType<typeof storeMemory>>;
+
+/** What the reviews of one job share. */
+interface JobKnows {
+	kept: Memories;
+	memories: Map<number, SearchMemory>;
+	weights: HostWeights;
+	moves: Map<string, RunMoves>;
+}
+
+class Play {
+	private readonly outcome = emptyOutcome();
+	private readonly keywords: Keyword[];
+	private readonly stored: Memories[] = [];
+	private requests = 0;
+	private day = 0;
+	private today = { suspect: 0, looks: 0, grants: 0 };
+	private yesterday = { suspect: 0, looks: 0 };
+
+	constructor(private readonly scenario: Scenario) {
+		this.keywords = Array.from({ length: scenario.keywords }, (_, i): Keyword => {
+			const falls = scenario.falls && i % FALLS_EVERY === 0;
+			const fallsOn = falls ? 3 + ((i / FALLS_EVERY) % (scenario.days - 6)) : Number.POSITIVE_INFINITY;
+			return { term: `shop term ${i}`, fallsOn, shown: null, waitsSince: null, readings: 0 };
+		});
+	}
+
+	run(): Outcome {
+		const { settings, days } = this.scenario;
+		for (this.day = 0; this.day < days; this.day++) {
+			const grants = settings ? secondReadingsPerDay(settings, this.yesterday.looks) : 0;
+			this.today = { suspect: 0, looks: 0, grants };
+			for (let first = 0; first < this.keywords.length; first += BUCKET)
+				this.runJobs(first / BUCKET, this.keywords.slice(first, first + BUCKET));
+			this.yesterday = this.today;
+		}
+		this.outcome.memoryBytes = JSON.stringify(this.stored[0] ?? {}).length;
+		return this.outcome;
+	}
+
+	/** The day's job of a bucket and its retries. As a job, each reads the memories once. */
+	private runJobs(bucket: number, own: Keyword[]): void {
+		const kept = this.stored[bucket] ?? {};
+		this.stored[bucket] = kept;
+		const open = new Map(own.map((keyword, index): [number, OpenSearch] => [index, { keyword, pages: [] }]));
+		for (let attempt = 0; attempt < MAX_ATTEMPTS && open.size > 0; attempt++) {
+			const memories = new Map(Object.entries(kept).map(([index, memory]) => [Number(index), readMemory(memory)]));
+			const job = { kept, memories, weights: new HostWeights(memories.values()), moves: new Map<string, RunMoves>() };
+			for (const [index, search] of [...open]) {
+				const { keyword } = search;
+				const look = this.take(search, attempt, index);
+				const left = this.scenario.settings ? this.review(look, keyword, index, job) : this.believe(look, keyword);
+				if (left === null) open.delete(index);
+				else open.set(index, { keyword, pages: left });
+			}
+		}
+		this.outcome.withoutValue += open.size;
+	}
+
+	private take({ keyword, pages }: OpenSearch, attempt: number, index: number): Look {
+		const { outcome, scenario, day } = this;
+		const at = (FIRST_DAY + day) * DAY_MS + attempt * HOUR_MS + index;
+		const look = takeLook(keyword, day, pages, at, () => {
+			this.requests++;
+			return day >= scenario.poisonedFrom && isDrawn(this.requests, scenario.poisoned) ? this.requests : 0;
+		});
+		outcome.pages += look.pages.length - pages.length;
+		keyword.readings++;
+		if (attempt > 0) outcome.secondLooks++;
+		else {
+			this.today.looks++;
+			outcome.looks++;
+		}
+		return look;
+	}
+
+	/** Without the rules, whatever was read is published. */
+	private believe(look: Look, keyword: Keyword): null {
+		this.publish(keyword, valueIn(look.pages.flatMap((page) => hostsOf(page))));
+		return null;
+	}
+
+	/** Publishes what counts and returns null; else the pages from which the next attempt continues. */
+	private review(look: Look, keyword: Keyword, index: number, { kept, memories, weights, moves }: JobKnows): LookPage[] | null {
+		const memory = memories.get(index) ?? null;
+		const lookId = `look at ${look.finishedAt}`;
+		const review = reviewLook({ look, lookId, websites: [WEBSITE], memory, weights, readsNewTwice: this.readsNewTwice(), moves });
+		kept[index] = storeMemory(review.memory);
+		this.count(look, review);
+		const first = review.first.get(DOMAIN);
+		const seen = observe(review.look, WEBSITE);
+		if (first || seen.outcome !== "unknown") {
+			this.publish(keyword, first?.value ?? { place: seen.outcome === "ranked" ? seen.position : null, depth: seen.depth });
+			return null;
+		}
+		keyword.waitsSince ??= this.day;
+		if (review.newlyHeld > 0 && !this.isGranted()) return null;
+		const walk = walkPages(review.look.pages);
+		return walk.gap === null ? [] : review.look.pages.slice(0, walk.pagesCounted);
+	}
+
+	private readsNewTwice(): boolean {
+		const mode = this.scenario.settings?.read_new_twice;
+		const { today, yesterday } = this;
+		const poisoned = arePagesPoisoned({ suspect: today.suspect + yesterday.suspect, looks: today.looks + yesterday.looks });
+		return mode === "always" || (mode === "poisoned" && poisoned);
+	}
+
+	private count(look: Look, review: Review): void {
+		const { outcome } = this;
+		const marks = JSON.stringify(review.look).length - JSON.stringify(look).length;
+		if (marks > 0) outcome.markedLooks++;
+		outcome.markBytes += marks;
+		if (review.newlyHeld > 0) outcome.held++;
+		if (review.suspectPages === 0) return;
+		this.today.suspect++;
+		outcome.suspect++;
+	}
+
+	private isGranted(): boolean {
+		if (this.today.grants === 0) {
+			this.outcome.refused++;
+			return false;
+		}
+		this.today.grants--;
+		this.outcome.granted++;
+		return true;
+	}
+
+	private publish(keyword: Keyword, value: PlaceValue): void {
+		publish(this.outcome, keyword, value, valueIn(truthOf(keyword, this.day)), this.day);
+	}
+}
+
+function publish(outcome: Outcome, keyword: Keyword, value: PlaceValue, truth: PlaceValue, day: number): void {
+	outcome.published++;
+	const place = (one: PlaceValue) => one.place ?? DEPTH + 1;
+	const before = keyword.shown;
+	if (place(value) !== place(truth)) {
+		outcome.wrong++;
+		if (day > 0) outcome.wrongLater++;
+	}
+	if (before && place(value) > place(truth) && place(before) < place(value)) outcome.falseDrops++;
+	const history = before && withValue(null, 0, before);
+	if (history && day >= keyword.fallsOn && isJump(history, value) && place(value) > place(before ?? value)) {
+		const days = day - (keyword.waitsSince ?? day);
+		outcome.drops++;
+		outcome.delayedDays[days] = (outcome.delayedDays[days] ?? 0) + 1;
+		outcome.confirmations[keyword.readings - 1] = (outcome.confirmations[keyword.readings - 1] ?? 0) + 1;
+	}
+	Object.assign(keyword, { shown: value, waitsSince: null, readings: 0 });
+}
+
+function takeLook(keyword: Keyword, day: number, kept: readonly LookPage[], at: number, drawPoison: () => number): Look {
+	const pages = [...kept];
+	const hosts = truthOf(keyword, day);
+	while (pages.length < DEPTH / PAGE) {
+		const poison = drawPoison();
+		const from = poison ? poisonedHosts(keyword, day, poison) : hosts;
+		const own = from.slice(pages.length * PAGE, (pages.length + 1) * PAGE);
+		pages.push(resultsPage(own, from.length > (pages.length + 1) * PAGE));
+		if (from.length <= pages.length * PAGE) break;
+	}
+	const search = { engine: "google", term: keyword.term, country: "us", language: "en", device: "desktop", place: "" } as const;
+	return { search, source: "fetch", config: { name: "simulated", version: 1 }, depth: DEPTH, startedAt: at, finishedAt: at, pages };
+}
+
+function truthOf(keyword: Keyword, day: number): string[] {
+	const hosts = rankResults(request(keyword.term, day), SEED).map(({ host }) => host);
+	if (day < keyword.fallsOn) return hosts;
+	const own = hosts.findIndex(isOwn);
+	if (own < 0) return hosts;
+	const others = hosts.filter((host) => !isOwn(host));
+	return [...others.slice(0, own + FALL_PLACES), DOMAIN, ...others.slice(own + FALL_PLACES)];
+}
+
+function poisonedHosts(keyword: Keyword, day: number, count: number): string[] {
+	return rankResults(poisonedSearch(request(keyword.term, day), count), SEED).map(({ host }) => host);
+}
+
+function request(term: string, day: number): SearchRequest {
+	const parsed = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), (FIRST_DAY + day) * DAY_MS);
+	if ("problem" in parsed) throw new Error(parsed.problem);
+	return parsed;
+}
+
+function valueIn(hosts: readonly string[]): PlaceValue {
+	const place = hosts.slice(0, DEPTH).findIndex(isOwn) + 1;
+	return { place: place > 0 ? place : null, depth: Math.min(DEPTH, hosts.length) };
+}
+
+function isOwn(host: string): boolean {
+	return hostMatchesDomain(host, DOMAIN);
+}
+
+function hostsOf(page: LookPage): string[] {
+	return page.reading.items.map(({ meta }) => meta.host);
+}
+
+/** A draw of its own for each request. */
+function isDrawn(request: number, poisoned: number): boolean {
+	return share(hashText("poisoned"), request) < poisoned;
+}
+
+function emptyOutcome(): Outcome {
+	const none = { looks: 0, secondLooks: 0, pages: 0, falseDrops: 0, wrong: 0, wrongLater: 0, published: 0 };
+	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markedLooks: 0, markBytes: 0 };
+	return { ...none, ...doubts, delayedDays: {}, confirmations: {} };
+}

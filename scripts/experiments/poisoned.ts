@@ -1,0 +1,117 @@
+import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
+import { startApp } from "../bench/bench-app";
+import { newUser, terms } from "../bench/keywords";
+import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
+import { type Outcome, playDays } from "./poisoned-days";
+
+const KEYWORDS = 1_000;
+const DAYS = 30;
+const POISONED = 0.1;
+const YEAR_DAYS = 365;
+/** Of the run through the app. */
+const APP_KEYWORDS = 60;
+const APP_DAYS = 3;
+const TICK_MS = 240_000;
+
+/** 30 simulated days by the product's rules, without poison and with 10 % of all pages poisoned; then some days through the running app. */
+export async function poisonedExperiment(): Promise<Check[]> {
+	const plain = { keywords: KEYWORDS, days: DAYS, falls: true, settings: DEFAULT_OPINION_SETTINGS };
+	const bare = playDays({ ...plain, poisoned: POISONED, poisonedFrom: 1, settings: null });
+	const quiet = playDays({ ...plain, poisoned: 0, poisonedFrom: 0 });
+	const later = playDays({ ...plain, poisoned: POISONED, poisonedFrom: 1 });
+	const fromStart = playDays({ ...plain, poisoned: POISONED, poisonedFrom: 0 });
+	const always = playDays({ ...plain, poisoned: POISONED, poisonedFrom: 0, settings: { ...plain.settings, read_new_twice: "always" } });
+	const extra = (one: Outcome) =>
+		`${percent(one.secondLooks, one.looks)} of looks, ${percent(one.pages - bare.pages, bare.pages)} of pages`;
+	return [
+		check("without the rules, 10 % poisoned: false drops shown", bare.falseDrops > 0, `${bare.falseDrops}, ${bare.wrong} wrong values`),
+		check("no poison: second looks within the budget of 3 %", quiet.secondLooks <= quiet.looks * 0.03, extra(quiet)),
+		check("no poison: wrong values", quiet.wrong === 0, quiet.wrong),
+		check("10 % poisoned: false drops shown", later.falseDrops === 0, `${later.falseDrops}, ${later.wrong} wrong values`),
+		check("10 % poisoned: true drops are shown the same day", onSameDay(later), delays(later)),
+		check(
+			"10 % poisoned: keyword-days without a value",
+			later.withoutValue + later.refused <= later.looks / 100,
+			later.withoutValue + later.refused,
+		),
+		check("10 % poisoned: second looks", true, extra(later)),
+		check("poisoned from the first reading on: false drops shown", fromStart.falseDrops === 0, fromStart.falseDrops),
+		check("… wrong first values, and wrong ones after them", true, `${fromStart.wrong - fromStart.wrongLater} and ${fromStart.wrongLater}`),
+		check(
+			"… with new keywords always read twice: false drops",
+			always.falseDrops === 0,
+			`${always.falseDrops}, ${always.wrong} wrong values`,
+		),
+		check("… second looks", true, extra(always)),
+		check("memory in D1 per bucket of 100 searches", later.memoryBytes < 50_000, `${later.memoryBytes} bytes`),
+		check("marks in the evidence per keyword and year", true, `${marksPerYear(quiet)} bytes; poisoned ${marksPerYear(later)}, before gzip`),
+		...(await throughApp()),
+	];
+}
+
+function percent(part: number, whole: number): string {
+	return `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function onSameDay({ drops, delayedDays }: Outcome): boolean {
+	return drops > 0 && delayedDays[0] === drops;
+}
+
+function delays({ drops, delayedDays, confirmations }: Outcome): string {
+	return `${drops} drops; days of delay ${JSON.stringify(delayedDays)}; readings after the first ${JSON.stringify(confirmations)}`;
+}
+
+function marksPerYear({ markBytes }: Outcome): number {
+	return Math.round((markBytes / KEYWORDS / DAYS) * YEAR_DAYS);
+}
+
+/** Pages are poisoned from the second day on. Each day's positions are compared with the truth when nothing is left to do. */
+async function throughApp(): Promise<Check[]> {
+	const app = await startApp();
+	try {
+		await app.post("/dev/source", { source: "fetch" });
+		const user = await newUser(app, { keywords: APP_KEYWORDS });
+		const market = { country: "us", language: "en", tags: [] };
+		await app.post("/api/monitors", { website: "example-shop.com", keywords: terms(APP_KEYWORDS, "poisoned"), ...market }, user.token);
+		const found = { wrong: 0, unknown: 0, definite: 0 };
+		for (let day = 0; day <= APP_DAYS; day++) {
+			await app.post("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
+			const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
+			const { now } = await app.get<{ now: string }>("/dev/clock");
+			for (const one of monitors) {
+				if (typeof one.position !== "number") found.unknown++;
+				else if (one.position === (await truthOf(app.simulator, one, now))) found.definite++;
+				else found.wrong++;
+			}
+			await fetch(`${app.simulator}/faults`, {
+				method: "POST",
+				headers: JSON_TYPE,
+				body: JSON.stringify({ poisoned: POISONED, seed: "1" }),
+			});
+			await app.post("/dev/clock", { advance_ms: DAY_MS });
+		}
+		const all = APP_KEYWORDS * (APP_DAYS + 1);
+		return [
+			check("through the app: positions other than the truth", found.wrong === 0, `${found.wrong} of ${all}`),
+			check(
+				"through the app: positions read",
+				found.definite >= all * 0.98,
+				`${found.definite}, being confirmed or unknown ${found.unknown}`,
+			),
+		];
+	} finally {
+		await app.stop();
+	}
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const DAY_MS = 86_400_000;
+
+/** Position within the depth by the simulator at an instant; 0 beyond. */
+async function truthOf(origin: string, one: MonitorAnswer, at: string): Promise<number> {
+	const { term, country, language } = one.keyword;
+	const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: one.website.domain, at });
+	const answer = (await (await fetch(`${origin}/truth?${query}`)).json()) as { results: { position: number }[] };
+	const [first] = answer.results;
+	return first && first.position <= one.depth ? first.position : 0;
+}
