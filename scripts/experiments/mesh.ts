@@ -6,6 +6,7 @@ import { DOLLAR_MICROS } from "~/domain/source/price";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { administrator, postForm } from "./sources-form";
 
 const KEYWORDS = 2_000;
 /** Keywords beyond what the limit allows. */
@@ -37,7 +38,7 @@ export async function meshExperiment(): Promise<Check[]> {
 	await app.post("/dev/source", { source: "fetch" });
 	const cookie = await administrator(app);
 	for (const provider of Object.keys(PRICES) as Provider[]) await addSource(app, cookie, provider);
-	await post(app, cookie, { intent: "limit", total_cap: "1000" });
+	await postForm(app, cookie, { intent: "limit", total_cap: "1000" });
 	const user = await newUser(app, { keywords: KEYWORDS + LIMITED_KEYWORDS });
 	await follow(app, user.token, KEYWORDS, "mesh");
 	await until(app, user.token, KEYWORDS / 4);
@@ -59,7 +60,7 @@ export async function meshExperiment(): Promise<Check[]> {
 	];
 
 	const cap = firstSpent + (LIMITED_KEYWORDS / 3) * 3 * PRICES.serpapi * 1_000;
-	await post(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
+	await postForm(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
 	await follow(app, user.token, LIMITED_KEYWORDS, "limited");
 	await sleep(6_000);
 	await app.kill();
@@ -80,28 +81,9 @@ export async function meshExperiment(): Promise<Check[]> {
 	];
 }
 
-async function administrator(app: BenchApp): Promise<string> {
-	const made = await app.post<{ cookie: string }>("/dev/users", {
-		email: `admin-${Date.now()}@example.com`,
-		password: "a long enough password",
-		role: "ADMINISTRATOR",
-	});
-	return made.cookie;
-}
-
-async function post(app: BenchApp, cookie: string, form: Record<string, string>): Promise<void> {
-	const answer = await fetch(`${app.origin}/admin/sources`, {
-		method: "POST",
-		headers: { cookie, origin: app.origin },
-		body: new URLSearchParams(form),
-		redirect: "manual",
-	});
-	if (answer.status !== 302) throw new Error(`POST /admin/sources: ${answer.status}`);
-}
-
 async function addSource(app: BenchApp, cookie: string, provider: Provider): Promise<void> {
 	const price = String(PRICES[provider]);
-	await post(app, cookie, { intent: "save", provider, key: "simulated", first_page: price, further_page: price, month_cap: "1000" });
+	await postForm(app, cookie, { intent: "save", provider, key: "simulated", first_page: price, further_page: price, month_cap: "1000" });
 }
 
 /** Micro-units that the app's own ledger counts in all, by Python's sqlite3. */

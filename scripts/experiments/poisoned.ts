@@ -3,6 +3,7 @@ import { startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
 import { type Outcome, playDays } from "./poisoned-days";
+import { administrator, postForm } from "./sources-form";
 
 const KEYWORDS = 1_000;
 const DAYS = 30;
@@ -70,6 +71,8 @@ async function throughApp(): Promise<Check[]> {
 	const app = await startApp();
 	try {
 		await app.post("/dev/source", { source: "fetch" });
+		const { percent: budget, read_new_twice } = DEFAULT_OPINION_SETTINGS;
+		await postForm(app, await administrator(app), { intent: "opinion", review: "on", percent: String(budget), read_new_twice });
 		const user = await newUser(app, { keywords: APP_KEYWORDS });
 		const market = { country: "us", language: "en", tags: [] };
 		await app.post("/api/monitors", { website: "example-shop.com", keywords: terms(APP_KEYWORDS, "poisoned"), ...market }, user.token);

@@ -3,10 +3,14 @@ import { z } from "zod";
 /** When the first reading of a search is read twice before it counts. "poisoned": while poisoned pages are about. */
 export const READ_NEW_TWICE = ["always", "poisoned", "never"] as const;
 
+/** Whether values that jump and pages with foreign hosts wait for a second reading. */
+export const REVIEWS = ["off", "on"] as const;
+
 const MAX_PERCENT = 100;
 
 /** Settings of second opinions; form fields of the same names. */
 export const opinionSettingsSchema = z.object({
+	review: z.enum(REVIEWS),
 	/** Second readings of values that jump, in percent of the looks of the last 24 hours. */
 	percent: z
 		.union([
@@ -22,8 +26,8 @@ export const opinionSettingsSchema = z.object({
 });
 export type OpinionSettings = z.infer<typeof opinionSettingsSchema>;
 
-/** Source of 3 %: issue "default 3 % of looks". */
-export const DEFAULT_OPINION_SETTINGS: OpinionSettings = { percent: 3, read_new_twice: "poisoned" };
+/** Off: an operator decides that values may wait for a second reading (docs/decisions/0089). */
+export const DEFAULT_OPINION_SETTINGS: OpinionSettings = { review: "off", percent: 3, read_new_twice: "poisoned" };
 
 /** Second readings that a day has at least: a deployment with few keywords would otherwise have none. */
 const MIN_PER_DAY = 20;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { type OpinionSettings, READ_NEW_TWICE } from "~/domain/confirmation/opinion-settings";
+import { type OpinionSettings, READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-settings";
 import { formatNumber } from "~/i18n/format";
 
 interface OpinionFormProps {
@@ -32,6 +32,17 @@ export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormPr
 			</p>
 			<Form method="post" className="mt-3 grid max-w-2xl gap-3">
 				<input type="hidden" name="intent" value="opinion" />
+				<Field id="review" label={t("sources.opinion.review")} hint={t("sources.opinion.reviewHint")} errors={[]}>
+					{(ids) => (
+						<select {...ids} name="review" defaultValue={sent?.review ?? settings.review} className="input w-fit">
+							{REVIEWS.map((mode) => (
+								<option key={mode} value={mode}>
+									{t(`sources.opinion.reviews.${mode}`)}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
 				<Field
 					id="percent"
 					label={t("sources.opinion.percent")}

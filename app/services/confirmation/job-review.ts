@@ -11,6 +11,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { LookCounter } from "../sources/look-counter";
 import { readsNewTwice, utcDay } from "./opinion-budget";
+import { readOpinionSettings } from "./opinion-settings";
 
 export type StoredMemories = Record<string, StoredMemory>;
 
@@ -33,8 +34,10 @@ export class JobReview {
 		this.weights = new HostWeights(this.memories.values());
 	}
 
-	/** job: its progress gets the memories that its looks change. */
-	static async open(ctx: Ctx, job: { bucketId: number; progress: { memories?: StoredMemories } }): Promise<JobReview> {
+	/** job: its progress gets the memories that its looks change. Null where reviews are off. */
+	static async open(ctx: Ctx, job: { bucketId: number; progress: { memories?: StoredMemories } }): Promise<JobReview | null> {
+		const { review } = await readOpinionSettings(ctx);
+		if (review === "off") return null;
 		job.progress.memories ??= {};
 		const stored = await memoriesOf(ctx.db, job.bucketId);
 		return new JobReview(ctx, stored === null ? {} : ownJson<StoredMemories>(stored), job.progress.memories);

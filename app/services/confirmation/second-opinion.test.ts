@@ -6,6 +6,7 @@ import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { bucket } from "~/db/tables/monitors";
 import { doubtCount } from "~/db/tables/operation";
+import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
 import type { StoredMemory } from "~/domain/confirmation/search-memory";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
@@ -22,6 +23,7 @@ let account: number;
 beforeEach(async () => {
 	world = await newWorld();
 	account = await newAccount(world);
+	await saveOpinionSettings(world.ctx, 1, { ...DEFAULT_OPINION_SETTINGS, review: "on" });
 });
 
 /** Runs the jobs that are due. */
@@ -123,7 +125,7 @@ test("a consumer that dies in the second reading, or before a held value is reco
 });
 
 test("without a budget no second reading is made: the next day's look confirms the value or refutes it", async () => {
-	await saveOpinionSettings(world.ctx, 1, { percent: 0, read_new_twice: "poisoned" });
+	await saveOpinionSettings(world.ctx, 1, { review: "on", percent: 0, read_new_twice: "poisoned" });
 	await follow(world, account, "shop.example", ["red shoes"]);
 	world.engine.ranking({ 4: "shop.example" });
 	await runDue();
@@ -157,7 +159,7 @@ test("the second reading is made by another source where there is one", async ()
 });
 
 test("while poisoned pages are about, the first reading of a search counts only with a second one", async () => {
-	await saveOpinionSettings(world.ctx, 1, { percent: 3, read_new_twice: "always" });
+	await saveOpinionSettings(world.ctx, 1, { review: "on", percent: 3, read_new_twice: "always" });
 	await follow(world, account, "shop.example", ["red shoes"]);
 	world.engine.ranking({ 4: "shop.example" });
 	await runDue();

@@ -23,7 +23,7 @@ import { type JobEnd, recordPart } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
 import { reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
-import type { WantedLook } from "./wanted-look";
+import { plannedDepthOf, type WantedLook } from "./wanted-look";
 import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
@@ -77,7 +77,8 @@ class JobRun {
 	private readonly retryAt: number;
 	private renewedAt: number;
 	private lost = false;
-	private review: JobReview | null = null;
+	/** Undefined until a look needs it; null where reviews are off. */
+	private review: JobReview | null | undefined;
 
 	constructor(
 		private readonly ctx: Ctx,
@@ -145,11 +146,16 @@ class JobRun {
 		if (served.length > 0) await this.record(served, null);
 	}
 
+	private async openReview(): Promise<JobReview | null> {
+		if (this.review === undefined) this.review = await JobReview.open(this.ctx, this.job);
+		return this.review;
+	}
+
 	private async look(): Promise<{ restsUntil: number | null }> {
 		const waiting = this.waiting();
 		if (waiting.size === 0) return { restsUntil: null };
-		this.review ??= await JobReview.open(this.ctx, this.job);
-		await this.review.prepare([...waiting.keys()]);
+		const review = await this.openReview();
+		await review?.prepare([...waiting.keys()]);
 		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
 		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
 			const search = searches.get(index);
@@ -165,7 +171,7 @@ class JobRun {
 					depth,
 					...(depth < deepest && { deepen: { depth: deepest, isNeeded } }),
 					accounts,
-					after: this.review?.waitsAfter(index) ?? null,
+					after: review?.waitsAfter(index) ?? null,
 					loadKept: (by) => this.loadKept(index, wishes, by),
 				},
 			];
@@ -238,8 +244,7 @@ class JobRun {
 		if (looks.length === 0) return [];
 		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
 		const part = printPartId(address);
-		this.review ??= await JobReview.open(this.ctx, this.job);
-		const reviewed = await reviewLooks(this.ctx, this.review, this.wishes, looks, part);
+		const reviewed = await reviewLooks(this.ctx, await this.openReview(), this.wishes, looks, part);
 		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
 		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, part);
@@ -301,9 +306,4 @@ class JobRun {
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";
 	}
-}
-
-/** Organic results that a look reads for a wish before it may stop. */
-function plannedDepthOf(member: JobWish["member"]): number {
-	return ("plan" in member && member.plan?.depth) || member.depth;
 }

@@ -2,6 +2,7 @@ import type { Look } from "~/domain/position/look";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { KeptPages } from "../looks/take-look";
+import type { JobWish } from "./wishes/job-wishes";
 
 /** One search that a run of a job looks at. */
 export interface WantedLook {
@@ -16,4 +17,9 @@ export interface WantedLook {
 	after?: string | null;
 	/** Loads the pages that an earlier look has read, where there are any. */
 	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
+}
+
+/** Organic results that a look reads for a wish before it may stop. */
+export function plannedDepthOf(member: JobWish["member"]): number {
+	return ("plan" in member && member.plan?.depth) || member.depth;
 }

@@ -78,7 +78,7 @@ function verify(secret: string, { headers, body }: Delivery): unknown {
 
 test("the end of a run is told once, with the movements since the run before, signed for the receiver", async () => {
 	await follow(world, caller.account.id, "shop.example", ["red shoes", "blue shoes"]);
-	world.engine.ranking({ 8: "shop.example" });
+	world.engine.ranking({ 12: "shop.example" });
 	await readToday();
 	const { secret } = await endpoint();
 	world.advance(DAY_MS);
@@ -91,7 +91,7 @@ test("the end of a run is told once, with the movements since the run before, si
 	expect(bodies()[0]?.data).toMatchObject({ website: { domain: "shop.example" }, keywords: { total: 2, ranked: 2, unknown: 0 } });
 	expect(bodies()[1]?.data).toMatchObject({
 		total: 2,
-		positions: [{ position: 4, before: { position: 8 }, variation: 4, seen: { outcome: "ranked" } }, { position: 4 }],
+		positions: [{ position: 4, before: { position: 12 }, variation: 8, seen: { outcome: "ranked" } }, { position: 4 }],
 	});
 	for (const one of received) expect(verify(secret, one)).toMatchObject({ type: expect.any(String) });
 	expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(2);
