@@ -200,7 +200,7 @@ test("P21, P23: a renewal that fails is past due, suspended after 14 days, paid 
 		await keepBilling(ctx);
 		expect(await rights(paying)).toEqual(["default", 0, "active"]);
 	}
-});
+}, 60_000);
 
 test("P25: a code that does not exist is refused before anything is kept", async () => {
 	const { ctx, caller } = await payingCaller();
