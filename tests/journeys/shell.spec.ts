@@ -238,8 +238,12 @@ test("an unreachable server gives an offline page in the user's language; nothin
 	await page.goto(address("/account/profile"));
 	await expect.poll(async () => (await keptPaths()).some((path) => path.startsWith("/assets/"))).toBe(true);
 	await page.context().setOffline(true);
-	await page.goto(address("/account/profile"));
-	await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
+	// A service worker that the browser has just started again may learn a moment later that it is offline.
+	const offlineHeadings = async () => {
+		await page.goto(address("/account/profile"));
+		return page.getByRole("heading", { name: "Vous êtes hors ligne" }).count();
+	};
+	await expect.poll(offlineHeadings).toBe(1);
 	await page.getByText("Impossible de communiquer avec le serveur, vérifiez votre connexion internet.", { exact: true }).waitFor();
 	const kept = await keptPaths();
 	expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
