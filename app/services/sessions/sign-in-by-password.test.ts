@@ -95,8 +95,9 @@ test("an unknown address costs a hash as a known one does", async () => {
 		known = Math.min(known, await timed(person.email));
 		unknown = Math.min(unknown, await timed("nobody-at-all@example.com"));
 	}
-	expect(unknown).toBeGreaterThan(known * 0.6);
-	expect(unknown).toBeLessThan(known * 1.7);
+	// Without a hash it takes less than a tenth.
+	expect(unknown).toBeGreaterThan(known * 0.3);
+	expect(unknown).toBeLessThan(known * 3);
 });
 
 test("a password over 1 KB is refused without hashing and counts as a try", async () => {
