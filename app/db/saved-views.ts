@@ -3,7 +3,7 @@ import type { Db } from "./client";
 import type { Condition } from "./guard";
 import { savedView } from "./tables/saved-views";
 
-/** Whose views. */
+/** The user who owns the views. */
 export interface ViewOwner {
 	userId: number;
 	accountId: number;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
 
-/** What is remembered of a bucket's searches, as JSON by their places; null without any. */
+/** Memories of a bucket's searches: a JSON object keyed by place in the bucket; null where it has none. */
 export async function memoriesOf(db: Db, bucketId: number): Promise<string | null> {
 	const [row] = await db.all<{ memory: string | null }>(sql`SELECT memory FROM bucket WHERE id = ${bucketId}`);
 	return row?.memory ?? null;

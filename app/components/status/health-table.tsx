@@ -10,7 +10,7 @@ const SHARES = ["read", "blocked", "sealed", "poisoned", "disagreeing"] as const
 
 interface HealthTableProps {
 	rows: readonly SourceHealth[];
-	/** What the operator pays is no affair of the public. */
+	/** The public page shows no costs: they are the operator's own. */
 	hasCosts?: boolean;
 }
 

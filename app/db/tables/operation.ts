@@ -43,7 +43,7 @@ export const canary = sqliteTable(
 		country: text().notNull(),
 		language: text().notNull(),
 		device: text({ enum: ["desktop", "mobile"] }).notNull(),
-		/** Whose place is known. */
+		/** Domain with a known position. */
 		domain: text().notNull(),
 		/** First and last place that are right. */
 		best: integer().notNull(),
@@ -65,7 +65,7 @@ export const canaryRun = sqliteTable(
 		canaryId: integer().notNull(),
 		/** null until the answer is there. */
 		verdict: text().$type<CanaryVerdict>(),
-		/** What was seen of the page: an outcome, "over_budget" or "resting"; null where the page was read. */
+		/** Why the page was not read: its outcome, "over_budget" or "resting"; null where it was read. */
 		outcome: text(),
 		position: integer(),
 		at: integer().notNull(),

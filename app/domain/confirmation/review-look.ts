@@ -85,7 +85,7 @@ function waitingAfter(
 		for (const place of pages.suspect) for (const mark of pages.marks[place] ?? []) hosts.add(mark);
 		// A suspect reading is no opinion on a value that waits for one.
 		if (waiting && !waiting.suspect) return { ...waiting, hosts, end: pages.end };
-		// What it would say if its pages were good is the first opinion, should another reading show the same pages.
+		// The values are read as if the pages were good: they become the first opinion if another reading shows the same pages.
 		return { ...own, hosts, end: pages.end, values: { ...saidBy({ pages: look.pages }, websites), ...reviewed.waiting } };
 	}
 	const values = reviewed.waiting;

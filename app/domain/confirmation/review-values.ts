@@ -36,10 +36,10 @@ export interface FirstReading {
 	at: number;
 }
 
-/** What is known when a value is judged. */
+/** Input of the judgement of one value. */
 interface Known {
 	memory: SearchMemory;
-	/** What an earlier reading says about a website; an opinion only where its pages were not suspect, or are shown again. */
+	/** Value of an earlier reading; it is an opinion only if its pages were not suspect or if this reading shows them again. */
 	isOpinion: boolean;
 	evidence: ReadingEvidence;
 	moves: Map<string, RunMoves>;
