@@ -4,6 +4,8 @@ const OFFLINE = `offline-${new URL(self.location.href).searchParams.get("languag
 const OFFLINE_PATH = "/offline";
 /** Of older builds some stay for tabs that are still open. */
 const KEPT_ASSETS = 300;
+/** Once in each run of this worker: listing all that is kept costs more than an asset. */
+let isTrimmed = false;
 
 self.addEventListener("install", (event) => {
 	event.waitUntil(keepOfflinePage());
@@ -41,7 +43,10 @@ async function asset(request) {
 	// A page in place of an asset would stay for good.
 	if (answer.status === 200 && !(answer.headers.get("Content-Type") ?? "").startsWith("text/html")) {
 		await cache.put(request, answer.clone());
-		await trim(cache);
+		if (!isTrimmed) {
+			isTrimmed = true;
+			await trim(cache);
+		}
 	}
 	return answer;
 }

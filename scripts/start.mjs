@@ -148,17 +148,24 @@ function isServing(pid) {
 	}
 }
 
+/** Below the ports that systems give to outgoing connections, one of which may take a free port before it is used. */
+const FREE_PORTS = { first: 10_000, count: 20_000 };
+
 /** 0 requests any free port. */
 async function chosenPort(text, usual) {
 	const port = text ? Number(text) : usual;
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port.`);
 	if (port !== 0) return port;
-	return await new Promise((resolve, reject) => {
-		const probe = net.createServer().on("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const free = probe.address().port;
-			probe.close(() => resolve(free));
-		});
+	for (;;) {
+		const candidate = FREE_PORTS.first + Math.floor(Math.random() * FREE_PORTS.count);
+		if (await isFree(candidate)) return candidate;
+	}
+}
+
+async function isFree(port) {
+	return await new Promise((resolve) => {
+		const probe = net.createServer().on("error", () => resolve(false));
+		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
 	});
 }
 

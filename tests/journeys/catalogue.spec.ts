@@ -81,7 +81,7 @@ async function told(page: Page, { at, answer, words }: { at: string; answer: Ans
 }
 
 test.each(WORDS)("the sentences about requests and saving are shown in the browser ($language)", async ({ language, ...words }) => {
-	const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
+	const page = await openPage(browser, { locale: language });
 	await signIn(page, await makeUser({ language }));
 	await page.goto(address("/account/profile"));
 	const form = page.locator("form:has([name=first_name])");
@@ -111,7 +111,7 @@ test.each(WORDS)(
 		const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
 		await signInByForm(elsewhere, user);
 		await elsewhere.context().close();
-		const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
+		const page = await openPage(browser, { locale: language });
 		await signInByForm(page, user);
 		// Concurrent requests would be sent as one call.
 		const read = page.waitForResponse("**/api/notifications/read");
@@ -150,7 +150,7 @@ test.each(WORDS)("a disabled account and an ended session are shown on the sign-
 });
 
 test.each(WORDS)("a screen that fails says that an error has occurred ($language)", async ({ language, generic }) => {
-	const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
+	const page = await openPage(browser, { locale: language });
 	await signIn(page, await makeUser({ language }));
 	await fail({ d1: 1 });
 	const answer = await page.goto(address("/account/preferences")).finally(() => fail({}));

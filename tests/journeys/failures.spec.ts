@@ -20,7 +20,7 @@ const failed = (status: number) => (route: Route) =>
 	});
 
 async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
-	const page = await openPage(browser, { serviceWorkers: "block" });
+	const page = await openPage(browser);
 	await signIn(page, await makeUser(settings));
 	await hydrated(page);
 	return page;
@@ -91,7 +91,7 @@ test("the failure of a form in a dialog is shown inside the dialog, which stays"
 
 test("the current step of a multi-step form stays too", async () => {
 	const { email } = await makeUser();
-	const page = await openPage(browser, { serviceWorkers: "block" });
+	const page = await openPage(browser);
 	await open(page, "/forgot_password");
 	await page.fill("[name=email]", email);
 	await page.locator("main form button").last().click();
@@ -204,7 +204,7 @@ test("a slow dialog is announced at 400 px, and Escape cancels it", async () => 
 
 test("a deletion is behind a modal that nothing closes while it is under way", async () => {
 	const user = await makeUser();
-	const page = await openPage(browser, { serviceWorkers: "block" });
+	const page = await openPage(browser);
 	await signIn(page, user);
 	await open(page, "/account/profile?dialog=delete_account");
 	await page.fill("dialog [name=current_password]", user.password);
@@ -228,7 +228,7 @@ test("a deletion is behind a modal that nothing closes while it is under way", a
 
 test("an administrator starts acting as a user; a modal shows a failure", async () => {
 	const [user, closed] = [await makeUser({ first_name: "Ada", last_name: "Lovelace" }), await makeUser()];
-	const page = await openPage(browser, { serviceWorkers: "block" });
+	const page = await openPage(browser);
 	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
 	await open(page, `/admin/users/${closed.id}`);
 	// The account is closed while its page is open.

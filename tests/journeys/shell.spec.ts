@@ -208,7 +208,7 @@ test("the legal texts open over any screen, as a page of their own without JavaS
 });
 
 test("a newer build is offered by a snackbar", async () => {
-	const page = await signedIn({}, { serviceWorkers: "block" });
+	const page = await signedIn();
 	await page.route("**/api/ping", async (route) => {
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
@@ -226,7 +226,7 @@ test("a newer build is offered by a snackbar", async () => {
 });
 
 test("an unreachable server gives an offline page in the user's language; nothing else was cached", async () => {
-	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
+	const page = await signedIn({ language: "fr" }, { locale: "fr-FR", serviceWorkers: "allow" });
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	const keptPaths = () =>
 		page.evaluate(async () => {

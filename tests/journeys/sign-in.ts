@@ -1,9 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { address } from "./browser";
 
-/** A page in a context of its own; closing the context closes it. English by default. */
+/**
+ * A page in a context of its own; closing the context closes it. English by default. Without the service worker, which costs a thread and a second
+ * copy of each asset for every context: tests of it ask for it.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-	const context = await browser.newContext({ locale: "en", ...options });
+	const context = await browser.newContext({ locale: "en", serviceWorkers: "block", ...options });
 	return await context.newPage();
 }
 
