@@ -10,7 +10,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const one of document.getAnimations()) if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
 	});
-	const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).withTags(LEVELS).setLegacyMode(true);
+	const builder = new AxeBuilder({ page })
+		.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
+		.withTags(LEVELS)
+		.setLegacyMode(true);
 	// A stored page is foreign content, and its sandbox admits no script.
 	const { violations } = await builder.exclude("iframe").analyze();
 	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
