@@ -148,16 +148,13 @@ function isServing(pid) {
 	}
 }
 
-/** Below the ports that systems give to outgoing connections, one of which may take a free port before it is used. */
-const FREE_PORTS = { first: 10_000, count: 20_000 };
-
-/** 0 requests any free port. */
+/** 0 requests any free port. Below 32,768, because systems give the ports above to outgoing connections, one of which may take a free port first. */
 async function chosenPort(text, usual) {
 	const port = text ? Number(text) : usual;
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port.`);
 	if (port !== 0) return port;
 	for (;;) {
-		const candidate = FREE_PORTS.first + Math.floor(Math.random() * FREE_PORTS.count);
+		const candidate = 10_000 + Math.floor(Math.random() * 20_000);
 		if (await isFree(candidate)) return candidate;
 	}
 }
