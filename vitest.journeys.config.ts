@@ -17,7 +17,6 @@ const FIRST_HALF = [
 	"outside",
 	"account",
 	"account-preferences",
-	"subscription",
 	"subscriptions-overdue",
 	"free-check",
 	"catalogue",

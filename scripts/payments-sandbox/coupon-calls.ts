@@ -75,13 +75,22 @@ function createPromotionCode({ world, form }: Call) {
 function listPromotionCodes(call: Call) {
 	const code = textOf(call.form, "code")?.toLowerCase();
 	const active = flagOf(call.form, "active");
-	const isOver = (one: Stripe.PromotionCode) => one.expires_at !== null && one.expires_at <= call.world.now();
-	const codes = call.world.store.all("promotion_code").map((one) => ({ ...one, active: one.active && !isOver(one) }));
+	const codes = call.world.store.all("promotion_code").map((one) => ({ ...one, active: isActive(call.world, one) }));
 	return page(
 		call,
 		codes.filter((one) => (code === undefined || one.code.toLowerCase() === code) && (active === undefined || one.active === active)),
 		"/v1/promotion_codes",
 	);
+}
+
+/** A code is active only while its coupon is valid, too. */
+function isActive(
+	world: World,
+	{ active, expires_at: expiresAt, max_redemptions: most, times_redeemed: times, promotion }: Stripe.PromotionCode,
+) {
+	const isOver = expiresAt !== null && expiresAt <= world.now();
+	const isUsedUp = most !== null && times >= most;
+	return active && !isOver && !isUsedUp && refreshed(world, found(world, "coupon", String(promotion.coupon))).valid;
 }
 
 /** Coupon ids of the wanted discounts; checked. */
@@ -90,8 +99,8 @@ export function couponsOf(world: World, form: Form): { coupon: Stripe.Coupon; pr
 		const one = typeof value === "object" && !Array.isArray(value) ? value : {};
 		const promotion = textOf(one, "promotion_code") ? found(world, "promotion_code", textOf(one, "promotion_code")) : null;
 		const coupon = refreshed(world, found(world, "coupon", promotion ? String(promotion.promotion.coupon) : textOf(one, "coupon")));
-		const isOver = promotion && (!promotion.active || (promotion.expires_at !== null && promotion.expires_at <= world.now()));
-		if (!coupon.valid || isOver) throw invalid("This coupon has expired or is not valid.", { code: "coupon_expired", param: "discounts" });
+		if (!coupon.valid || (promotion && !isActive(world, promotion)))
+			throw invalid("This coupon has expired or is not valid.", { code: "coupon_expired", param: "discounts" });
 		return { coupon, promotion: promotion?.id ?? null };
 	});
 }
@@ -100,6 +109,8 @@ export function redeem(world: World, customer: string, { coupon, promotion }: { 
 	const months = coupon.duration === "repeating" ? (coupon.duration_in_months ?? 1) : null;
 	const now = world.now();
 	world.store.put("coupon", { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
+	const code = promotion === null ? undefined : world.store.get("promotion_code", promotion);
+	if (code) world.store.put("promotion_code", { ...code, times_redeemed: code.times_redeemed + 1 });
 	return world.store.put("discount", {
 		id: world.id("di"),
 		object: "discount",

@@ -9,15 +9,15 @@ test.each<[Subscription, boolean, boolean, boolean]>([
 	[{ plan: paid, status: "active" }, true, false, false],
 	[{ plan: paid, status: "incomplete" }, false, true, true],
 	[{ plan: paid, status: "past_due" }, false, true, true],
-	[{ plan: paid, status: "suspended" }, false, false, true],
+	[{ plan: paid, status: "suspended" }, false, true, true],
 	[{ plan: "administrator", status: "active" }, true, false, false],
 ])("%j: paid %s, awaits payment %s, warns %s", (subscription, isPaidOne, awaits, warns) => {
 	expect([isPaid(subscription), awaitsPayment(subscription), needsPaymentWarning(subscription)]).toEqual([isPaidOne, awaits, warns]);
 });
 
-test("the banner counts subscriptions that are incomplete or past due", () => {
+test("the banner counts subscriptions that are incomplete or past due, also those that are suspended for it", () => {
 	const all = (["active", "incomplete", "past_due", "suspended"] as const).map((status) => ({ plan: paid, status }) as const);
-	expect([countInactive(all), countInactive([])]).toEqual([2, 0]);
+	expect([countInactive(all), countInactive([])]).toEqual([3, 0]);
 });
 
 test("what is suspended or was never paid is paused; a late payment and the free plan are not", () => {

@@ -21,9 +21,12 @@ export function isFree({ plan }: Pick<Subscription, "plan">): boolean {
 	return plan === "default";
 }
 
-/** Is a payment to be confirmed? An account whose first period is unpaid is on the free plan. Source: spec A §2 "Subscriptions page". */
+/**
+ * Is a payment to be confirmed? An account whose first period is unpaid is on the free plan; a suspended subscription is one that has been
+ * past due for 14 days. Source: spec A §2 "Subscriptions page".
+ */
 export function awaitsPayment({ plan, status }: Subscription): boolean {
-	return status === "incomplete" || (plan !== "default" && status === "past_due");
+	return status === "incomplete" || (plan !== "default" && (status === "past_due" || status === "suspended"));
 }
 
 /**

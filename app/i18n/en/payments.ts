@@ -87,7 +87,6 @@ export const payments = {
 		save: "Save the card",
 		saving: "Saving…",
 		saved: "The card was saved.",
-		first: "Fill in your billing details first.",
 	},
 	customer: {
 		name: "Name or company",

@@ -87,7 +87,6 @@ export const payments = {
 		save: "Guardar la tarjeta",
 		saving: "Guardando…",
 		saved: "La tarjeta se ha guardado.",
-		first: "Rellene primero sus datos de facturación.",
 	},
 	customer: {
 		name: "Nombre o empresa",

@@ -2,12 +2,12 @@ import type { Catalogue } from "../catalogue";
 
 export const billing = {
 	name: "Le nom de facturation est requis.",
-	line1: "L'adresse est requise.",
+	line1: "L’adresse est requise.",
 	city: "La ville est requise.",
 	country: "Le pays est requis.",
 	postalCode: "Le code postal est requis.",
-	email: "Ce n'est pas une adresse e-mail.",
-	long: "C'est trop long.",
+	email: "Ce n’est pas une adresse e-mail.",
+	long: "C’est trop long.",
 } satisfies Catalogue["billing"];
 
 export const payments = {
@@ -87,7 +87,6 @@ export const payments = {
 		save: "Enregistrer la carte",
 		saving: "Enregistrement…",
 		saved: "La carte a été enregistrée.",
-		first: "Renseignez d’abord vos coordonnées de facturation.",
 	},
 	customer: {
 		name: "Nom ou société",

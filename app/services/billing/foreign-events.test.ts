@@ -90,6 +90,33 @@ test("P30: a payment takes effect whether its event comes before the answer is r
 	}
 });
 
+test("P31: events that come five times, also at once, are kept once each, and the payment is told once", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 1, yearly: false } });
+	const result = await payAttempt(ctx, caller, { attempt, useCard: false });
+	if (result.paid) throw new Error("nothing was to be paid");
+	await paying.confirm("payment_intents", result.payment.clientSecret, "4242424242424242");
+	const customer = await customerId(paying);
+	const ids = Array.from({ length: 3 }, () => `evt_${newId()}`);
+	const deliver = async (id: string) => {
+		const body = bodyOf(id, customer);
+		const isTaken = await takeEvent(ctx, { body, signature: await sign(body, { at: Math.floor(ctx.now() / 1000) }) });
+		await serveEvents(ctx);
+		return isTaken;
+	};
+	const answers = await Promise.all(Array.from({ length: 5 }, () => ids.map(deliver)).flat());
+	for (const id of ids) answers.push(await deliver(id));
+	expect(answers).toEqual(answers.map(() => true));
+	const rows = await ctx.db.all<{ id: string; done: number }>(
+		sql`SELECT id, done_at IS NOT NULL AS done FROM provider_event WHERE customer = ${customer}`,
+	);
+	expect(rows.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(ids.toSorted().map((id) => ({ id, done: 1 })));
+	const mails = await ctx.db.all<{ kind: string }>(sql`SELECT kind FROM mail WHERE user_id = ${caller.user.id} ORDER BY id`);
+	expect(mails.map(({ kind }) => kind)).toEqual(["subscription_started", "payment_receipt"]);
+	expect([(await paying.account()).packs, await paying.charges()]).toEqual([1, [[360, "succeeded"]]]);
+});
+
 async function customerId({ ctx, caller }: Awaited<ReturnType<typeof payingCaller>>): Promise<string> {
 	const [row] = await ctx.db.all<{ id: string }>(
 		sql`SELECT provider_id AS id FROM billing_customer WHERE account_id = ${caller.account.id}`,

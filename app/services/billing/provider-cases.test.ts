@@ -7,7 +7,8 @@ import { tryCoupon } from "./find-coupon";
 import { keepBilling } from "./keep-billing";
 import { makeEstimate } from "./make-estimate";
 import { payAttempt } from "./pay-attempt";
-import { makeCoupon, type Paying, payingCaller, saveCard, subscribe } from "./test-payments";
+import { saveCustomer } from "./save-customer";
+import { callProvider, DETAILS, makeCoupon, makeFixedCoupon, type Paying, payingCaller, saveCard, subscribe } from "./test-payments";
 
 const DAY = 24 * 3_600_000;
 const month = (packs: number) => ({ packs, yearly: false });
@@ -67,6 +68,9 @@ test("P06, P37: the provider's previews are the golden amounts, with and without
 		expect([id, subtotal, discount, tax, total]).toEqual([id, ...sums]);
 		expect([id, items.reduce((sum, { amount }) => sum + amount, 0) - discount + tax]).toEqual([id, total]);
 	}
+	// Another country later: the tax is the same for everybody.
+	await saveCustomer(ctx, caller, { ...DETAILS, country: "DE" });
+	expect(await makeEstimate(ctx, caller, { order: month(1) })).toMatchObject({ tax: 60, total: 360 });
 });
 
 test("P17: a year that is terminated in its second month runs to its end without money back, and does not renew", async () => {
@@ -90,7 +94,7 @@ test("P17: a year that is terminated in its second month runs to its end without
 	]);
 });
 
-test("P25: a coupon holds until its last second; spaces around it do not count, and what is empty or wrong is none", async () => {
+test("P25: a coupon holds until its last second; spaces around it and the case of a code do not count, and what is empty or wrong is none", async () => {
 	const paying = await payingCaller();
 	const { ctx, caller } = paying;
 	const code = await makeFixedCoupon(100, Math.floor(ctx.now() / 1000) + 30);
@@ -98,8 +102,12 @@ test("P25: a coupon holds until its last second; spaces around it do not count, 
 	expect(await tryCoupon(ctx, caller, `  ${code} `)).toMatchObject({ percentage: false, amount: 100 });
 	for (const wrong of ["", "   ", "NO-SUCH-CODE", `${code}X`, "a b"])
 		await expect(tryCoupon(ctx, caller, wrong)).rejects.toMatchObject(refused);
+	const promotion = `JUNE-${crypto.randomUUID().slice(0, 8)}`;
+	await callProvider("promotion_codes", { "promotion[type]": "coupon", "promotion[coupon]": code, code: promotion });
+	for (const spelt of [promotion.toLowerCase(), promotion.toUpperCase()])
+		expect(await tryCoupon(ctx, caller, spelt)).toMatchObject({ percentage: false, amount: 100 });
 	await paying.wait(31_000);
-	await expect(tryCoupon(ctx, caller, code)).rejects.toMatchObject(refused);
+	for (const late of [code, promotion]) await expect(tryCoupon(ctx, caller, late)).rejects.toMatchObject(refused);
 });
 
 test("P27: a fixed reduction above the price takes nothing, and the renewal is charged", async () => {
@@ -126,17 +134,3 @@ test("S65: calls with another plan, module or count are refused, and prices or t
 		expect(Object.keys(read as object)).not.toEqual(expect.arrayContaining([expect.stringMatching(/price|tax|total/)]));
 	}
 });
-
-/** A coupon of the sandbox that takes off an amount of cents once; until: seconds. */
-async function makeFixedCoupon(amount: number, until?: number): Promise<string> {
-	const id = `MINUS${amount}-${crypto.randomUUID().slice(0, 8)}`;
-	const headers = { Authorization: "Bearer sk_test_sandbox", "Stripe-Version": "2026-10-28.endive" };
-	const terms = { amount_off: String(amount), currency: "eur", duration: "once", ...(until !== undefined && { redeem_by: String(until) }) };
-	const answer = await fetch(`${inject("paymentServer")}/v1/coupons`, {
-		method: "POST",
-		headers,
-		body: new URLSearchParams({ id, ...terms }),
-	});
-	if (!answer.ok) throw new Error(`coupon: ${answer.status} ${await answer.text()}`);
-	return id;
-}

@@ -101,10 +101,22 @@ export async function saveCard({ ctx, caller, confirm }: Paying, number = "42424
 /** Makes a coupon of the sandbox, for good, for one invoice or for a number of months; returns its id. */
 export async function makeCoupon(percent: number, lasts: "once" | "forever" | number): Promise<string> {
 	const id = `OFF${percent}-${crypto.randomUUID().slice(0, 8)}`;
-	const headers = { Authorization: `Bearer ${SECRET}`, "Stripe-Version": "2026-10-28.endive" };
 	const duration = typeof lasts === "number" ? { duration: "repeating", duration_in_months: String(lasts) } : { duration: lasts };
-	const body = new URLSearchParams({ id, percent_off: String(percent), ...duration });
-	const answer = await fetch(`${inject("paymentServer")}/v1/coupons`, { method: "POST", headers, body });
-	if (!answer.ok) throw new Error(`coupon: ${answer.status}`);
+	await callProvider("coupons", { id, percent_off: String(percent), ...duration });
 	return id;
+}
+
+/** A coupon of the sandbox that takes off an amount of cents once; until: seconds. */
+export async function makeFixedCoupon(amount: number, until?: number): Promise<string> {
+	const id = `MINUS${amount}-${crypto.randomUUID().slice(0, 8)}`;
+	const end = until === undefined ? null : { redeem_by: String(until) };
+	await callProvider("coupons", { id, amount_off: String(amount), currency: "eur", duration: "once", ...end });
+	return id;
+}
+
+/** A call of the provider that its owner makes, not the app. */
+export async function callProvider(path: string, fields: Record<string, string>): Promise<void> {
+	const headers = { Authorization: `Bearer ${SECRET}`, "Stripe-Version": "2026-10-28.endive" };
+	const answer = await fetch(`${inject("paymentServer")}/v1/${path}`, { method: "POST", headers, body: new URLSearchParams(fields) });
+	if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }

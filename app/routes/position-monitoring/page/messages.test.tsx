@@ -1,10 +1,5 @@
-import { RemixServer } from "@remix-run/react";
-import { createInstance } from "i18next";
-import type { ComponentProps, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import en from "~/i18n/en";
+import { drawPage } from "../../../../tests/builders/draw-page";
 import { partOf } from "../../../../tests/builders/part-of";
 import { ProgressLine } from "../table/progress-line";
 import { readTableAddress } from "../table/table-address";
@@ -15,36 +10,6 @@ import type { Screen } from "./read-screen";
 
 const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
 const NO_ALERTS = { unread: 0, excess: 0, max: 10, free: true, comparison: false };
-
-/** HTML of a page with this content alone, in a router. */
-function draw(content: ReactNode): string {
-	const i18n = createInstance();
-	i18n.init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
-	const route = { id: "root", path: "", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
-	const context = partOf<ComponentProps<typeof RemixServer>["context"]>({
-		manifest: { routes: { root: route }, entry: { imports: [], module: "" }, url: "", version: "" },
-		routeModules: { root: { default: () => content } },
-		staticHandlerContext: {
-			basename: "/",
-			location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
-			matches: [{ params: {}, pathname: "/", pathnameBase: "/", route: { id: "root" } }],
-			loaderData: {},
-			actionData: null,
-			errors: null,
-			statusCode: 200,
-			loaderHeaders: {},
-			actionHeaders: {},
-			activeDeferreds: null,
-		},
-		future: {},
-		isSpaMode: false,
-	});
-	return renderToStaticMarkup(
-		<I18nextProvider i18n={i18n}>
-			<RemixServer context={context} url="https://app.example/" />
-		</I18nextProvider>,
-	);
-}
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
@@ -65,7 +30,7 @@ function messages(html: string): string[] {
 }
 
 test("pending initial positions and keywords beyond the plan are messages with a link to the subscriptions; the second is an error", () => {
-	const drawn = (alerts: Partial<Screen["alerts"]>) => messages(draw(<Alerts screen={screenOf(alerts)} />));
+	const drawn = (alerts: Partial<Screen["alerts"]>) => messages(drawPage(<Alerts screen={screenOf(alerts)} />));
 	expect(drawn({})).toEqual([]);
 	expect(drawn({ unread: 12 })).toEqual([
 		"text: The initial positions of 12 keywords are not yet updated. [/account/subscriptions] Subscribe",
@@ -77,7 +42,7 @@ test("pending initial positions and keywords beyond the plan are messages with a
 
 test("a failure to read the reports of a day is shown with its cause", () => {
 	const reports = { day: "2026-11-20", of: "comparison" as const, times: [], cause: null };
-	const drawn = (cause: string | null) => messages(draw(<ChooseDayDialog reports={{ ...reports, cause }} screen={screenOf({})} />));
+	const drawn = (cause: string | null) => messages(drawPage(<ChooseDayDialog reports={{ ...reports, cause }} screen={screenOf({})} />));
 	expect(drawn("An unknown error has occurred.")).toEqual(["alert: Unable to open position report: An unknown error has occurred."]);
 	expect(drawn(null)).toEqual([]);
 });
@@ -85,7 +50,7 @@ test("a failure to read the reports of a day is shown with its cause", () => {
 test("blocked searches that are tried again within ten minutes will be restarted in a few minutes; later ones show the time", () => {
 	const words = (retryInMs: number | null, blocked = 3) => {
 		const progress = { done: 412, total: 1_000, blocked, retryAt: retryInMs === null ? null : Date.now() + retryInMs };
-		return draw(<ProgressLine progress={progress} place={PLACE} />).includes("will be restarted in a few minutes.");
+		return drawPage(<ProgressLine progress={progress} place={PLACE} />).includes("will be restarted in a few minutes.");
 	};
 	expect([words(0), words(9 * 60_000), words(11 * 60_000), words(null), words(60_000, 0)]).toEqual([true, true, false, false, false]);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { mirrorAccount } from "~/services/billing/mirror-account";
 import { payingCaller, subscribe } from "~/services/billing/test-payments";
+import { cellsOf, drawPage } from "../../../tests/builders/draw-page";
 import { readScreen } from "./read-screen";
+import Subscriptions from "./route";
 
 const at = (query: string) => ({ url: new URL(`https://app.example.com/account/subscriptions${query}`), language: "en" as const });
 
@@ -33,4 +35,20 @@ test("the screen shows what runs, and a dialog that does not fit says so", async
 	expect(wrong?.failure).toBe("From 100 to 20,000 keywords, in steps of 100.");
 	await paying.wait(15 * 24 * 3_600_000);
 	expect((await readScreen(signed, at(""))).mayWithdraw).toBe(false);
+});
+
+test.each([
+	[{ plan: "default" }, ["No subscription"], ["10", "10", "20", "3 hours"]],
+	[{ plan: "expert_20210323", packs: 3 }, ["Expert", "Active"], ["300", "300", "100", "1 hour"]],
+	[{ plan: "expert_20210323", packs: 3, status: "past_due" }, ["Expert", "Payment overdue"], ["300", "300", "100", "1 hour"]],
+	[{ plan: "expert_20210323", packs: 3, status: "suspended" }, ["Expert", "Suspended"], ["300", "300", "100", "1 hour"]],
+	[{ plan: "administrator" }, ["Unlimited (Administrator)", "Active"], ["9,999", "9,999", "9,999", "No limit"]],
+] as const)("the subscription's status and limits are those of %j", async (settings, chips, limits) => {
+	const { ctx, caller } = await payingCaller({ hasDetails: false });
+	const signed = { ctx, ...caller, account: { ...caller.account, ...settings } };
+	const html = drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at("")) } });
+	expect(cellsOf(html, "span", "chip")).toEqual(chips);
+	const rows = ["Keywords tracked daily", "Monitored URLs", "Datacenter checks per day", "Time between manual refreshes"];
+	expect(cellsOf(html, "th", 'scope="row"')).toEqual(rows);
+	expect(cellsOf(html, "td", 'data-label="Limit"')).toEqual(limits);
 });
