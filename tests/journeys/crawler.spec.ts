@@ -19,9 +19,14 @@ async function administratorPage(options: Parameters<typeof openPage>[1] = {}): 
 }
 
 test("an inspection of 20 requests ends row by row, and each request opens in four tabs", async () => {
+	// Plain requests: twenty pages in a browser take it ten seconds.
+	const [config] = await callApi<{ name: string; browser: object; parser: object }[]>("/api/crawler/configs", boss.token);
+	const plain = { name: config?.name, browser: { ...config?.browser, source: "fetch" }, parser: config?.parser };
+	const { id } = await callApi<{ id: number }>("/api/crawler/configs", boss.token, plain);
 	const page = await administratorPage();
 	await page.goto(address(`${SCREEN}?tab=inspection`));
 	await page.getByLabel("Keywords").fill("red shoes\nblue shoes");
+	await page.getByRole("combobox", { name: "Configuration" }).selectOption(String(id));
 	await page.getByLabel("Number of requests").selectOption("20");
 	await page.getByRole("button", { name: "Inspect" }).click();
 	await page.locator("[data-inspection]").waitFor();
@@ -89,6 +94,10 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 		JSON.stringify(parser, null, "\t"),
 	);
 	await page.getByText("This configuration is in production: saving it applies immediately.").waitFor();
+	await page.reload();
+	await page.getByText("Your unsaved changes of this version are shown again.").waitFor();
+	await parserEditor.waitFor();
+	expect(JSON.parse(await page.locator("#parser").inputValue())).toEqual(parser);
 	await expect.poll(() => save.getAttribute("aria-disabled")).toBe("false");
 	await page.getByRole("button", { name: "Save as a copy" }).click();
 	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();
@@ -111,19 +120,23 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 	await page.context().close();
 });
 
-test("without JavaScript errors come back by line, a copy is saved, and an inspection can be started", async () => {
-	const page = await administratorPage({ javaScriptEnabled: false });
+test("without JavaScript errors come back by line in the reader's language, a copy is saved, an earlier version comes back, and an inspection can be started", async () => {
+	const page = await administratorPage({ javaScriptEnabled: false, locale: "fr-FR" });
 	await page.goto(address(SCREEN));
 	const text = await page.locator("#browser").inputValue();
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 99'));
-	await page.getByRole("button", { name: "Save as a copy" }).click();
-	await page.getByText(/^Line \d+, tabs: /).waitFor();
+	await page.getByRole("button", { name: "Enregistrer comme copie" }).click();
+	await page.getByText(/^Ligne \d+, tabs : est trop grand \(au plus 6\)$/).waitFor();
 	await expect.poll(() => page.locator("#browser").inputValue()).toContain('"tabs": 99');
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 2'));
-	await page.getByRole("button", { name: "Save as a copy" }).click();
-	await page.getByText(/^The copy is Recent Firefox, version \d+\.$/).waitFor();
+	await page.getByRole("button", { name: "Enregistrer comme copie" }).click();
+	await page.getByText(/^La copie est Recent Firefox, version \d+\.$/).waitFor();
+	const oldest = page.getByRole("button", { name: /^Revenir à Recent Firefox/ }).last();
+	await oldest.click();
+	const dialog = page.getByRole("dialog", { name: /^Mettre en production Recent Firefox/ });
+	await dialog.waitFor();
 	await page.goto(address(`${SCREEN}?tab=inspection`));
-	await page.getByRole("button", { name: "Inspect" }).click();
-	await page.getByText("A valid keyword is required.").waitFor();
+	await page.getByRole("button", { name: "Inspecter" }).click();
+	await page.getByText("Un mot-clé valide est requis.").waitFor();
 	await page.context().close();
 });

@@ -46,7 +46,7 @@ test.each([
 	["[1\n2]", 2],
 	['{"a": 1}\nx', 2],
 ])("an error of syntax names its line: %j", (text, line) => {
-	expect(configFaults("browser", text)).toMatchObject([{ line, message: null }]);
+	expect(configFaults("browser", text)).toMatchObject([{ line, reason: { key: "syntax" } }]);
 });
 
 test("the built-in config has no fault; an error of the schema names line and path", () => {
@@ -55,10 +55,27 @@ test("the built-in config has no fault; an error of the schema names line and pa
 	const text = print({ ...browser, tabs: 99 });
 	const line = text.split("\n").findIndex((one) => one.includes('"tabs"')) + 1;
 	expect(configFaults("browser", text)).toEqual([
-		{ line, offset: expect.any(Number), path: "tabs", message: expect.stringContaining("6") },
+		{ line, offset: expect.any(Number), path: "tabs", reason: { key: "most_number", limit: 6 } },
 	]);
+	const named = print({ ...browser, tabz: 1 });
+	expect(configFaults("browser", named)).toMatchObject([{ line: named.split("\n").length - 1, path: "", reason: { key: "keys" } }]);
 	const { google: _left, ...rest } = parser;
-	expect(configFaults("parser", print(rest))).toMatchObject([{ line: 1, path: "google" }]);
+	expect(configFaults("parser", print(rest))).toMatchObject([{ line: 1, path: "google", reason: { key: "missing" } }]);
+});
+
+test.each([
+	["browser", { tabs: 0 }, { key: "least_number", limit: 1 }],
+	["browser", { tabs: 1.5 }, { key: "kind", kind: "int" }],
+	["browser", { tabs: "3" }, { key: "kind", kind: "number" }],
+	["browser", { viewport: [] }, { key: "kind", kind: "object" }],
+	["browser", { source: "pigeon" }, { key: "values", names: '"browser", "fetch", "relay"' }],
+	["browser", { tabz: 3 }, { key: "keys", names: "tabz" }],
+	["browser", { userAgent: { desktop: "é", mobile: "x" } }, { key: "pattern", pattern: expect.stringContaining("x21") }],
+	["parser", { reader: "UPPER" }, { key: "pattern", pattern: expect.any(String) }],
+	["parser", { google: { ...RECENT_FIREFOX.parser.google, columns: [] } }, { key: "least_array", limit: 1 }],
+	["parser", { google: { ...RECENT_FIREFOX.parser.google, columns: ["a > b"] } }, { key: "mark" }],
+] as const)("an error of the schema is told as words and facts that can be translated: %s %j", (part, change, reason) => {
+	expect(configFaults(part, print({ ...RECENT_FIREFOX[part], ...change }))[0]?.reason).toEqual(reason);
 });
 
 const texts = (lines: readonly DiffLine[], ...kinds: DiffLine["kind"][]) =>

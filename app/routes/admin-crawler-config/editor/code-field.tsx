@@ -3,35 +3,50 @@ import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { type ConfigFault, type ConfigPart, configFaults } from "~/domain/crawler/config-faults";
+import { faultWords } from "./fault-words";
 import type { mountEditor } from "./mount-editor.client";
+import { useConfigDraft } from "./use-config-draft";
 
 interface CodeFieldProps {
 	part: ConfigPart;
+	/** Number of the config that the text belongs to. */
+	config: number;
 	text: string;
+	/** The text as it is stored. */
+	stored: string;
 	/** Errors of the text as it was sent are shown. */
 	isRefused: boolean;
 	onChange(text: string): void;
+	/** The text is a draft from before a reload. */
+	onRestore(text: string): void;
 }
 
 /** A JSON text: a plain text field, which an editor replaces once its code is loaded. Errors are listed by line. */
-export function CodeField({ part, text, isRefused, onChange }: CodeFieldProps) {
+export function CodeField({ part, config, text, stored, isRefused, onChange, onRestore }: CodeFieldProps) {
 	const { t } = useTranslation();
 	const field = useRef<HTMLTextAreaElement>(null);
+	const keepDraft = useConfigDraft(field, { key: `${config} ${part}`, text, stored, onRestore });
 	const place = useRef<HTMLDivElement>(null);
 	const editor = useRef<ReturnType<typeof mountEditor> | null>(null);
 	const [isMounted, setMounted] = useState(false);
-	const latest = useRef(onChange);
+	const change = (typed: string) => {
+		keepDraft(typed);
+		onChange(typed);
+	};
+	const latest = useRef({ change, t });
 	useEffect(() => {
-		latest.current = onChange;
+		latest.current = { change, t };
 	});
-	const syntax = t("crawler.editor.syntax");
 	useEffect(() => {
 		let isGone = false;
 		void loadPart(() => import("./mount-editor.client")).then((loaded) => {
 			if (isGone || !loaded || !field.current || !place.current) return;
 			const ids = { labelledBy: `${part}-label`, describedBy: `${part}-hint` };
-			const told = (typed: string) => latest.current(typed);
-			editor.current = loaded.mountEditor(place.current, { part, field: field.current, ...ids, syntax, onChange: told });
+			editor.current = loaded.mountEditor(place.current, {
+				...{ part, field: field.current, ...ids },
+				wordsOf: (fault) => faultWords(latest.current.t, fault),
+				onChange: (typed) => latest.current.change(typed),
+			});
 			setMounted(true);
 		});
 		return () => {
@@ -40,7 +55,7 @@ export function CodeField({ part, text, isRefused, onChange }: CodeFieldProps) {
 			editor.current = null;
 			setMounted(false);
 		};
-	}, [part, syntax]);
+	}, [part]);
 	const go = (offset: number) => {
 		if (editor.current) editor.current.go(offset);
 		else goInField(field.current, offset);
@@ -58,7 +73,7 @@ export function CodeField({ part, text, isRefused, onChange }: CodeFieldProps) {
 				id={part}
 				name={part}
 				defaultValue={text}
-				onChange={(event) => onChange(event.target.value)}
+				onChange={(event) => change(event.target.value)}
 				hidden={isMounted}
 				rows={18}
 				spellCheck={false}
@@ -78,14 +93,11 @@ function Faults({ faults, onGo }: { faults: readonly ConfigFault[]; onGo(offset:
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	if (faults.length === 0) return null;
-	const wordsOf = ({ line, path, message }: ConfigFault) =>
-		message === null
-			? t("crawler.editor.syntaxFault", { line })
-			: t("crawler.editor.fault", { line, path: path || t("crawler.editor.whole"), message });
+	const wordsOf = (fault: ConfigFault) => t("crawler.editor.atLine", { line: fault.line, fault: faultWords(t, fault) });
 	return (
 		<ul className="mt-1 grid gap-1 text-bad text-sm" role="alert">
 			{faults.map((fault) => (
-				<li key={`${fault.path} ${fault.message}`}>
+				<li key={`${fault.path} ${JSON.stringify(fault.reason)}`}>
 					{hydrated ? (
 						<button type="button" className="link min-h-6 text-left text-bad" onClick={() => onGo(fault.offset)}>
 							{wordsOf(fault)}

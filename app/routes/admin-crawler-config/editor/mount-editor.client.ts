@@ -5,7 +5,7 @@ import { type Diagnostic, linter, lintGutter, lintKeymap } from "@codemirror/lin
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
-import { type ConfigPart, configFaults } from "~/domain/crawler/config-faults";
+import { type ConfigFault, type ConfigPart, configFaults } from "~/domain/crawler/config-faults";
 
 interface MountedEditor {
 	destroy(): void;
@@ -19,8 +19,8 @@ interface EditorFacts {
 	field: HTMLTextAreaElement;
 	labelledBy: string;
 	describedBy: string;
-	/** Words for an error of syntax. */
-	syntax: string;
+	/** An error in words, without its line. */
+	wordsOf(fault: ConfigFault): string;
 	onChange(text: string): void;
 }
 
@@ -42,11 +42,11 @@ export function mountEditor(place: HTMLElement, facts: EditorFacts): MountedEdit
 	const { part, field } = facts;
 	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 	const faults = linter((view): Diagnostic[] =>
-		configFaults(part, view.state.doc.toString()).map(({ offset, path, message }) => ({
-			from: Math.min(offset, view.state.doc.length),
-			to: Math.min(offset + 1, view.state.doc.length),
+		configFaults(part, view.state.doc.toString()).map((fault) => ({
+			from: Math.min(fault.offset, view.state.doc.length),
+			to: Math.min(fault.offset + 1, view.state.doc.length),
 			severity: "error",
-			message: message === null ? facts.syntax : `${path}: ${message}`,
+			message: facts.wordsOf(fault),
 		})),
 	);
 	const changes = EditorView.updateListener.of(({ docChanged, state }) => {

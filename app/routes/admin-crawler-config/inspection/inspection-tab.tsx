@@ -27,7 +27,7 @@ export function InspectionTab({ screen, selected, outcome, busy }: InspectionTab
 	const { found, datacenters } = screen;
 	const labels = Object.fromEntries(datacenters.map((one) => [one.id, datacenterLabel(one, t)]));
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+		<div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
 			<InspectionForm screen={screen} selected={selected} outcome={outcome} busy={busy} />
 			{found ? (
 				<InspectionTable key={found.hash} found={found} at={screen.at ?? 0} labels={labels} selected={selected} />
