@@ -72,6 +72,25 @@ test("a proxy that is not there is an error", async () => {
 	}
 });
 
+test("a request over a connection that the engine closes meanwhile goes over a new one; a new one that is cut is an error", async () => {
+	const seen: string[] = [];
+	const closing = http.createServer((request, response) => {
+		const isFirst = !seen.includes(String(request.socket.remotePort));
+		seen.push(String(request.socket.remotePort));
+		if (isFirst && request.url !== "/cut") response.end(request.url);
+		else request.socket.destroy();
+	});
+	await new Promise<void>((resolve) => closing.listen(0, "127.0.0.1", resolve));
+	const origin = `http://127.0.0.1:${portOf(closing)}`;
+	const slot = new Slot({ proxies: [], rotateUrls: [], origin, place: "" }, 0);
+	const signal = AbortSignal.timeout(5_000);
+	expect(await textOf(await slot.ask(`${origin}/1`, {}, signal))).toBe("/1");
+	expect(await textOf(await slot.ask(`${origin}/2`, {}, signal))).toBe("/2");
+	expect([seen.length, new Set(seen).size]).toEqual([3, 2]);
+	await expect(slot.ask(`${origin}/cut`, {}, signal)).rejects.toThrow(/ECONNRESET|hang up/);
+	closing.close();
+});
+
 test("an engine's name that leads to a private address is not asked on the device's own line", async () => {
 	await expect(slotOf({}).ask(`http://localhost:${portOf(engine)}/`, {}, AbortSignal.timeout(5_000))).rejects.toThrow();
 	await expect(slotOf({}).connect("localhost", portOf(engine))).rejects.toThrow();

@@ -12,6 +12,9 @@ const ROTATE_LIMIT_MS = 30_000;
 /** The name of a search engine that leads into a private network. */
 export class PrivateAddress extends Error {}
 
+/** A connection from before that ended without an answer. */
+class StaleConnection extends Error {}
+
 /** One line to the outside: the device's own, or a proxy that its owner rents. */
 export class Slot {
 	private agents: { http: http.Agent; https: http.Agent };
@@ -30,7 +33,18 @@ export class Slot {
 	}
 
 	/** The answer to one address, without following redirects. The address is one that may be asked. */
-	ask(url: string, headers: http.OutgoingHttpHeaders, signal: AbortSignal): Promise<http.IncomingMessage> {
+	async ask(url: string, headers: http.OutgoingHttpHeaders, signal: AbortSignal): Promise<http.IncomingMessage> {
+		for (;;) {
+			try {
+				return await this.askOnce(url, headers, signal);
+			} catch (error) {
+				// The server closed a connection that had waited for its next request: this one may not have reached it.
+				if (!(error instanceof StaleConnection)) throw error;
+			}
+		}
+	}
+
+	private askOnce(url: string, headers: http.OutgoingHttpHeaders, signal: AbortSignal): Promise<http.IncomingMessage> {
 		const { protocol, origin } = new URL(url);
 		const isDevelopment = this.options.origin !== "" && origin === new URL(this.options.origin).origin;
 		const seen = isDevelopment && this.options.place !== "" ? { "x-seen-from": this.options.place } : {};
@@ -43,7 +57,10 @@ export class Slot {
 				...(!isDevelopment && this.proxy === null && { lookup: publicLookup }),
 			});
 			request.on("response", resolve);
-			request.on("error", reject);
+			request.on("error", (error) => {
+				const isReset = (error as NodeJS.ErrnoException).code === "ECONNRESET";
+				reject(isReset && request.reusedSocket ? new StaleConnection() : error);
+			});
 		});
 	}
 

@@ -4,6 +4,7 @@ import { relayStatus } from "~/domain/relay/relay-kinds";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { hibernates } from "./sleeping-relay";
 
 const KEYWORDS = 300;
 const LIMIT_MS = 8 * 60_000;
@@ -18,7 +19,7 @@ interface Telemetry {
 
 /**
  * 300 keywords over relays alone while a third of the requests fails; one agent is killed and started again. Every position is definite and equals
- * the truth. A killed agent is offline within 10 s. A refused one waits, is banned, and works again.
+ * the truth. A killed or frozen agent is offline within 10 s. A refused one waits, is banned, and works again. The router hibernates between requests.
  */
 export async function relaysExperiment(): Promise<Check[]> {
 	const app = await startApp({ lookWorkers: 6 });
@@ -37,6 +38,9 @@ export async function relaysExperiment(): Promise<Check[]> {
 		await until(app, user.token, KEYWORDS / 4);
 		agents[1]?.kill("SIGKILL");
 		const offlineMs = await untilOnline(app, admin, 2);
+		agents[2]?.kill("SIGSTOP");
+		const frozenMs = await untilOnline(app, admin, 1);
+		agents[2]?.kill("SIGCONT");
 		await until(app, user.token, KEYWORDS / 2);
 		agents[1] = start(1);
 		await until(app, user.token, KEYWORDS);
@@ -44,14 +48,17 @@ export async function relaysExperiment(): Promise<Check[]> {
 		const { metrics } = await app.get<Telemetry>("/api/multi-proxy/router/telemetry", admin);
 		const sum = (of: "requests" | "error") => metrics.reduce((all, one) => all + one[of], 0);
 		const states = (await statesOfRefused(app, admin)).join(", ");
+		const rest = await hibernates(app, await addRelay(app, "sleeper"));
 		return [
 			check("positions other than the truth", wrong === 0, `${wrong} of ${KEYWORDS}`),
 			check("false “not found”", falseZero === 0, falseZero),
 			check("all read by relays", bySource === KEYWORDS, bySource),
 			check("a third of the requests failed", sum("error") / sum("requests") > 0.2, `${sum("error")} of ${sum("requests")}`),
 			check("a killed agent is offline within 10 s", offlineMs < 10_000, `${offlineMs} ms`),
+			check("a frozen agent is offline within 10 s", frozenMs < 10_000, `${frozenMs} ms`),
 			check("60 pages at once under 2 s", together < 2_000, `${together} ms`),
 			check("a refused relay waits, is banned, and works again", /waiting.*banned.*available, carries pages$/.test(states), states),
+			check("the router hibernates between requests, and its sockets stay open", rest.hibernated && rest.isOpen, JSON.stringify(rest)),
 		];
 	} finally {
 		for (const agent of agents) agent.kill("SIGKILL");
@@ -93,10 +100,10 @@ async function untilOnline(app: BenchApp, token: string, count: number): Promise
 
 /** Milliseconds for many pages at once through the router, once the app is warm. */
 async function sideBySide(app: BenchApp): Promise<number> {
-	const read = () => app.post<{ good: number; ms: number }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
+	const read = () => app.post<{ good: number; ms: number; others: Record<string, number> }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
 	for (let tries = 0; (await read()).good < SIDE_BY_SIDE; tries++) if (tries > 5) throw new Error("the app does not get warm");
-	const { good, ms } = await read();
-	if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came`);
+	const { good, ms, others } = await read();
+	if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came: ${JSON.stringify(others)}`);
 	return ms;
 }
 

@@ -25,7 +25,7 @@ export async function devTestRelays(_request: Request, env: Env): Promise<Respon
 
 const pagesSchema = z.object({ count: z.int().min(1).max(200) });
 
-/** POST /dev/relays/pages {count}: reads so many pages at once over relays; {good, ms}. */
+/** POST /dev/relays/pages {count}: reads so many pages at once over relays; {good, ms, others}: how many ended otherwise, by the reason. */
 export async function devRelayPages(request: Request, env: Env): Promise<Response> {
 	const { count } = pagesSchema.parse(await request.json());
 	const ctx = await createCtx(env, { requestId: "dev-relays" });
@@ -38,8 +38,10 @@ export async function devRelayPages(request: Request, env: Env): Promise<Respons
 			const page = await session.fetchPage({ search, start: 0, held: 0, wanted: 10, at: ctx.now() });
 			const { outcome } = readPage({ ...page, engine: search.engine, start: 0, term: search.term }, config.parser);
 			await session.judge?.(page, page.failure === null ? outcome : "error");
-			return outcome === "results";
+			return page.failure === null ? outcome : page.structured ? "no slot" : page.failure;
 		}),
 	);
-	return Response.json({ good: pages.filter(Boolean).length, ms: Date.now() - startedAt });
+	const others: Record<string, number> = {};
+	for (const reason of pages) if (reason !== "results") others[reason] = (others[reason] ?? 0) + 1;
+	return Response.json({ good: pages.filter((reason) => reason === "results").length, ms: Date.now() - startedAt, others });
 }

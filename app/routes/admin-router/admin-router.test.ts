@@ -92,6 +92,21 @@ test("a test reads one page and shows what came; without an agent it says why no
 	expect(await coming).toMatchObject({ shown: { test: { ...test, html: new TextDecoder().decode(PAGE) } } });
 });
 
+test("a page of another search, or from an address that was not asked, is no good page of its relay", async () => {
+	const relay = await newRelay({ kind: "mobile" });
+	const agent = await agentOf(relay.token);
+	const answered = async (n: number, body: Uint8Array, urlOf: (asked: string) => string) => {
+		const coming = post({ intent: "test", relay: relay.hid });
+		const { id, asked } = await agent.request(n);
+		agent.answer(id, body, { url: urlOf(asked.url) });
+		return ((await coming).data as { shown: { test: object } }).shown.test;
+	};
+	const other = new TextEncoder().encode(new TextDecoder().decode(PAGE).replace("weather", "red shoes"));
+	expect(await answered(0, other, (url) => url)).toMatchObject({ outcome: "other_question", failure: null });
+	expect(await answered(1, PAGE, (url) => url.replace("q=weather", "q=shoes"))).toMatchObject({ outcome: "other_question", results: [] });
+	expect((await relays())[0]).toMatchObject({ slot_performance: 0 });
+});
+
 test("a new token takes the place of the former one", async () => {
 	const relay = await newRelay();
 	const former = await agentOf(relay.token);
