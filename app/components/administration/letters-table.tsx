@@ -61,7 +61,7 @@ function LetterRow({ letter: { id, kind, reason, queue, body, at } }: { letter: 
 					<input type="hidden" name="id" value={id} />
 					<Button variant="outline" size="small" name="intent" value="replay">
 						{t("admin.deadLetters.replay")}
-						<span className="sr-only">{name}</span>
+						<span className="sr-only"> {name}</span>
 					</Button>
 				</Form>
 			</td>

@@ -51,7 +51,7 @@ export const operation = {
 	},
 	backups: {
 		title: "Backups",
-		note: "One a night, of all tables and of the list of objects.",
+		note: "One a night, of all tables and of all objects but raw pages.",
 		none: "No backup was made yet.",
 		day: "Day",
 		state: "State",

@@ -7,7 +7,7 @@ export const relays = {
 	steps: {
 		add: "Add a relay here: its name, kind and country. Its token is shown once.",
 		run: "On the device, with Node 20 or later, download the agent and start it with the token:",
-		use: "Wait until it says “online” here, read a page with “Test”, then let the relays be asked.",
+		use: "Wait until it says “available” here, read a page with “Test”, then let the relays be asked.",
 	},
 	unused: "Relays are not among the sources yet, so they carry tests only.",
 	use: "Ask the relays first",

@@ -56,7 +56,7 @@ export const operation = {
 	},
 	backups: {
 		title: "Copias de seguridad",
-		note: "Una por noche, de todas las tablas y de la lista de objetos.",
+		note: "Una por noche, de todas las tablas y de todos los objetos salvo las páginas en bruto.",
 		none: "Aún no se ha hecho ninguna copia.",
 		day: "Día",
 		state: "Estado",

@@ -6,7 +6,7 @@ export const relays = {
 	steps: {
 		add: "Añada aquí un repetidor: su nombre, su tipo y su país. Su token se muestra una sola vez.",
 		run: "En el dispositivo, con Node 20 o posterior, descargue el agente e inícielo con el token:",
-		use: "Espere a que aquí conste «en línea», lea una página con «Probar» y deje que se consulte a los repetidores.",
+		use: "Espere a que aquí conste «disponible», lea una página con «Probar» y deje que se consulte a los repetidores.",
 	},
 	unused: "Los repetidores aún no figuran entre las fuentes: solo transportan pruebas.",
 	use: "Consultar primero a los repetidores",

@@ -93,7 +93,7 @@ export const sources = {
 			skipped: "No consultada: en reposo o con el límite alcanzado",
 		},
 		removedOne: "búsqueda eliminada",
-		rightOf: "{{right}} correctas de {{asked}}",
+		rightOf: "correctas: {{right}} de {{asked}}",
 		at: "{{domain}} en el puesto {{place}}",
 		between: "{{domain}} en los puestos {{best}} a {{worst}}",
 		engine: "Buscador",

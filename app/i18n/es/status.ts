@@ -36,6 +36,6 @@ export const status = {
 	canaries: {
 		title: "Búsquedas de respuesta conocida, últimas 24 horas",
 		help: "A cada origen se le pide cada hora una búsqueda cuya respuesta se conoce.",
-		line: "{{source}}: {{right}} correctas de {{asked}}",
+		line: "{{source}}: respuestas correctas {{right}} de {{asked}}",
 	},
 };

@@ -56,7 +56,7 @@ export const operation = {
 	},
 	backups: {
 		title: "Sauvegardes",
-		note: "Une par nuit, de toutes les tables et de la liste des objets.",
+		note: "Une par nuit, de toutes les tables et de tous les objets sauf les pages brutes.",
 		none: "Aucune sauvegarde n’a encore été faite.",
 		day: "Jour",
 		state: "État",

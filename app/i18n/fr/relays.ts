@@ -6,7 +6,7 @@ export const relays = {
 	steps: {
 		add: "Ajoutez un relais ici : son nom, son genre et son pays. Son jeton n’est affiché qu’une fois.",
 		run: "Sur l’appareil, avec Node 20 ou plus récent, téléchargez l’agent et lancez-le avec le jeton :",
-		use: "Attendez qu’il soit « en ligne » ici, lisez une page avec « Tester », puis laissez interroger les relais.",
+		use: "Attendez qu’il soit « disponible » ici, lisez une page avec « Tester », puis laissez interroger les relais.",
 	},
 	unused: "Les relais ne font pas encore partie des sources : ils ne transportent que des tests.",
 	use: "Interroger d’abord les relais",

@@ -93,7 +93,7 @@ export const sources = {
 			skipped: "Non interrogée : au repos, ou limite atteinte",
 		},
 		removedOne: "recherche supprimée",
-		rightOf: "{{right}} justes sur {{asked}}",
+		rightOf: "justes : {{right}} sur {{asked}}",
 		at: "{{domain}} à la place {{place}}",
 		between: "{{domain}} aux places {{best}} à {{worst}}",
 		engine: "Moteur de recherche",

@@ -36,6 +36,6 @@ export const status = {
 	canaries: {
 		title: "Recherches à réponse connue, dernières 24 heures",
 		help: "Chaque origine reçoit toutes les heures une recherche dont la réponse est connue.",
-		line: "{{source}} : {{right}} justes sur {{asked}}",
+		line: "{{source}} : réponses justes {{right}} sur {{asked}}",
 	},
 };

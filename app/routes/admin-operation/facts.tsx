@@ -25,9 +25,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid text-sm">
 			{facts.map(({ name, value, detail }) => (
-				<div key={name} className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-3">
+				<div key={name} className="flex min-h-7 items-baseline justify-between gap-x-3">
 					<dt className="text-ink-muted">{name}</dt>
-					<dd className="tabular-nums">
+					<dd className="text-right tabular-nums">
 						<span className="font-semibold">{value}</span>
 						{detail && <span className="ml-2 text-ink-muted">{detail}</span>}
 					</dd>

@@ -61,7 +61,7 @@ export function LooksCard({ looks }: { looks: Screen["looks"] }) {
 				<PlainTable
 					isStacked
 					label={t("operation.looks.title")}
-					className="admin-table"
+					className="admin-table admin-figures"
 					heads={[head("engine"), head("source"), head("read"), head("blocked"), head("unread")]}
 				>
 					{looks.map(({ engine, source, read, blocked, unread }) => (

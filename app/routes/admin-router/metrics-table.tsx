@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber } from "~/i18n/format";
+import { countryName } from "~/i18n/place-names";
 import type { RelayTelemetry } from "~/server/relay-telemetry";
 
 const KILOBYTE = 1_000;
@@ -18,12 +19,12 @@ export function MetricsTable({ metrics }: { metrics: RelayTelemetry["metrics"] }
 				<p className="text-ink-muted">{t("relays.noMetrics")}</p>
 			) : (
 				<div className="plain-table-frame max-h-96 overflow-y-auto">
-					<PlainTable heads={COLUMNS.map((column) => t(`relays.metric.${column}`))} label={t("relays.metrics")}>
+					<PlainTable heads={COLUMNS.map((column) => t(`relays.metric.${column}`))} label={t("relays.metrics")} className="admin-figures-4">
 						{metrics.map(({ relay, name, hour, country, requests, good, blocked, error, bytes, latency }) => (
 							<tr key={`${hour} ${relay} ${country}`}>
 								<td>{formatInstant(Date.parse(hour), { language: i18n.language, timezone: "UTC" })}</td>
 								<td>{name}</td>
-								<td>{country}</td>
+								<td>{countryName(country, i18n.language)}</td>
 								<td>{number(requests)}</td>
 								<td>{number(good)}</td>
 								<td>{number(blocked)}</td>

@@ -63,7 +63,7 @@ export function AddRelay({ countries, refusal }: AddProps) {
 						</select>
 					)}
 				</Field>
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid gap-4">
 					<Field id="slots" label={t("relays.form.slots")} hint={t("relays.form.slotsHint")} errors={errors("slots")}>
 						{(ids) => <input {...ids} name="slots" inputMode="numeric" defaultValue={sent("slots", "1")} className="input" />}
 					</Field>

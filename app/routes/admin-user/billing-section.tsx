@@ -112,36 +112,38 @@ function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Ref
 		</Field>
 	);
 	return (
-		<Form method="post" className="mt-4" noValidate>
-			<h3 className="font-medium">{t("admin.billing.transfer")}</h3>
-			<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("admin.billing.transferHint")}</p>
-			<input type="hidden" name="intent" value="transfer" />
-			<input type="hidden" name="attempt" value={billing.attempt} />
-			<div className="grid gap-3 sm:grid-cols-2">
-				{DETAILS.map((name) =>
-					field(name, t(`admin.billing.${name}`), { defaultValue: typed(name, billing.details[name]), autoComplete: "off" }),
-				)}
-				{field("packs", t("admin.billing.packsField"), {
-					type: "number",
-					min: MIN_PACKS,
-					max: MAX_PACKS,
-					defaultValue: typed("packs", "1"),
-				})}
-				<Field id="transfer-yearly" label={t("admin.billing.paid")}>
-					{(ids) => (
-						<select {...ids} name="yearly" className="input" defaultValue={typed("yearly", "year")}>
-							{(["month", "year"] as const).map((period) => (
-								<option key={period} value={period}>
-									{t(`admin.billing.${period}`)}
-								</option>
-							))}
-						</select>
+		<details className="mt-3" open={refusal !== null}>
+			<summary className="cursor-pointer font-medium">{t("admin.billing.transfer")}</summary>
+			<Form method="post" className="mt-2" noValidate>
+				<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("admin.billing.transferHint")}</p>
+				<input type="hidden" name="intent" value="transfer" />
+				<input type="hidden" name="attempt" value={billing.attempt} />
+				<div className="grid gap-3 sm:grid-cols-2">
+					{DETAILS.map((name) =>
+						field(name, t(`admin.billing.${name}`), { defaultValue: typed(name, billing.details[name]), autoComplete: "off" }),
 					)}
-				</Field>
-			</div>
-			<p className="mt-3">
-				<Button>{t("admin.billing.record")}</Button>
-			</p>
-		</Form>
+					{field("packs", t("admin.billing.packsField"), {
+						type: "number",
+						min: MIN_PACKS,
+						max: MAX_PACKS,
+						defaultValue: typed("packs", "1"),
+					})}
+					<Field id="transfer-yearly" label={t("admin.billing.paid")}>
+						{(ids) => (
+							<select {...ids} name="yearly" className="input" defaultValue={typed("yearly", "year")}>
+								{(["month", "year"] as const).map((period) => (
+									<option key={period} value={period}>
+										{t(`admin.billing.${period}`)}
+									</option>
+								))}
+							</select>
+						)}
+					</Field>
+				</div>
+				<p className="mt-3">
+					<Button>{t("admin.billing.record")}</Button>
+				</p>
+			</Form>
+		</details>
 	);
 }

@@ -29,7 +29,11 @@ export function UseSection({ use }: { use: UseView }) {
 			</dl>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
 			<section className="plain-table-frame max-h-80 overflow-y-auto" tabIndex={0} aria-label={t("administration.user.use.title")}>
-				<PlainTable heads={[head("day"), head("daily"), head("manual"), head("checks")]} label={t("administration.user.use.title")}>
+				<PlainTable
+					heads={[head("day"), head("daily"), head("manual"), head("checks")]}
+					label={t("administration.user.use.title")}
+					className="admin-figures-2"
+				>
 					{use.days.map(({ day, daily, manual, checks }) => (
 						<tr key={day}>
 							<td>{formatDay(day, i18n.language)}</td>

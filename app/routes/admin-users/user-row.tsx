@@ -22,7 +22,7 @@ export function UserRow({ user }: { user: UserView }) {
 				{!user.isValidated && <span className="block text-warn text-xs">{t("administration.users.unvalidated")}</span>}
 				{user.isDisabled && <span className="block text-bad text-xs">{t("administration.users.disabled")}</span>}
 			</th>
-			<td data-label={head("contact")} className="max-w-60">
+			<td data-label={head("contact")} className="sm:max-w-60">
 				<span className="[overflow-wrap:anywhere]">
 					{user.email}
 					{user.phone && <span className="block text-ink-muted">{user.phone}</span>}
@@ -51,7 +51,7 @@ export function UserRow({ user }: { user: UserView }) {
 					<Button variant="quiet" size="small" asChild>
 						<Link to={paths.adminUser(user.hid)}>
 							{t("admin.users.details")}
-							<span className="sr-only">{name}</span>
+							<span className="sr-only"> {name}</span>
 						</Link>
 					</Button>
 					<Button variant="outline" size="small" aria-label={t("administration.users.impersonateOf", { name })}>
@@ -81,7 +81,7 @@ function Subscription({ user: { plan, subscription, dashboard } }: { user: UserV
 function Usage({ label, usage, note = "" }: { label: string; usage: UserView["checks"]; note?: string }) {
 	return (
 		<td data-label={label} data-number="">
-			<span>
+			<span className="max-sm:text-right">
 				<span className="admin-usage" data-tone={usage.tone}>
 					{usage.text}
 				</span>

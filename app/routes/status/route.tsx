@@ -50,7 +50,7 @@ export default function Status() {
 					<PlainTable
 						isStacked
 						label={t("status.bySource")}
-						className="admin-table"
+						className="admin-table admin-figures-4"
 						heads={[head("engine"), head("source"), head("state"), head("read"), head("blocked"), head("unread")]}
 					>
 						{screen.sources.map(({ engine, source, state, read, blocked, unread }) => (
