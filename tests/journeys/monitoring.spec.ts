@@ -127,8 +127,13 @@ test("a refused page is shown as blocked with its reason, never as not found, an
 	await page.context().close();
 });
 
-test("a dialog keeps the focus, closes by Escape and returns the focus", async () => {
+test("a dialog is loaded without the table, keeps the focus, closes by Escape without a request and returns the focus", async () => {
 	const { page } = await signedIn();
+	await hydrated(page);
+	const asked: (string | undefined)[] = [];
+	page.on("request", (request) => {
+		if (/monitoring\.data/.test(request.url())) asked.push(request.headers()["app-part"]);
+	});
 	const opener = page.getByRole("link", { name: "Add keywords" }).first();
 	await opener.focus();
 	await page.keyboard.press("Enter");
@@ -143,6 +148,7 @@ test("a dialog keeps the focus, closes by Escape and returns the focus", async (
 	await page.keyboard.press("Escape");
 	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await expect.poll(() => opener.evaluate((link) => document.activeElement === link)).toBe(true);
+	expect(asked).toEqual(["dialog"]);
 	await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import { leaveEndedSession } from "./leave-ended-session";
 import { isPageRequest, isVisit, keepPage } from "./page-request";
 import { requireUpdate } from "./require-update";
 import { waitOut } from "./wait-out";
+import { PART_HEADER, takeWantedPart } from "./wanted-part";
 
 /**
  * Wraps every request to our own pages. Adds the client's version and language, notices newer builds, holds requests back during
@@ -16,6 +17,8 @@ export function watchFetch(): void {
 		if (new URL(request.url).origin !== window.location.origin) return ask(request);
 		request.headers.set("App-Version", APP_VERSION);
 		request.headers.set("App-Language", document.documentElement.lang);
+		const part = takeWantedPart(request);
+		if (part !== null) request.headers.set(PART_HEADER, part);
 		return isPageRequest(request) ? keepPage(request, (page) => send(ask, page)) : send(ask, request);
 	};
 }

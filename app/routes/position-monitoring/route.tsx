@@ -3,6 +3,7 @@ import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@r
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { PART_HEADER, wantPart } from "~/components/connection/wanted-part";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
@@ -19,10 +20,11 @@ import { runForm } from "./dialogs/run-form";
 import { isOnlyRange } from "./keyword/is-only-range";
 import { AddLink } from "./keywords/add-link";
 import { Alerts } from "./page/alerts";
-import { readScreen } from "./page/read-screen";
+import { type LoadedScreen, readDialogPart, readScreen } from "./page/read-screen";
 import { rememberedSettings, rememberSettings } from "./page/remembered-settings";
+import { DIALOG_PART, useWholeScreen } from "./page/whole-screen";
 import { openTable } from "./table/row-view";
-import { tableHref } from "./table/table-address";
+import { isSameTable, tableHref } from "./table/table-address";
 import { TableArea } from "./table/table-area";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -34,12 +36,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (searchParams.get("dialog") === "manage_exports") throw redirect(paths.exports(searchParams, params.slug));
 	const remembered = await rememberedSettings(request, signed.user.hid);
 	const language = await detectLanguage(request);
-	const screen = await readScreen(signed, { url: new URL(request.url), slug: params.slug ?? "", language, remembered });
+	const input = { url: new URL(request.url), slug: params.slug ?? "", language, remembered };
+	const title = await screenTitle(request, "monitoring.title");
+	if (request.headers.get(PART_HEADER) === DIALOG_PART) {
+		const part = await readDialogPart(signed, input);
+		if (!part) throw data(null, { status: 404 });
+		return data({ ...part, title }, { status: statusOf(part) });
+	}
+	const screen = await readScreen(signed, input);
 	if (!screen) throw data(null, { status: 404 });
 	const headers = await rememberSettings(signed.user.hid, remembered, screen.query);
-	const isGone = screen.dialog?.name === "keyword_detail" && "gone" in screen.dialog.content;
-	const status = isGone ? 404 : 200;
-	return data({ ...screen, title: await screenTitle(request, "monitoring.title") }, { headers, status });
+	return data({ ...screen, title }, { headers, status: statusOf(screen) });
+}
+
+function statusOf({ dialog }: Pick<LoadedScreen, "dialog">): number {
+	return dialog?.name === "keyword_detail" && "gone" in dialog.content ? 404 : 200;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -49,15 +60,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	return runForm(signed, { form: await request.formData(), url: new URL(request.url), slug: params.slug ?? "", language, remembered });
 }
 
-/** Only the chart uses the range in the address, and it loads its own data: a new range does not reload the screen. */
+/**
+ * Only the chart uses the range in the address, and it loads its own data: a new range does not reload the screen. A dialog that opens over the
+ * same table is loaded alone; one that closes loads nothing.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	wantPart(nextUrl, null);
 	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
-	return isOnlyRange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+	if (isOnlyRange(currentUrl, nextUrl)) return false;
+	if (currentUrl.href === nextUrl.href || !isSameTable(currentUrl, nextUrl)) return defaultShouldRevalidate;
+	if (!nextUrl.searchParams.has("dialog")) return false;
+	wantPart(nextUrl, DIALOG_PART);
+	return true;
 }
 
 export default function PositionMonitoring() {
 	const { t } = useTranslation();
-	const loaded = useLoaderData<typeof loader>();
+	const loaded = useWholeScreen(useLoaderData<typeof loader>());
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
 	const outcome = useOutcome<typeof action>();

@@ -25,11 +25,9 @@ interface ScreenInput {
 /** Data of the screen, ready to print; null when the slug matches nothing. */
 export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
 	const { ctx, account } = signed;
-	const query = readTableAddress(url.searchParams, slug, remembered);
-	const scope = await findScope(ctx, account.id, slug);
-	if (!scope) return null;
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
-	const { dates, warning } = settleDates(query, limits, url.searchParams);
+	const shown = await readShown(signed, { url, slug, remembered });
+	if (!shown) return null;
+	const { query, scope, limits, dates, warning } = shown;
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
@@ -64,6 +62,23 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
 		dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }),
 	};
+}
+
+/** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
+export async function readDialogPart(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
+	const shown = await readShown(signed, { url, slug, remembered });
+	if (!shown) return null;
+	const { query, scope, dates } = shown;
+	return { dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }) };
+}
+
+/** The table that the address names, and its dates. */
+async function readShown({ ctx, account }: Signed, { url, slug, remembered }: Omit<ScreenInput, "language">) {
+	const query = readTableAddress(url.searchParams, slug, remembered);
+	const scope = await findScope(ctx, account.id, slug);
+	if (!scope) return null;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };
 }
 
 function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags }: PackedPage) {

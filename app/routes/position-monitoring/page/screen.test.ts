@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { PART_HEADER } from "~/components/connection/wanted-part";
 import { account as accounts } from "~/db/tables/users";
 import { unpackRows } from "~/domain/table/pack-rows";
 import { localDay } from "~/domain/time/local-day";
@@ -11,6 +12,7 @@ import { partOf } from "../../../../tests/builders/part-of";
 import { action, loader } from "../route";
 import { readDayReports } from "./read-day-reports";
 import type { LoadedScreen } from "./read-screen";
+import { DIALOG_PART } from "./whole-screen";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -119,4 +121,13 @@ test("when the reports of a day cannot be read, the cause is shown", async () =>
 		times: [],
 		cause: "An unknown error has occurred.",
 	});
+});
+
+test("a dialog over a table that is shown already is loaded alone", async () => {
+	const headers = { [PART_HEADER]: DIALOG_PART };
+	const load = (query: string) => callRoute<object>(loader, `/position-monitoring${query}`, { cookie: who.cookie, headers });
+	const open = await load("?dialog=manage_tags");
+	expect([open.status, Object.keys(open.data ?? {}).toSorted()]).toEqual([200, ["dialog", "title"]]);
+	expect(open.data).toMatchObject({ dialog: { name: "manage_tags" } });
+	expect(await load("?dialog=keyword_detail&id=nothing")).toMatchObject({ status: 404 });
 });

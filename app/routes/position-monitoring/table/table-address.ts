@@ -49,6 +49,14 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	};
 }
 
+/** Whether two addresses show the same table, whatever dialog is open over it. */
+export function isSameTable(a: URL, b: URL): boolean {
+	const [one, other] = [a, b].map(({ pathname, searchParams }) =>
+		JSON.stringify([pathname, searchParams.has("group"), readTableAddress(searchParams)]),
+	);
+	return one === other;
+}
+
 const TAG = new RegExp(`^${HID_PATTERN}$`);
 
 function readFilters(parameters: URLSearchParams): TableFilters {
