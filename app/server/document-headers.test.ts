@@ -55,3 +55,15 @@ test.each([
 	setDocumentHeaders(headers, { nonce: "n", url: new URL(path, "https://app.example.com") });
 	expect(headers.get("Referrer-Policy")).toBe(policy);
 });
+
+test.each([
+	["/oauth/authorize", ""],
+	["/oauth/authorize?redirect_uri=http%3A%2F%2F127.0.0.1%3A5000%2Fback", ""],
+	["/oauth/authorize?redirect_uri=http%3A%2F%2F%5B%3A%3A1%5D%3A5000%2Fback", " http:"],
+	["/oauth/authorize?redirect_uri=http%3A%2F%2F127.0.0.2%3A5000%2Fback", " http:"],
+	["/oauth/authorize?redirect_uri=http%3A%2F%2Fevil.example%2Fback", ""],
+])("the form of %s may lead to https, to the user's own machine, and to%s", (path, more) => {
+	const headers = new Headers();
+	setDocumentHeaders(headers, { nonce: "n", url: new URL(path, "https://app.example.com") });
+	expect(headers.get("Content-Security-Policy")).toContain(`form-action 'self' https: http://127.0.0.1:* http://localhost:*${more};`);
+});

@@ -14,6 +14,8 @@ const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|reports)\/./;
 
 /** Where the answer to a program may lead, with the redirects behind it. */
 const PROGRAMS = ["https:", "http://127.0.0.1:*", "http://localhost:*"];
+/** Other addresses of the user's own machine. A policy can name none of them, only the scheme. */
+const OTHER_LOOPBACK = /^(\[::1\]|127(\.\d+){3})$/;
 
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
 export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {
@@ -64,7 +66,13 @@ function contentSecurityPolicy({ nonce, url, frames = null, payment = null }: Do
 		"object-src 'none'",
 		"base-uri 'none'",
 		// Browsers apply it to the redirects of a form, too.
-		sources("form-action", "'self'", ...(payment?.pages ?? []), ...(url.pathname === paths.oauthAuthorize ? PROGRAMS : [])),
+		sources("form-action", "'self'", ...(payment?.pages ?? []), ...(url.pathname === paths.oauthAuthorize ? programs(url) : [])),
 		"frame-ancestors 'none'",
 	].join("; ");
+}
+
+function programs({ searchParams }: URL): string[] {
+	const asked = URL.parse(searchParams.get("redirect_uri") ?? "");
+	const needsScheme = asked?.protocol === "http:" && asked.hostname !== "127.0.0.1" && OTHER_LOOPBACK.test(asked.hostname);
+	return needsScheme ? [...PROGRAMS, "http:"] : PROGRAMS;
 }

@@ -37,7 +37,7 @@ export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 							value={scope}
 							defaultChecked={chosen.includes(scope)}
 							aria-invalid={faults ? true : undefined}
-							className="mt-1 size-4"
+							className="mt-1 size-4 shrink-0"
 						/>
 						<span>{t(`oauth.scopes.${scope}`)}</span>
 					</label>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -31,6 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (!isPaid(account)) return data({ title, screen: { kind: "unpaid" as const, program } });
 	const needsPassword = !isFreshProof(session, "any", ctx.now());
 	return data({ title, screen: { kind: "asked" as const, program, host, isLocal, scopes, email: user.email, needsPassword } });
+}
+
+/**
+ * Not for the document itself: the forms of a sign-in lead here within the page that has them. The policy that lets the answer lead to the program
+ * comes with a document of its own.
+ */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+	window.location.replace(request.url);
+	return new Promise(() => {});
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
