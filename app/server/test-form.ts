@@ -16,20 +16,23 @@ export interface FormAnswer<T = Record<string, unknown>> {
 }
 
 interface Sent {
-	form?: Record<string, string>;
+	form?: Record<string, string | readonly string[]>;
 	cookie?: string | undefined;
 	headers?: Record<string, string>;
 	params?: Record<string, string>;
+	/** Settings of the deployment, beside those of the tests. */
+	vars?: Record<string, string>;
 }
 
 /** For tests in workerd: posts a form to a route's action, or (without a form) asks its loader, as a browser on our own page would. */
 export async function callRoute<T = Record<string, unknown>>(handler: Handler, path: string, sent: Sent = {}): Promise<FormAnswer<T>> {
 	const headers = new Headers({ Origin: TEST_ORIGIN, ...sent.headers });
 	if (sent.cookie !== undefined) headers.set("Cookie", `session=${sent.cookie}`);
-	const body = sent.form ? new URLSearchParams(sent.form) : null;
+	const fields = Object.entries(sent.form ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string]));
+	const body = sent.form ? new URLSearchParams(fields) : null;
 	const request = new Request(TEST_ORIGIN + path, { method: body ? "POST" : "GET", body, headers });
 	const execution = createExecutionContext();
-	const context = { cloudflare: { env: env, ctx: execution } };
+	const context = { cloudflare: { env: sent.vars ? { ...env, ...sent.vars } : env, ctx: execution } };
 	const answer = await Promise.resolve(handler({ request, context, params: sent.params ?? {} })).catch((thrown: unknown) => thrown);
 	await waitOnExecutionContext(execution);
 	return readAnswer(answer);

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { ownJson } from "../../app/domain/own-json";
 import { CACHE } from "../../scripts/environment.mjs";
+import { startReceiver } from "./receiver";
 
 export interface Ready {
 	app: string;
@@ -35,6 +36,8 @@ const stateDir = path.join(CACHE, `journeys-state-${process.env.HALF ?? "all"}`)
  */
 export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
 	fs.rmSync(stateDir, { recursive: true, force: true });
+	const receiver = await startReceiver(project);
+	process.env.WEBHOOK_LOCAL_ORIGINS = receiver.origin;
 	let app = await start();
 	const startMs = [app.ms];
 	let demoIds: string[] = [];
@@ -51,6 +54,7 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 	return async () => {
 		app.child.kill("SIGTERM");
 		await app.ended;
+		receiver.close();
 	};
 }
 

@@ -8,8 +8,8 @@ import type { Look } from "~/domain/position/look";
 import { printChunk } from "~/domain/sample/chunk";
 import type { Seen } from "~/domain/sample/observation";
 import { printOrdinals } from "~/domain/sample/ordinals";
-import { writePack } from "~/domain/storage/evidence-pack";
-import { printLookId, readingsKey } from "~/domain/storage/look-id";
+import { type PackedLook, writePack } from "~/domain/storage/evidence-pack";
+import { pagesKey, printLookId, readingsKey } from "~/domain/storage/look-id";
 import { createCtx } from "~/server/context";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
@@ -106,11 +106,12 @@ export async function raiseRev(ctx: Ctx, accountId: number): Promise<number> {
 	return row?.rev ?? 0;
 }
 
-/** Stores a look's reading at the place of an ended job; returns its id. */
-export async function keepLook(ctx: Ctx, look: Look): Promise<string> {
+/** Stores a look's reading, and its pages if there are any, at the places of an ended job; returns its id. */
+export async function keepLook(ctx: Ctx, look: Look, pages: PackedLook["pages"] = []): Promise<string> {
 	const address = { day: "20261121", jobHid: ctx.newHid(), lease: 1, part: 0, index: 7 };
-	const pack = writePack(new Map([[readingName(address), { reading: packReading(look), pages: [] }]]));
-	await ctx.ports.objects.put(readingsKey(address), pack);
+	const reading = packReading(look);
+	await ctx.ports.objects.put(readingsKey(address), writePack(new Map([[readingName(address), { reading, pages: [] }]])));
+	if (pages.length > 0) await ctx.ports.objects.put(pagesKey(address), writePack(new Map([[String(address.index), { reading, pages }]])));
 	return printLookId(address);
 }
 

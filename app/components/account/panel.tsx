@@ -17,7 +17,7 @@ export function Panel({
 		<section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
 			<div className="flex flex-wrap items-start gap-x-4 gap-y-3">
 				<div className="min-w-0 grow basis-64">
-					<h2 id={id} className="font-semibold text-lg">
+					<h2 id={id} className="font-semibold text-lg [overflow-wrap:anywhere]">
 						{title}
 					</h2>
 					{text && <p className="mt-0.5 max-w-prose text-ink-muted">{text}</p>}

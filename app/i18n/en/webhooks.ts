@@ -19,6 +19,7 @@ export const webhooks = {
 	failed_other: "{{count}} failed",
 	states: { on: "On", off: "Off", disabled: "Stopped after failures" },
 	failing: "fails since {{since}}",
+	failingSince: "Deliveries have failed since {{since}}.",
 	addTitle: "Add an endpoint",
 	changeTitle: "Change the endpoint",
 	url: "Address",

@@ -23,6 +23,7 @@ export const webhooks = {
 	failed_other: "{{count}} fallidos",
 	states: { on: "Activo", off: "Inactivo", disabled: "Detenido tras fallos" },
 	failing: "falla desde {{since}}",
+	failingSince: "Las entregas fallan desde {{since}}.",
 	addTitle: "Añadir un destino",
 	changeTitle: "Modificar el destino",
 	url: "Dirección",

@@ -23,6 +23,7 @@ export const webhooks = {
 	failed_other: "{{count}} échecs",
 	states: { on: "Active", off: "Inactive", disabled: "Arrêtée après des échecs" },
 	failing: "en échec depuis {{since}}",
+	failingSince: "Les remises échouent depuis le {{since}}.",
 	addTitle: "Ajouter une destination",
 	changeTitle: "Modifier la destination",
 	url: "Adresse",

@@ -65,7 +65,7 @@ export default function WebhookEndpoint() {
 					</Callout>
 				)}
 				{endpoint.state === "on" && endpoint.failingSince && (
-					<Callout tone="warn">{t("webhooks.failing", { since: endpoint.failingSince })}</Callout>
+					<Callout tone="warn">{t("webhooks.failingSince", { since: endpoint.failingSince })}</Callout>
 				)}
 				{endpoint.twoSecretsUntil && <Callout tone="info">{t("webhooks.twoSecrets", { until: endpoint.twoSecretsUntil })}</Callout>}
 				<Form method="post" action={paths.webhook(endpoint.hid)} preventScrollReset className="flex flex-wrap gap-2">

@@ -15,10 +15,12 @@ export function EndpointsTable({ endpoints }: Pick<Screen, "endpoints">) {
 			{endpoints.map((one) => (
 				<tr key={one.hid}>
 					<td data-label={t("webhooks.address")} className="min-w-0">
-						<Link to={paths.webhook(one.hid)} className="link min-w-0 [overflow-wrap:anywhere]">
-							{one.name || one.url}
-						</Link>
-						{one.name && <span className="block min-w-0 text-ink-muted text-xs [overflow-wrap:anywhere]">{one.url}</span>}
+						<span className="min-w-0 [overflow-wrap:anywhere]">
+							<Link to={paths.webhook(one.hid)} className="link">
+								{one.name || one.url}
+							</Link>
+							{one.name && <span className="block text-ink-muted text-xs">{one.url}</span>}
+						</span>
 					</td>
 					<td data-label={t("webhooks.eventsHead")}>{one.events}</td>
 					<td data-label={t("webhooks.stateHead")}>

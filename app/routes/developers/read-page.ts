@@ -41,5 +41,7 @@ async function contentOf(name: string | undefined, { language, baseUrl }: { lang
 /** Every code with its status and general words. */
 function errorRows(language: Language) {
 	const all = [...ERROR_CODES.map((code) => [code, ERROR_STATUS[code]] as const), ...Object.entries(TRANSPORT_STATUS)];
-	return all.map(([code, status]) => ({ code, status, message: errorMessage(code, {}, language) })).sort((a, b) => a.status - b.status);
+	// Facts of one refusal have no value here.
+	const words = (code: (typeof all)[number][0]) => errorMessage(code, {}, language).replace(/\{\{.*?\}\}/g, "…");
+	return all.map(([code, status]) => ({ code, status, message: words(code) })).sort((a, b) => a.status - b.status);
 }

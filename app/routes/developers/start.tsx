@@ -46,7 +46,7 @@ export function Start({ content }: { content: Extract<Page["content"], { kind: "
 								{status}
 							</td>
 							<td data-label={words.code}>
-								<code className="break-all text-xs">{code}</code>
+								<code className="break-all text-xs sm:break-normal">{code}</code>
 							</td>
 							<td data-label={words.message}>{message}</td>
 						</tr>

@@ -16,7 +16,7 @@ export const lookRoutes: readonly ApiRoute[] = [
 		payload: null,
 		answers: look,
 		errors: [],
-		example: { params: { id: "20261122-1-0" } },
+		example: { params: { id: "20261122.Vb3kQ0xZr9sT1uWyA2cDeg.1.0.7" } },
 		answer: readOne,
 	},
 	{
@@ -28,7 +28,7 @@ export const lookRoutes: readonly ApiRoute[] = [
 		payload: null,
 		answers: { media: ["text/html", "text/plain"] },
 		errors: [],
-		example: { params: { id: "20261122-1-0", n: "1" } },
+		example: { params: { id: "20261122.Vb3kQ0xZr9sT1uWyA2cDeg.1.0.7", n: "1" } },
 		answer: page,
 	},
 ];

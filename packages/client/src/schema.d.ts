@@ -8655,7 +8655,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 20261122-1-0 */
+                /** @example 20261122.Vb3kQ0xZr9sT1uWyA2cDeg.1.0.7 */
                 id: string;
             };
             cookie?: never;
@@ -8769,7 +8769,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 20261122-1-0 */
+                /** @example 20261122.Vb3kQ0xZr9sT1uWyA2cDeg.1.0.7 */
                 id: string;
                 /** @example 1 */
                 n: string;
