@@ -54,16 +54,16 @@ export interface Outcome {
 	held: number;
 	granted: number;
 	refused: number;
-	/** True drops by their delay in days, and in readings after the one that first showed them. */
+	/** True drops by their delay in days, in good readings after the one that first showed them, and in poisoned ones among these. */
 	drops: number;
 	delayedDays: Record<number, number>;
 	confirmations: Record<number, number>;
+	poisonedMeanwhile: Record<number, number>;
 	/** Keyword-days without a value of that day. */
 	withoutValue: number;
 	/** Characters of the stored memories of one bucket. */
 	memoryBytes: number;
-	/** Looks with marks, and what their marks take as JSON. */
-	markedLooks: number;
+	/** Marks of looks, as JSON. */
 	markBytes: number;
 }
 
@@ -73,7 +73,8 @@ interface Keyword {
 	/** Value shown now. */
 	shown: PlaceValue | null;
 	waitsSince: number | null;
-	readings: number;
+	/** Readings since the one that first showed a value that jumps, without it; null while none did. Those with a suspect page apart. */
+	after: { good: number; suspect: number } | null;
 }
 
 /** Plays days of looks with the product's own rules; pages are lists of hosts, because the reader is not what is tested here. */
@@ -109,7 +110,7 @@ class Play {
 		this.keywords = Array.from({ length: scenario.keywords }, (_, i): Keyword => {
 			const falls = scenario.falls && i % FALLS_EVERY === 0;
 			const fallsOn = falls ? 3 + ((i / FALLS_EVERY) % (scenario.days - 6)) : Number.POSITIVE_INFINITY;
-			return { term: `shop term ${i}`, fallsOn, shown: null, waitsSince: null, readings: 0 };
+			return { term: `shop term ${i}`, fallsOn, shown: null, waitsSince: null, after: null };
 		});
 	}
 
@@ -153,7 +154,6 @@ class Play {
 			return day >= scenario.poisonedFrom && isDrawn(this.requests, scenario.poisoned) ? this.requests : 0;
 		});
 		outcome.pages += look.pages.length - pages.length;
-		keyword.readings++;
 		if (attempt > 0) outcome.secondLooks++;
 		else {
 			this.today.looks++;
@@ -175,6 +175,8 @@ class Play {
 		const review = reviewLook({ look, lookId, websites: [WEBSITE], memory, weights, readsNewTwice: this.readsNewTwice(), moves });
 		kept[index] = storeMemory(review.memory);
 		this.count(look, review);
+		if (keyword.after) keyword.after[review.suspectPages > 0 ? "suspect" : "good"]++;
+		if (review.newlyHeld > 0) keyword.after ??= { good: 0, suspect: 0 };
 		const first = review.first.get(DOMAIN);
 		const seen = observe(review.look, WEBSITE);
 		if (first || seen.outcome !== "unknown") {
@@ -197,7 +199,6 @@ class Play {
 	private count(look: Look, review: Review): void {
 		const { outcome } = this;
 		const marks = JSON.stringify(review.look).length - JSON.stringify(look).length;
-		if (marks > 0) outcome.markedLooks++;
 		outcome.markBytes += marks;
 		if (review.newlyHeld > 0) outcome.held++;
 		if (review.suspectPages === 0) return;
@@ -234,9 +235,11 @@ function publish(outcome: Outcome, keyword: Keyword, value: PlaceValue, truth: P
 		const days = day - (keyword.waitsSince ?? day);
 		outcome.drops++;
 		outcome.delayedDays[days] = (outcome.delayedDays[days] ?? 0) + 1;
-		outcome.confirmations[keyword.readings - 1] = (outcome.confirmations[keyword.readings - 1] ?? 0) + 1;
+		const { good, suspect } = keyword.after ?? { good: 0, suspect: 0 };
+		outcome.confirmations[good] = (outcome.confirmations[good] ?? 0) + 1;
+		outcome.poisonedMeanwhile[suspect] = (outcome.poisonedMeanwhile[suspect] ?? 0) + 1;
 	}
-	Object.assign(keyword, { shown: value, waitsSince: null, readings: 0 });
+	Object.assign(keyword, { shown: value, waitsSince: null, after: null });
 }
 
 function takeLook(keyword: Keyword, day: number, kept: readonly LookPage[], at: number, drawPoison: () => number): Look {
@@ -292,6 +295,6 @@ function isDrawn(request: number, poisoned: number): boolean {
 
 function emptyOutcome(): Outcome {
 	const none = { looks: 0, secondLooks: 0, pages: 0, falseDrops: 0, wrong: 0, wrongLater: 0, published: 0 };
-	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markedLooks: 0, markBytes: 0 };
-	return { ...none, ...doubts, delayedDays: {}, confirmations: {} };
+	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markBytes: 0 };
+	return { ...none, ...doubts, delayedDays: {}, confirmations: {}, poisonedMeanwhile: {} };
 }

@@ -26,8 +26,7 @@ export const opinionSettingsSchema = z.object({
 });
 export type OpinionSettings = z.infer<typeof opinionSettingsSchema>;
 
-/** Off: an operator decides that values may wait for a second reading (docs/decisions/0089). */
-export const DEFAULT_OPINION_SETTINGS: OpinionSettings = { review: "off", percent: 3, read_new_twice: "poisoned" };
+export const DEFAULT_OPINION_SETTINGS: OpinionSettings = { review: "on", percent: 3, read_new_twice: "poisoned" };
 
 /** Second readings that a day has at least: a deployment with few keywords would otherwise have none. */
 const MIN_PER_DAY = 20;

@@ -74,6 +74,19 @@ export function isStrange(
 	return share < STRANGE_PART && share < usual() * STRANGE_PART;
 }
 
+/** A page that keeps at least this part of what its search normally keeps shows the same list. Two poisoned pages share some hosts by chance. */
+const SAME_PART = 0.8;
+
+/** Whether a page shows the list that another reading showed. `usual` as for isStrange. */
+export function isSameList(
+	page: ReadonlySet<number>,
+	shown: { has(mark: number): boolean },
+	usual: () => number,
+	weights: HostWeights,
+): boolean {
+	return weights.share(page, shown) >= usual() * SAME_PART;
+}
+
 /** A list that ends before this part of its usual length is strange. */
 const EARLY_PART = 0.75;
 /** Two lists that end within so many results of each other end at the same place. */

@@ -2,7 +2,7 @@ import { type HostRule, hostMatchesDomain } from "../normalize/domain";
 import type { Look, LookPage } from "../position/look";
 import { walkPages } from "../position/walk-pages";
 import { marksOfPage } from "./host-marks";
-import { endsEarly, type HostWeights, isSameEnd, isStrange, MIN_HOSTS, usualShare } from "./poisoning";
+import { endsEarly, type HostWeights, isSameEnd, isSameList, isStrange, MIN_HOSTS, usualShare } from "./poisoning";
 import type { SearchMemory } from "./search-memory";
 
 export interface ReviewedPages {
@@ -39,7 +39,7 @@ export function reviewPages(
 	let isRenewed = false;
 	for (const [place, page] of marks.entries()) {
 		if (page.size < MIN_HOSTS || (!isUnknown && !isStrange(page, before.hosts, usual, weights))) continue;
-		if (wasShown.size > 0 && !isStrange(page, wasShown, usual, weights)) isRenewed = true;
+		if (isSameList(page, wasShown, usual, weights)) isRenewed = true;
 		else suspect.add(place);
 	}
 	const walk = walkPages(markSuspect(look.pages, suspect));

@@ -166,7 +166,7 @@ test("the depth plan is a number from 10 to 50, or 0 for none", async () => {
 test("the budget of second readings is saved; what is no percentage is refused and kept in the form", async () => {
 	const read = async () =>
 		((await callRoute(loader, "/admin/sources", { cookie })).data as unknown as { opinion: { settings: object } }).opinion.settings;
-	expect(await read()).toEqual({ review: "off", percent: 3, read_new_twice: "poisoned" });
+	expect(await read()).toEqual({ review: "on", percent: 3, read_new_twice: "poisoned" });
 	const form = { intent: "opinion", review: "on", percent: "4,5", read_new_twice: "always" };
 	expect((await post(form)).location).toBe("/admin/sources");
 	expect(await read()).toEqual({ review: "on", percent: 4.5, read_new_twice: "always" });

@@ -48,6 +48,7 @@ test("first positions that never arrived do not prevent a refresh on the next da
 test("several refreshes of a day stand beside its daily sample, and one asked before midnight is answered after it, for its own day", async () => {
 	const one = await newAccount(world, { plan: "administrator" });
 	const [hid = ""] = await follow(world, one, "shop.example", ["x"]);
+	world.engine.ranking({ 5: "shop.example" });
 	await runAll();
 	world.setNow("2026-11-21T15:00:00Z");
 	await refreshMonitors(world.ctx, { accountId: one, hids: [hid] });

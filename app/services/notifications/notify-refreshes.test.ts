@@ -25,6 +25,7 @@ async function bell(accountId: number) {
 test("a refresh is a task of the bell from its start to its end, which contains the result", async () => {
 	const one = await newAccount(world);
 	const hids = await follow(world, one, "shop.example", ["x", "y", "z", "gone"]);
+	world.engine.ranking({ 5: "shop.example" });
 	await openDueSamples(world.ctx);
 	await runJobs();
 	await foldFinishedSamples(world.ctx);

@@ -84,6 +84,11 @@ test("the end of a run is told once, with the movements since the run before, si
 	world.advance(DAY_MS);
 	world.engine.ranking({ 4: "shop.example" });
 	await readToday();
+	// They entered the first 10: a second reading confirms it before anybody is told.
+	await deliver();
+	expect(bodies()).toEqual([]);
+	world.advance(MINUTE_MS);
+	await readToday();
 	await foldFinishedSamples(world.ctx);
 	world.setNow(new Date(Date.now()).toISOString());
 	await deliver();
