@@ -4,10 +4,15 @@ import { allCanaries, insertCanary } from "~/db/canaries";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { sourceCost } from "~/db/tables/sources";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { HOUR_MS } from "~/domain/time/durations";
 import { createUser } from "~/services/users/create-user";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
+import { copyCrawlerConfig } from "../crawler-config/save-crawler-config";
+import { runTrial } from "../crawler-trial/run-trial";
+import { findTrial, startTrial } from "../crawler-trial/start-trial";
 import { somebody } from "../sessions/test-ctx";
 import { canaryStates } from "./list-canaries";
 import { runCanaries, wakeCanaries } from "./run-canaries";
@@ -76,6 +81,37 @@ test("a wrong answer is told to administrators at once, a missing list at the se
 	await nextHour();
 	expect(await told()).toMatchObject([{ kind: "canary_wrong" }]);
 	expect((await canaryStates(world.ctx))[0]?.latest).toMatchObject({ verdict: "wrong", term: "garden chair" });
+});
+
+test("a poisoned list is found: the known website is missing in it; pages of right answers are there for trials of parsers", async () => {
+	await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	await nextHour();
+	await world.ctx.db.run(sql`DELETE FROM canary`);
+	await insertCanary(world.ctx.db, {
+		...{ hid: "own", engine: "google", term: "garden chair", country: "us", language: "en", device: "desktop" },
+		...{ domain: "shop.example", best: 1, worst: 3 },
+	});
+	world.engine.ranking({ 2: "shop.example" });
+	const { objects } = world.ctx.ports;
+	await objects.delete((await objects.list("pages/")).keys);
+	for (let hour = 0; hour < 6; hour++) await nextHour();
+	expect(await canaryStates(world.ctx)).toMatchObject([{ name: "fetch", latest: { verdict: "right", position: 2 } }]);
+	const { keys } = await objects.list("pages/");
+	expect(keys).toHaveLength(1);
+	world.engine.ranking({ 2: "elsewhere.example", 9: "shop.example" });
+	await nextHour();
+	await nextHour();
+	expect((await canaryStates(world.ctx))[0]?.latest).toMatchObject({ verdict: "wrong", position: 9 });
+	expect(await told()).toMatchObject([{ kind: "canary_wrong" }]);
+	// A parser that reads no rows any more is found by it.
+	const { name, browser, parser } = await publishedCrawlerConfig(world.ctx);
+	const { google } = RECENT_FIREFOX.parser;
+	const broken = { ...parser, google: { ...google, organic: { ...google.organic, rows: [".row-of-tomorrow"] }, cards: [] } };
+	const copy = await copyCrawlerConfig(world.ctx, { name, browser, parser: broken }, 1);
+	await startTrial(world.ctx, copy, 1);
+	const { trial } = await findTrial(world.ctx, copy);
+	await runTrial(world.ctx, trial?.hid ?? "");
+	expect((await findTrial(world.ctx, copy)).trial).toMatchObject({ looks: 1, worse: 1 });
 });
 
 test("a source without money or in rest is not blamed, and removed canaries do not come back", async () => {

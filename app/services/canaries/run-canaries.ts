@@ -6,16 +6,23 @@ import { DEFAULT_CANARIES } from "~/domain/canary/canary-form";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { suits } from "~/domain/source/conditions";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import { writePack } from "~/domain/storage/evidence-pack";
+import { pagesKey } from "~/domain/storage/look-id";
 import { HOUR_MS } from "~/domain/time/durations";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { OpenSource } from "../jobs/open-source";
+import { packReading } from "../looks/load-looks";
+import type { TakenLook } from "../looks/take-look";
 import { notify } from "../notifications/notify";
 import { asksNobody, loadMesh, type MeshSource } from "../sources/load-mesh";
 
 /** Verdicts that decide whether a failure is news; skipped ones stand between them. */
 const VERDICTS_BEFORE = 12;
+
+/** Of the right answers of a source, those of every sixth hour are kept: a trial reads two hundred looks in all. */
+const KEPT_EVERY = 6;
 
 /** Once an hour: wakes a consumer for the hour's canaries. */
 export async function wakeCanaries(ctx: Ctx): Promise<void> {
@@ -37,7 +44,8 @@ export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
 	const canaries = await allCanaries(ctx.db);
 	const config = await publishedCrawlerConfig(ctx);
 	for (const of of await loadMesh(ctx, config.browser.source)) {
-		if (asksNobody(of)) continue;
+		// A list that comes later than its hour tells nothing of that hour.
+		if (asksNobody(of) || of.source.queue) continue;
 		// Conditions of depth say what a source is paid for, not what it can do.
 		const fitting = canaries.filter(({ search, worst }) =>
 			suits(of.source.name, of.conditions, { search, depth: Math.max(worst, of.conditions.minDepth) }),
@@ -47,7 +55,7 @@ export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
 		const key = { hour, source: of.breaker };
 		if (!(await claimCanaryRun(ctx.db, { ...key, name: of.source.name, canaryId: canary.id, at: ctx.now() }))) continue;
 		try {
-			const result = await askCanary(ctx, of, config, canary);
+			const result = await askCanary(ctx, of, { config, hour }, canary);
 			await endCanaryRun(ctx.db, key, result);
 			if (isNews(result.verdict, await verdictsBefore(ctx.db, key, VERDICTS_BEFORE))) await tell(ctx, of, canary, result);
 		} catch (error) {
@@ -57,16 +65,30 @@ export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
 	}
 }
 
-async function askCanary(ctx: Ctx, of: MeshSource, config: CrawlerConfig, canary: CanaryRow): Promise<CanaryResult> {
+async function askCanary(
+	ctx: Ctx,
+	of: MeshSource,
+	{ config, hour }: { config: CrawlerConfig; hour: number },
+	canary: CanaryRow,
+): Promise<CanaryResult> {
 	const { search } = canary;
-	const source = new OpenSource(ctx, of, { config, jobId: 0, engine: search.engine });
+	const source = new OpenSource(ctx, of, { config, jobId: 0, bucketId: 0, engine: search.engine });
 	try {
 		if (await source.rests()) return { verdict: "skipped", outcome: "resting", position: null };
-		const { look } = await source.look({ index: 0, search, depth: canary.worst, accounts: [0] }, [], () => {});
-		return judgeCanary(look, canary);
+		const taken = await source.look({ index: 0, search, depth: canary.worst, accounts: [0] }, [], () => {});
+		const result = judgeCanary(taken.look, canary);
+		if (result.verdict === "right" && hour % KEPT_EVERY === 0) await keepPages(ctx, taken);
+		return result;
 	} finally {
 		await source.close();
 	}
+}
+
+/** Pages whose answer is known are stored like those of any look, so that trials of parsers read them too. */
+async function keepPages(ctx: Ctx, { look, bodies }: TakenLook): Promise<void> {
+	const day = new Date(look.finishedAt).toISOString().slice(0, 10).replaceAll("-", "");
+	const pack = writePack(new Map([["0", { reading: packReading(look), pages: bodies }]]));
+	await ctx.ports.objects.put(pagesKey({ day, jobHid: ctx.newHid(), lease: 1, part: 0 }), pack);
 }
 
 async function tell(ctx: Ctx, { source: { name }, breaker }: MeshSource, canary: CanaryRow, { verdict, outcome }: CanaryResult) {
