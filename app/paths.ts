@@ -65,8 +65,10 @@ export const paths = {
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	datacenterCheck: (parameters?: Record<string, string>) => withQuery("/datacenter-check", parameters),
 	freeCheck: (parameters?: Record<string, string>) => withQuery("/free-check", parameters),
-	look: (id: string) => `/looks/${encodeURIComponent(id)}`,
-	lookPage: (id: string, page: number) => `/api/looks/${encodeURIComponent(id)}/pages/${page}`,
+	/** second: of a first reading, the look that is its second opinion. */
+	look: (id: string, second: string | null = null) => `/looks/${encodeURIComponent(id)}${ofSecond(second)}`,
+	lookPage: (id: string, page: number, second: string | null = null) =>
+		`/api/looks/${encodeURIComponent(id)}/pages/${page}${ofSecond(second)}`,
 	share: (token: string, parameters?: Record<string, string>) => withQuery(`/s/${encodeURIComponent(token)}`, parameters),
 	sharedLook: (token: string, look: string) => `/s/${encodeURIComponent(token)}/looks/${encodeURIComponent(look)}`,
 	sharedLookPage: (token: string, look: string, page: number) =>
@@ -81,4 +83,8 @@ export const paths = {
 function withQuery(path: string, parameters?: URLSearchParams | Record<string, string>): string {
 	const query = new URLSearchParams(parameters).toString();
 	return query ? `${path}?${query}` : path;
+}
+
+function ofSecond(second: string | null): string {
+	return second === null ? "" : `?second=${encodeURIComponent(second)}`;
 }

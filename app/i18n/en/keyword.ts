@@ -45,6 +45,8 @@ export const keyword = {
 		title: "Second opinion",
 		first: "First reading: {{position}}, read {{at}} {{source}}.",
 		second: "Second reading: {{position}}, read {{at}} {{source}}.",
+		openFirst: "Open the first reading",
+		openSecond: "Open the second reading",
 		held: "New reading: {{position}}. It does not count yet; a second reading is to confirm it.",
 		suspect: "The first page showed other websites than this search usually has.",
 		both: "Both say the same, so the position counts.",

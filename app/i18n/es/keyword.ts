@@ -46,6 +46,8 @@ export const keyword = {
 		title: "Segunda lectura",
 		first: "Primera lectura: {{position}}, leída el {{at}} {{source}}.",
 		second: "Segunda lectura: {{position}}, leída el {{at}} {{source}}.",
+		openFirst: "Abrir la primera lectura",
+		openSecond: "Abrir la segunda lectura",
 		held: "Nueva lectura: {{position}}. Aún no cuenta; una segunda lectura debe confirmarla.",
 		suspect: "La primera página mostraba otros sitios que los habituales de esta búsqueda.",
 		both: "Ambas dicen lo mismo: la posición cuenta.",

@@ -45,6 +45,8 @@ export const keyword = {
 		title: "Seconde lecture",
 		first: "Première lecture : {{position}}, lue le {{at}} {{source}}.",
 		second: "Seconde lecture : {{position}}, lue le {{at}} {{source}}.",
+		openFirst: "Ouvrir la première lecture",
+		openSecond: "Ouvrir la seconde lecture",
 		held: "Nouvelle lecture : {{position}}. Elle ne compte pas encore ; une seconde lecture doit la confirmer.",
 		suspect: "La première page montrait d’autres sites que ceux de cette recherche.",
 		both: "Les deux disent la même chose : la position compte.",

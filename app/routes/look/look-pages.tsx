@@ -15,7 +15,7 @@ export function LookPages({ look }: { look: LookScreen }) {
 				</h2>
 				<ul className="table-card divide-y divide-line text-sm">
 					{look.pages.map((page) => (
-						<PageLine key={page.n} page={page} lookId={look.id} />
+						<PageLine key={page.n} page={page} look={look} />
 					))}
 				</ul>
 			</div>
@@ -27,7 +27,7 @@ export function LookPages({ look }: { look: LookScreen }) {
 						sandbox=""
 						referrerPolicy="no-referrer"
 						loading="lazy"
-						src={paths.lookPage(look.id, first.n)}
+						src={paths.lookPage(look.id, first.n, look.second)}
 						name="stored-page"
 						title={t("look.frame", { n: first.n })}
 						className="stored-page"
@@ -38,7 +38,7 @@ export function LookPages({ look }: { look: LookScreen }) {
 	);
 }
 
-function PageLine({ page, lookId }: { page: LookScreen["pages"][number]; lookId: string }) {
+function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: LookScreen }) {
 	const { t } = useTranslation();
 	const read = page.outcome === "results";
 	return (
@@ -54,7 +54,7 @@ function PageLine({ page, lookId }: { page: LookScreen["pages"][number]; lookId:
 			<span className="grow" />
 			{page.kept ? (
 				<a
-					href={paths.lookPage(lookId, page.n)}
+					href={paths.lookPage(look.id, page.n, look.second)}
 					target="_blank"
 					rel="noopener noreferrer"
 					className="link inline-flex min-h-6 items-center gap-1"

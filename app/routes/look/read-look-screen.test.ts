@@ -16,7 +16,10 @@ test("a look names the sources that were asked before, and the place that was an
 		pages: [page, page],
 		tried: [{ source: "serpapi", outcome: "error" as const }],
 	};
-	const shown = lookScreen({ id: "x", look, pages: [] }, { followed: [], websites: [], place: { language: "en", timezone: "UTC" } });
+	const shown = lookScreen(
+		{ id: "x", look, pages: [] },
+		{ second: null, followed: [], websites: [], place: { language: "en", timezone: "UTC" } },
+	);
 	expect(shown.tried).toEqual([{ source: "serpapi", outcome: "error" }]);
 	expect(shown.coarserPlaces).toEqual(["France"]);
 });

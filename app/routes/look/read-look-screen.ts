@@ -23,6 +23,8 @@ export interface ResultLine {
 }
 
 interface LookOwner {
+	/** Of a first reading: the look that is its second opinion. */
+	second: string | null;
 	followed: readonly FollowedWebsite[];
 	/** All of the account's. */
 	websites: readonly Website[];
@@ -30,11 +32,12 @@ interface LookOwner {
 }
 
 /** A look as it is shown. */
-export function lookScreen({ id, look, pages }: LookView, { followed, websites, place }: LookOwner) {
+export function lookScreen({ id, look, pages }: LookView, { second, followed, websites, place }: LookOwner) {
 	const { search } = look;
 	const results = resultLines(look.pages, { followed, websites });
 	return {
 		id,
+		second,
 		outcomes: followed.map(({ domain, observation }) => ({ domain, observation })),
 		term: search.term,
 		market: marketName(search, place.language),

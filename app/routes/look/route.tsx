@@ -28,7 +28,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const lookId = params.lookId ?? "";
 	const named = parseEvidenceName(lookId);
 	if (named) throw await redirectToLook(ctx, account, named);
-	const view = await readLook(ctx, { accountId: account.id, lookId });
+	const second = new URL(request.url).searchParams.get("second");
+	const view = await readLook(ctx, { accountId: account.id, lookId, second });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
 	const [websites, followed] = await Promise.all([
@@ -37,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	]);
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
-	return { title, look: lookScreen(view, { followed, websites, place: { language, timezone: account.timezone } }) };
+	return { title, look: lookScreen(view, { second, followed, websites, place: { language, timezone: account.timezone } }) };
 }
 
 /** The table names a look by monitor and date; the account's sample maps the name to the look. */

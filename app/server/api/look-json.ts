@@ -11,6 +11,9 @@ export function lookJson({ id, look, pages }: LookView) {
 		depth: look.depth,
 		started_at: new Date(look.startedAt).toISOString(),
 		finished_at: new Date(look.finishedAt).toISOString(),
+		...(look.opinion && {
+			first_reading: { look: look.opinion.look, source: look.opinion.source, at: new Date(look.opinion.at).toISOString() },
+		}),
 		pages: look.pages.map((page, i) => ({ n: i + 1, kept: pages[i]?.kept ?? false, ...pageJson(page) })),
 	};
 }

@@ -1,9 +1,13 @@
+import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { readLook, readLookPage } from "~/services/looks/read-look";
 import { look } from "./answers/looks";
 import type { ApiCall, ApiRoute } from "./call";
+import { readBy, textField } from "./contract/query-fields";
 import { lookJson } from "./look-json";
 import { storedPage } from "./stored-page";
+
+const readSchema = z.object({ second: textField("Of a first reading: id of the look that names it in `first_reading`") });
 
 /** The evidence behind a position; allowed if one of the account's samples refers to it. Source: design.md "looks". */
 export const lookRoutes: readonly ApiRoute[] = [
@@ -12,7 +16,7 @@ export const lookRoutes: readonly ApiRoute[] = [
 		path: "looks/:id",
 		access: "verified",
 		summary: "The evidence of a position: the result pages that were read, with all their results",
-		query: null,
+		query: readSchema,
 		payload: null,
 		answers: look,
 		errors: [],
@@ -24,7 +28,7 @@ export const lookRoutes: readonly ApiRoute[] = [
 		path: "looks/:id/pages/:n",
 		access: "verified",
 		summary: "A stored result page, as data or as a page without scripts",
-		query: null,
+		query: readSchema,
 		payload: null,
 		answers: { media: ["text/html", "text/plain"] },
 		errors: [],
@@ -34,19 +38,19 @@ export const lookRoutes: readonly ApiRoute[] = [
 ];
 
 async function readOne(call: ApiCall) {
-	const view = await readLook(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "" });
+	const view = await readLook(call.ctx, lookOf(call));
 	if (!view) throw new AppError("NotFoundException");
 	return lookJson(view);
 }
 
 async function page(call: ApiCall) {
 	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
-	const kept = n > 0 ? await readLookPage(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "", page: n }) : null;
+	const kept = n > 0 ? await readLookPage(call.ctx, { ...lookOf(call), page: n }) : null;
 	if (!kept) throw new AppError("NotFoundException");
 	return storedPage(kept);
 }
 
-function accountId(call: ApiCall): number {
-	if (!call.caller) throw new AppError("InvalidTokenException");
-	return call.caller.account.id;
+function lookOf({ caller, params, query }: ApiCall) {
+	if (!caller) throw new AppError("InvalidTokenException");
+	return { accountId: caller.account.id, lookId: params.id ?? "", ...readBy(readSchema, query) };
 }

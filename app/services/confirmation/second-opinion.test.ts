@@ -11,10 +11,11 @@ import type { StoredMemory } from "~/domain/confirmation/search-memory";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { openDueSamples } from "../clock/tick";
+import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { LEASE_MS } from "../jobs/lease-job";
 import { runJob } from "../jobs/run-job";
-import { readLook } from "../looks/read-look";
+import { readKeywordDetail } from "../keywords/read-keyword-detail";
+import { readLook, readLookPage } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
 import { recentDoubts, saveOpinionSettings } from "./opinion-settings";
 
@@ -72,6 +73,35 @@ test("a jump is held with the last confirmed position, read again after a pause,
 	expect(await counts()).toEqual([{ day: "2026-11-22", held: 1, granted: 1, agreed: 1 }]);
 	await nextDay();
 	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 17 });
+});
+
+test("both readings stay readable when the sample is closed, and the keyword shows the one that counts", async () => {
+	const [hid = ""] = await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	world.engine.except((term, start) => pageWith(17, start, term));
+	await nextDay();
+	const first = (await seen())?.evidence.look ?? "";
+	// Some of the second reading's hosts are new, so more speaks for the first one.
+	world.engine.except((term, start) => pageWith(30, start, term, 3));
+	await retry();
+	while (!(await foldFinishedSamples(world.ctx)));
+	const now = await seen();
+	expect(now).toMatchObject({ observation: { outcome: "ranked", position: 17 }, evidence: { source: "fetch" } });
+	const second = now?.evidence.look ?? "";
+	expect(second).not.toBe(first);
+	const mine = { accountId: account, lookId: first };
+	expect(await readLook(world.ctx, mine)).toBeNull();
+	expect((await readLook(world.ctx, { ...mine, second }))?.look.pages).toHaveLength(3);
+	expect((await readLookPage(world.ctx, { ...mine, second, page: 2 }))?.body.length).toBeGreaterThan(0);
+	// Nobody else's, and only what the second reading names.
+	expect(await readLook(world.ctx, { ...mine, accountId: await newAccount(world), second })).toBeNull();
+	expect(await readLook(world.ctx, { accountId: account, lookId: "20261121.aaaaaaaaaaaaaaaaaaaaaa.1.0.0", second })).toBeNull();
+	const date = { day: new Date(world.ctx.now()).toISOString().slice(0, 10), time: null };
+	const { current } = (await readKeywordDetail(world.ctx, { accountId: account, hid, dates: { date, comparison: date } })) ?? {};
+	expect(current).toMatchObject({ evidence: { look: first, second }, isKept: true });
+	expect(current?.opinion).toMatchObject({ kind: "two", first: 17, second: 30, counts: "first", looks: [first, second] });
+	expect(current?.page?.matches.results.map(({ position }) => position)).toEqual([17]);
 });
 
 test("a poisoned page drops nobody: the value comes from a reading with the usual hosts, and the page stays as evidence", async () => {
@@ -168,9 +198,9 @@ test("while poisoned pages are about, the first reading of a search counts only 
 	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 4 });
 });
 
-/** A page of the usual list, with the website at another place. */
-function pageWith(place: number, start: number, term: string) {
-	const host = (at: number) => (at === place ? "shop.example" : `r${at}.example`);
+/** A page of the usual list, with the website at another place and so many foreign hosts. */
+function pageWith(place: number, start: number, term: string, foreign = 0) {
+	const host = (at: number) => (at === place ? "shop.example" : `${(at - 1) % 10 < foreign ? "new" : "r"}${at}.example`);
 	return { organic: Array.from({ length: 10 }, (_, i) => `https://${host(start + 1 + i)}/${encodeURIComponent(term)}`), more: true };
 }
 

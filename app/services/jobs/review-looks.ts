@@ -51,7 +51,7 @@ export async function reviewLooks(
 			if (wish.kind !== "sample") return answer;
 			const { index, ...website } = wish.member;
 			const earlier = first.get(index)?.get(website.domain);
-			if (earlier) return answerOfFirst(earlier, website.depth);
+			if (earlier) return answerOfFirst(earlier, website.depth, `${part}.${index}`);
 			const { observation, evidence } = answer;
 			if (!isConfirming(observation)) return answer;
 			const last = review.last(index, website);
@@ -80,9 +80,10 @@ function websitesOf(wishes: readonly JobWish[]): FollowedWebsite[] {
 	return [...websites.values()];
 }
 
-function answerOfFirst({ value, url, look, source, at }: FirstReading, depth: number): Answer {
+/** second: the look that holds both readings and names the first one; evidence begins there. */
+function answerOfFirst({ value, url, source, at }: FirstReading, depth: number, second: string): Answer {
 	const read = Math.min(depth, value.depth);
 	const observation: Observation =
 		value.place === null ? { outcome: "not_found", depth: read, exhausted: false } : observationAt({ position: value.place, url }, read);
-	return { observation, evidence: { at, source, look, retryAt: null } };
+	return { observation, evidence: { at, source, look: second, retryAt: null } };
 }

@@ -21,6 +21,8 @@ export interface StandingLook {
 	page: ResultPage | null;
 	/** Its pages are still stored as received. */
 	isKept: boolean;
+	/** Names the page: the reading that counts, and where that is the first of two, the second one. */
+	evidence: { look: string; second: string | null } | null;
 	/** What another reading says about the keyword's website; null where there is none. */
 	opinion: StandingOpinion | null;
 }
@@ -29,6 +31,8 @@ export type StandingOpinion =
 	/** Two readings, 0 for not found. */
 	| {
 			kind: "two";
+			/** Id of the look of the first reading, and of the second one. */
+			looks: [first: string, second: string];
 			first: number;
 			second: number;
 			counts: "both" | "first" | "second";
@@ -58,7 +62,7 @@ export async function readStandingLook(
 		if (sample && seen && betterOfDay(standing?.seen, seen) === seen) standing = { time: sample.time, seen };
 	}
 	const times = refs.map(({ time }) => time);
-	if (!standing) return { times, time: null, seen: null, page: null, isKept: false, opinion: null };
+	if (!standing) return { times, time: null, seen: null, page: null, isKept: false, evidence: null, opinion: null };
 	return { times, ...standing, ...(await readPage(ctx, standing.seen, monitor)) };
 }
 
@@ -66,29 +70,38 @@ async function readPage(
 	ctx: Ctx,
 	seen: Seen,
 	monitor: { domain: string; hosts: HostRule },
-): Promise<Pick<StandingLook, "page" | "isKept" | "opinion">> {
-	// The account's own sample names the look, so the account may read it.
-	const address = seen.evidence.look === null ? null : parseLookId(seen.evidence.look);
-	if (!address) return { page: null, isKept: false, opinion: null };
+): Promise<Pick<StandingLook, "page" | "isKept" | "evidence" | "opinion">> {
+	// The account's own sample names the look, so the account may read it, and the first reading that it names.
+	const id = seen.evidence.look;
+	if (id === null) return { page: null, isKept: false, evidence: null, opinion: null };
+	const { look, isKept } = await loadLook(ctx, id);
+	const opinion = look && opinionOn(look, { id, ...monitor }, seen.observation);
+	if (opinion?.kind === "two" && opinion.counts === "first") {
+		const first = await loadLook(ctx, opinion.looks[0]);
+		const page = first.look && resultPage(first.look, { ...monitor, seen });
+		return { page, isKept: first.isKept, evidence: { look: opinion.looks[0], second: id }, opinion };
+	}
+	return { page: look && resultPage(look, { ...monitor, seen }), isKept, evidence: { look: id, second: null }, opinion };
+}
+
+async function loadLook(ctx: Ctx, id: string): Promise<{ look: Look | null; isKept: boolean }> {
+	const address = parseLookId(id);
+	if (!address) return { look: null, isKept: false };
 	const [reading, pack] = await Promise.all([loadReading(ctx, address), openPack(ctx, pagesKey(address))]);
-	if (!reading) ctx.log({ event: "result_page_unavailable", look: seen.evidence.look, reason: "no reading is stored" });
+	if (!reading) ctx.log({ event: "result_page_unavailable", look: id, reason: "no reading is stored" });
 	const kept = pack?.index.looks[String(address.index)]?.pages ?? [];
-	const look = reading && unpackReading(reading);
-	return {
-		page: look && resultPage(look, { ...monitor, seen }),
-		isKept: kept.length > 0,
-		opinion: look && opinionOn(look, monitor, seen.observation),
-	};
+	return { look: reading && unpackReading(reading), isKept: kept.length > 0 };
 }
 
 /** What other readings say about one website; what they say about other accounts' websites stays in the evidence. */
-function opinionOn(look: Look, monitor: { domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
+function opinionOn(look: Look, monitor: { id: string; domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
 	const { opinion, source, finishedAt } = look;
 	const value = opinion?.values.find(({ domain }) => domain === monitor.domain);
 	if (opinion && value) {
 		const { first, second, counts } = value;
 		const own = { source, at: finishedAt };
-		return { kind: "two", first, second, counts, suspect: opinion.suspect === true, source: opinion.source, at: opinion.at, own };
+		const suspect = opinion.suspect === true;
+		return { kind: "two", looks: [opinion.look, monitor.id], first, second, counts, suspect, source: opinion.source, at: opinion.at, own };
 	}
 	if (shown.outcome !== "unknown" || !look.held?.includes(monitor.domain)) return null;
 	const said = observe({ pages: look.pages }, { ...monitor, depth: look.depth });

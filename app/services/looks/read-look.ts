@@ -1,6 +1,6 @@
 import type { Look } from "~/domain/position/look";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
-import { pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { type LookAddress, pagesKey, parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "./load-looks";
 import { ownsLook } from "./owns-look";
@@ -12,10 +12,17 @@ export interface LookView {
 	pages: { n: number; bytes: number; kept: boolean }[];
 }
 
-/** A look that one of the account's own samples refers to; null without one. Source: design.md "looks". */
-export async function readLook(ctx: Ctx, input: { accountId: number; lookId: string }): Promise<LookView | null> {
-	const address = parseLookId(input.lookId);
-	if (!address || !(await ownsLook(ctx, input.accountId, address))) return null;
+interface LookRequest {
+	accountId: number;
+	lookId: string;
+	/** Of a first reading: the look that is its second opinion. No sample names a first reading once its sample is closed. */
+	second?: string | null;
+}
+
+/** A look that one of the account's own samples refers to, or the first reading of one; null without one. Source: design.md "looks". */
+export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView | null> {
+	const address = await readableAddress(ctx, input);
+	if (!address) return null;
 	const reading = await loadReading(ctx, address);
 	if (!reading) return null;
 	const look = unpackReading(reading);
@@ -26,15 +33,25 @@ export async function readLook(ctx: Ctx, input: { accountId: number; lookId: str
 /** A raw page of a look as it is kept; `page` counts from 1. null when it is not the account's, or no longer kept. */
 export async function readLookPage(
 	ctx: Ctx,
-	input: { accountId: number; lookId: string; page: number },
+	input: LookRequest & { page: number },
 ): Promise<{ body: Uint8Array; encoding: PageEncoding } | null> {
-	const address = parseLookId(input.lookId);
-	if (!address || !(await ownsLook(ctx, input.accountId, address))) return null;
+	const address = await readableAddress(ctx, input);
+	if (!address) return null;
 	const pack = await openPack(ctx, pagesKey(address));
 	const page = pack?.index.looks[String(address.index)]?.pages[input.page - 1];
 	if (!pack || !page) return null;
 	const body = await pack.read([page[0], page[1]]);
 	return body ? { body, encoding: page[2] } : null;
+}
+
+/** The address of a look that the account may read; null otherwise. */
+async function readableAddress(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
+	const address = parseLookId(lookId);
+	const named = parseLookId(second || lookId);
+	if (!address || !named || !(await ownsLook(ctx, accountId, named))) return null;
+	if (!second) return address;
+	const reading = await loadReading(ctx, named);
+	return reading && unpackReading(reading).opinion?.look === lookId ? address : null;
 }
 
 /** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */

@@ -2351,6 +2351,17 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             finished_at: string;
+            /** @description Only of a second reading: the one before it; its look is read with `second`, the id of this one */
+            first_reading?: {
+                look: string;
+                source: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                at: string;
+            };
             pages: components["schemas"]["LookPage"][];
         };
         LookPage: {
@@ -8649,7 +8660,10 @@ export interface operations {
     };
     getLooksById: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a first reading: id of the look that names it in `first_reading` */
+                second?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;
@@ -8685,6 +8699,11 @@ export interface operations {
                      *       "depth": 1,
                      *       "started_at": "2026-11-22T08:00:00.000Z",
                      *       "finished_at": "2026-11-22T08:00:00.000Z",
+                     *       "first_reading": {
+                     *         "look": "text",
+                     *         "source": "text",
+                     *         "at": "2026-11-22T08:00:00.000Z"
+                     *       },
                      *       "pages": [
                      *         {
                      *           "n": 1,
@@ -8763,7 +8782,10 @@ export interface operations {
     };
     getLooksByIdPagesByN: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a first reading: id of the look that names it in `first_reading` */
+                second?: string;
+            };
             header?: {
                 /** @description ETag of an earlier answer: 304 if nothing changed */
                 "If-None-Match"?: string;

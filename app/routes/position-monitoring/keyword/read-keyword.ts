@@ -150,8 +150,10 @@ function sideView(look: StandingLook, place: Place, now: number) {
 /** Instants as text. */
 function opinionView(opinion: StandingOpinion | null, place: Place) {
 	if (opinion?.kind !== "two") return opinion;
-	const { at, own, ...rest } = opinion;
-	return { ...rest, at: formatInstant(at, place), own: { source: own.source, at: formatInstant(own.at, place) } };
+	const { at, own, looks, ...rest } = opinion;
+	const [first, second] = looks;
+	const links = { first: paths.look(first, second), second: paths.look(second) };
+	return { ...rest, links, at: formatInstant(at, place), own: { source: own.source, at: formatInstant(own.at, place) } };
 }
 export type OpinionView = NonNullable<ReturnType<typeof opinionView>>;
 
@@ -160,10 +162,10 @@ function rankingUrl({ seen }: StandingLook): string | null {
 }
 
 /** Link to the page as received while it is kept, else to what was parsed from it. */
-function originalOf({ seen, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
-	const look = seen?.evidence.look;
-	if (!look || !page) return null;
-	return { href: isKept ? paths.lookPage(look, firstRead(page)) : paths.look(look), kept: isKept };
+function originalOf({ evidence, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
+	if (!evidence || !page) return null;
+	const { look, second } = evidence;
+	return { href: isKept ? paths.lookPage(look, firstRead(page), second) : paths.look(look, second), kept: isKept };
 }
 
 /** Number of the first page with results, from 1. */

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { sourceWords } from "~/components/position/source-words";
 import { Callout } from "~/components/ui/callout";
@@ -16,13 +17,23 @@ export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 				<p>{t("keyword.opinion.held", { position: words(opinion.position) })}</p>
 			</Callout>
 		);
-	const { first, second, counts, suspect, source, at, own } = opinion;
+	const { first, second, counts, suspect, source, at, own, links } = opinion;
 	return (
 		<Callout tone="info">
 			<p className="font-semibold">{t("keyword.opinion.title")}</p>
-			<p>{t("keyword.opinion.first", { position: words(first), at, source: sourceWords(source, t) })}</p>
+			<p>
+				{t("keyword.opinion.first", { position: words(first), at, source: sourceWords(source, t) })}{" "}
+				<Link to={links.first} className="link">
+					{t("keyword.opinion.openFirst")}
+				</Link>
+			</p>
 			{suspect && <p>{t("keyword.opinion.suspect")}</p>}
-			<p>{t("keyword.opinion.second", { position: words(second), at: own.at, source: sourceWords(own.source, t) })}</p>
+			<p>
+				{t("keyword.opinion.second", { position: words(second), at: own.at, source: sourceWords(own.source, t) })}{" "}
+				<Link to={links.second} className="link">
+					{t("keyword.opinion.openSecond")}
+				</Link>
+			</p>
 			<p>{t(VERDICTS[counts])}</p>
 		</Callout>
 	);

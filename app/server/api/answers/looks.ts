@@ -67,6 +67,10 @@ export const look = named("Look", () =>
 		depth: z.int(),
 		started_at: instant(),
 		finished_at: instant(),
+		first_reading: z
+			.object({ look: z.string(), source: z.string(), at: instant() })
+			.optional()
+			.meta({ description: "Only of a second reading: the one before it; its look is read with `second`, the id of this one" }),
 		pages: z.array(lookPage()),
 	}),
 );
