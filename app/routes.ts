@@ -68,6 +68,7 @@ export default [
 	route("s/:token/looks/:lookId/pages/:n", "routes/shared-page/route.ts"),
 	route("account/billing/invoices/:id", "routes/account-invoice/route.ts"),
 	route("reports/:id/:signature", "routes/report-file/route.ts"),
+	route("webhooks/results", "routes/webhooks-results/route.ts"),
 	route("webhooks/stripe", "routes/webhooks-stripe/route.ts"),
 	route("command-search", "routes/command-search/route.ts"),
 	route("monitoring-overview/:slug?", "routes/position-monitoring/overview/route.ts"),

@@ -32,6 +32,7 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM job WHERE ${endedJobs}`),
 		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
 		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
+		db.run(sql`DELETE FROM source_task WHERE asked_at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / 3600000`),
 		db.run(sql`DELETE FROM canary_run WHERE at < ${at.jobsBefore}`),

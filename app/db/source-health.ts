@@ -13,15 +13,19 @@ export interface SourceDay {
 	medianMs: number;
 }
 
-/** Looks of each source of a day that it was asked for and that are settled; money that was reserved and not needed is no look. */
+/**
+ * Looks of each source of a day that it was asked for and that are settled; money that was reserved and not needed is no look. Nor is a list that comes
+ * later: it is one when it is there.
+ */
 export function sourceDays(db: Db, day: string): Promise<SourceDay[]> {
 	return db.all<SourceDay>(sql`WITH own AS (
 			SELECT source_id, outcome, requests, cost_micros, ms,
-				row_number() OVER (PARTITION BY source_id ORDER BY ms) AS rank, count(*) OVER (PARTITION BY source_id) AS size
+				row_number() OVER (PARTITION BY source_id, outcome = 'waiting' ORDER BY ms) AS rank,
+				count(*) OVER (PARTITION BY source_id, outcome = 'waiting') AS size
 			FROM source_call WHERE day = ${day} AND state = 'settled' AND requests > 0 AND source_id IN (SELECT id FROM serp_source))
-		SELECT source_id AS sourceId, count(*) AS looks, sum(outcome = 'ok') AS good,
+		SELECT source_id AS sourceId, sum(outcome <> 'waiting') AS looks, sum(outcome = 'ok') AS good,
 			sum(outcome IN ('soft_block', 'captcha', 'consent', 'script_wall', 'js_shell', 'provider_refused')) AS blocked,
-			sum(requests) AS requests, sum(cost_micros) AS micros, max(CASE WHEN rank = (size + 1) / 2 THEN ms END) AS medianMs
+			sum(requests) AS requests, sum(cost_micros) AS micros, coalesce(max(CASE WHEN rank = (size + 1) / 2 AND outcome <> 'waiting' THEN ms END), 0) AS medianMs
 		FROM own GROUP BY source_id`);
 }
 

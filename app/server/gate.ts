@@ -12,7 +12,7 @@ import { plainPage } from "./plain-page";
 const RETRY_AFTER_SECONDS = 60;
 /** What stays open in maintenance: the way in for administrators, and files of the page. Ping is closed: its success ends the wait. Source: spec A §4. */
 const OPEN =
-	/^\/(login(\/[^/]+)?|logout|language|offline|manifest\.webmanifest|__manifest|webhooks\/stripe|api\/account\/tokens\/generate)(\.data)?$/;
+	/^\/(login(\/[^/]+)?|logout|language|offline|manifest\.webmanifest|__manifest|webhooks\/(results|stripe)|api\/account\/tokens\/generate)(\.data)?$/;
 
 /** Asks every 10 s whether the maintenance is over, then loads the page anew. Source: spec A §9 "Maintenance ping". */
 const WAIT_SCRIPT = `setInterval(()=>fetch("/api/ping",{cache:"no-store"}).then((a)=>a.ok&&location.reload(),()=>{}),10000)`;

@@ -42,6 +42,8 @@ export interface FetchedPage {
 export interface WantedPage extends PageRequest {
 	held: number;
 	wanted: number;
+	/** Links that the engine seals are to be resolved, by a source that can. */
+	opensLinks?: boolean;
 }
 
 /** A session of a source: opened once per batch, reused for its pages, closed at the end. */
@@ -60,6 +62,21 @@ export interface SerpSource {
 	open(config: CrawlerConfig): Promise<SourceSession>;
 	/** Instant before which it takes no look; null when it does. Absent: it always does. */
 	restsUntil?(): Promise<number | null>;
+	/** Of a source that answers later. Such a source has no sessions. */
+	queue?: SourceQueue;
+}
+
+/** A source that takes a search now and gives its list later. Nothing throws. */
+export interface SourceQueue {
+	/**
+	 * Puts a search in. tag: names it in `find`. callback: address that the source calls when the list is there. isTaken is false only if it said
+	 * so; taskId is null while its name is not known, because the answer was lost.
+	 */
+	ask(page: WantedPage, note: { tag: string; callback: string }): Promise<{ isTaken: boolean; taskId: string | null; page: FetchedPage }>;
+	/** The list, or a page that says why there is none yet. Costs nothing, as often as it is asked. */
+	collect(taskId: string, page: WantedPage): Promise<FetchedPage>;
+	/** The name of a finished task by its tag; null for none. */
+	find(tag: string): Promise<string | null>;
 }
 
 /** A provider with the operator's key and price. */

@@ -6,6 +6,7 @@ import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { ProviderName } from "~/domain/source/providers";
 import type { SecretBox } from "~/services/ports";
 import { answerProvider, priceOf } from "../../workers/simulator/providers/answer-provider";
+import type { QueuedTask } from "../../workers/simulator/providers/dataforseo-queue";
 import type { ProviderFault } from "../../workers/simulator/providers/provider-faults";
 import type { World } from "./test-world";
 
@@ -13,11 +14,18 @@ import type { World } from "./test-world";
 export class SimulatedProviders {
 	readonly faults: Partial<Record<ProviderName, ProviderFault>> = {};
 	readonly bills: Partial<Record<ProviderName, { requests: number; micros: number }>> = {};
+	/** Bodies of all requests, as JSON. */
+	readonly bodies: string[] = [];
+	/** Tasks of the queue. */
+	readonly tasks: QueuedTask[] = [];
+	/** Instead of an answer: a broken connection after the request was carried out. */
+	losesAnswers = false;
 	readonly secrets = aesSecretBox(["a secret of the tests, long enough for a key"]) as SecretBox;
 
 	constructor(readonly world: World) {
 		const { ports } = world.ctx;
 		ports.providers = providerDesk("http://simulator", async (url, init) => {
+			if (typeof init.body === "string") this.bodies.push(init.body);
 			const answer = await answerProvider(new Request(url, init), "1", {
 				admitProvider: (provider) => {
 					const { requests } = this.billOf(provider);
@@ -27,7 +35,10 @@ export class SimulatedProviders {
 				billProvider: (provider, micros) => {
 					this.billOf(provider).micros += micros;
 				},
+				putTask: (task) => void this.tasks.push(task),
+				tasks: () => this.tasks,
 			});
+			if (this.losesAnswers) throw new Error("Network connection lost.");
 			return answer ?? new Response("", { status: 404 });
 		});
 		ports.secrets = this.secrets;

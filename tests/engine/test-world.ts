@@ -53,6 +53,7 @@ const EMPTIED = [
 	"source_month",
 	"source_call",
 	"source_cost",
+	"source_task",
 	"keyword_import",
 	"inspection",
 	"inspection_row",

@@ -129,6 +129,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"oauth/token": { get: "none", post: "token" },
 	"storage/*": { get: "storage", post: "storage" },
 	// Proved by its signature alone.
+	"webhooks/results": { get: "unsigned", post: "none" },
 	"webhooks/stripe": { get: "none", post: "unsigned" },
 	"manifest.webmanifest": { get: "open", post: "none" },
 	offline: { get: "open", post: "none" },

@@ -1,9 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_FAULTS } from "./fault-plan";
 import type { ProviderAdmission } from "./providers/answer-provider";
+import type { QueuedTask } from "./providers/dataforseo-queue";
 import { drawProviderFault, type ProviderFaultPlan } from "./providers/provider-faults";
 import type { SimulatedProvider } from "./providers/provider-request";
-import type { SearchRequest } from "./search-request";
+import { DAY_MS, type SearchRequest } from "./search-request";
 
 export interface Stats {
 	/** Requests for result pages. */
@@ -47,6 +48,8 @@ export class SimulatorState extends DurableObject {
 	private exposed: number;
 	private stats: Stats;
 	private providerFaults: ProviderFaultPlan;
+	/** Lost when the object ends. */
+	private queued: QueuedTask[] = [];
 	private bills: Partial<Record<SimulatedProvider, ProviderBill>>;
 	/** Paid requests by provider; lost when the object ends. */
 	private readonly paid = new Set<string>();
@@ -144,6 +147,15 @@ export class SimulatorState extends DurableObject {
 
 	getBills(): Partial<Record<SimulatedProvider, ProviderBill>> {
 		return this.bills;
+	}
+
+	/** A day's tasks at most: their lists are wanted soon or never. */
+	putTask(task: QueuedTask): void {
+		this.queued = [...this.queued.filter(({ readyAt }) => readyAt > task.readyAt - DAY_MS), task];
+	}
+
+	tasks(): QueuedTask[] {
+		return this.queued;
 	}
 
 	clearBills(): void {

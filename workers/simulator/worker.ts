@@ -4,7 +4,8 @@ import { FAULT_KINDS } from "./fault-plan";
 import { htmlResponse } from "./html-response";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { parseFaultPlan } from "./parse-fault-plan";
-import { answerProvider } from "./providers/answer-provider";
+import { answerProvider, TASK_MS } from "./providers/answer-provider";
+import { pingbackAddress, type QueuedTask } from "./providers/dataforseo-queue";
 import { parseProviderFaults } from "./providers/provider-faults";
 import { DATACENTERS, DAY_MS, parseEngineRequest, parseSearchRequest } from "./search-request";
 import type { SimulatorState } from "./state";
@@ -96,8 +97,15 @@ async function providerBills(request: Request, env: SimulatorEnv): Promise<Respo
 	return json(await state.getBills());
 }
 
+/** Tells the address of a task when its list is there; not of one that waits for long. */
+async function pingBack(task: QueuedTask): Promise<void> {
+	if (!URL.canParse(task.pingback)) return;
+	await new Promise((resolve) => setTimeout(resolve, TASK_MS));
+	await fetch(pingbackAddress(task)).catch(() => {});
+}
+
 const worker: ExportedHandler<SimulatorEnv> = {
-	async fetch(request, env) {
+	async fetch(request, env, context) {
 		const url = new URL(request.url);
 		switch (url.pathname) {
 			case "/":
@@ -126,6 +134,11 @@ const worker: ExportedHandler<SimulatorEnv> = {
 					(await answerProvider(request, env.SEED, {
 						admitProvider: (provider) => state.admitProvider(provider),
 						billProvider: (provider, micros, name) => state.billProvider(provider, micros, name),
+						tasks: () => state.tasks(),
+						async putTask(task) {
+							await state.putTask(task);
+							context.waitUntil(pingBack(task));
+						},
 					})) ?? json({ error: "not found" }, 404)
 				);
 			}

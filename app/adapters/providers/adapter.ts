@@ -11,6 +11,8 @@ export interface AskedPage {
 	held: number;
 	/** Pages of the engine in this request. */
 	pages: number;
+	/** Sealed links are to be resolved. */
+	opensLinks: boolean;
 	/** Key in its parts, in the order of the provider's `keyParts`. */
 	key: readonly string[];
 }
@@ -29,12 +31,31 @@ export interface ProviderAdapter {
 	call(asked: AskedPage): ProviderCall;
 	/** Throws on an answer of another shape. Source of the shapes: providers.md C2. */
 	read(answer: unknown, asked: AskedPage): StructuredAnswer;
-	/** The remaining balance in the provider's own words ("12.5 USD", "2,300 searches"); absent where no call tells. */
-	balance?: {
-		call(key: readonly string[]): ProviderCall;
-		read(answer: unknown): string;
-	};
+	balance?: BalanceCall;
 }
+
+/** The remaining balance in the provider's own words ("12.5 USD", "2,300 searches"); absent where no call tells. */
+interface BalanceCall {
+	call(key: readonly string[]): ProviderCall;
+	read(answer: unknown): string;
+}
+
+/** A provider that answers later. */
+export interface QueueAdapter {
+	/** tag: repeated by the provider in its list of finished tasks. callback: address that it calls then; its query can be added to. */
+	ask(asked: AskedPage, note: { tag: string; callback: string }): ProviderCall;
+	/** Throws on an answer of another shape. costMicros: null where the answer does not say. */
+	readAsked(answer: unknown): { taskId: string; costMicros: number | null } | { refusal: Refusal };
+	collect(taskId: string, key: readonly string[]): ProviderCall;
+	read(answer: unknown, asked: AskedPage): StructuredAnswer;
+	/** Finished tasks whose lists were not fetched yet. */
+	ready(key: readonly string[]): ProviderCall;
+	readReady(answer: unknown): { taskId: string; tag: string }[];
+	balance?: BalanceCall;
+}
+
+/** Why an answer holds no list. */
+export type Refusal = Extract<StructuredAnswer, { refusal: unknown }>["refusal"];
 
 export function getCall(url: string, query: Record<string, string | number>, headers: Record<string, string> = {}): ProviderCall {
 	const address = new URL(url);

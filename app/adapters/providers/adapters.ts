@@ -1,7 +1,8 @@
-import type { ProviderName } from "~/domain/source/providers";
-import type { ProviderAdapter } from "./adapter";
+import type { LiveProvider, QueueProvider } from "~/domain/source/providers";
+import type { ProviderAdapter, QueueAdapter } from "./adapter";
 import { brightdata } from "./brightdata";
 import { dataforseo } from "./dataforseo";
+import { dataforseoQueue } from "./dataforseo-queue";
 import { hasdata } from "./hasdata";
 import { oxylabs } from "./oxylabs";
 import { searchapi } from "./searchapi";
@@ -9,9 +10,8 @@ import { serpapi } from "./serpapi";
 import { serper } from "./serper";
 import { valueserp } from "./valueserp";
 
-export const ADAPTERS: Readonly<Record<ProviderName, ProviderAdapter>> = {
+export const ADAPTERS: Readonly<Record<LiveProvider, ProviderAdapter>> = {
 	dataforseo_live: dataforseo,
-	dataforseo_queue: dataforseo,
 	serper,
 	serpapi,
 	searchapi,
@@ -20,3 +20,5 @@ export const ADAPTERS: Readonly<Record<ProviderName, ProviderAdapter>> = {
 	brightdata,
 	oxylabs,
 };
+
+export const QUEUE_ADAPTERS: Readonly<Record<QueueProvider, QueueAdapter>> = { dataforseo_queue: dataforseoQueue };

@@ -4,7 +4,7 @@ import type { StructuredAnswer } from "~/domain/source/structured-reading";
 import { googleMarket } from "~/domain/volume/google-constants";
 import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
 
-const ORIGIN = "https://api.dataforseo.com";
+export const DATAFORSEO_ORIGIN = "https://api.dataforseo.com";
 
 /** Status of an answer and of each task in it. Source: providers.md C2. */
 const DONE = 20_000;
@@ -50,18 +50,21 @@ const userSchema = z.looseObject({
 	tasks: z.array(z.looseObject({ result: z.array(z.looseObject({ money: z.looseObject({ balance: z.number() }) })).min(1) })).min(1),
 });
 
+/** Remaining money. Source: providers.md C2. */
+export const dataforseoBalance: NonNullable<ProviderAdapter["balance"]> = {
+	call: (key) => getCall(`${DATAFORSEO_ORIGIN}/v3/appendix/user_data`, {}, basicAuth(key)),
+	read: (answer) => `${userSchema.parse(answer).tasks[0]?.result[0]?.money.balance ?? 0} USD`,
+};
+
 /** DataForSEO's live interface: one request reads the whole list from its first page. Key: login and password. */
 export const dataforseo: ProviderAdapter = {
-	call: (asked) => postCall(`${ORIGIN}/v3/serp/google/organic/live/advanced`, [taskOf(asked)], basicAuth(asked.key)),
+	call: (asked) => postCall(`${DATAFORSEO_ORIGIN}/v3/serp/google/organic/live/advanced`, [taskOf(asked)], basicAuth(asked.key)),
 	read: readDataforseo,
-	balance: {
-		call: (key) => getCall(`${ORIGIN}/v3/appendix/user_data`, {}, basicAuth(key)),
-		read: (answer) => `${userSchema.parse(answer).tasks[0]?.result[0]?.money.balance ?? 0} USD`,
-	},
+	balance: dataforseoBalance,
 };
 
 /** A task as live and queue take it. The documentation asks for "%" and "+" of a keyword in their escaped form. */
-export function taskOf({ search, pages }: AskedPage) {
+export function taskOf({ search, pages, opensLinks }: AskedPage) {
 	const { term, country, language, device, place } = search;
 	return {
 		keyword: term.replaceAll("%", "%25").replaceAll("+", "%2B"),
@@ -69,6 +72,7 @@ export function taskOf({ search, pages }: AskedPage) {
 		language_code: language,
 		device,
 		depth: pages * PLACES_PER_PAGE,
+		...(opensLinks && { resolve_goto_urls: true }),
 	};
 }
 
@@ -106,7 +110,7 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 	};
 }
 
-function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_request" | "error" {
+export function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_request" | "error" {
 	if (IN_QUEUE.includes(status)) return "pending";
 	if (status >= 40_100 && status < 40_200) return "auth";
 	if (status >= 40_200 && status < 40_300) return "quota";

@@ -1,24 +1,37 @@
 import { pagesOfRequest, priceOfPages } from "~/domain/source/price";
-import { CAPABILITIES } from "~/domain/source/providers";
-import { readStructured } from "~/domain/source/structured-reading";
-import type { FetchedPage, ProviderAccess, ProviderDesk, WantedPage } from "~/services/source-ports";
-import type { AskedPage } from "./adapter";
-import { ADAPTERS } from "./adapters";
-import { readReceived } from "./read-received";
-import { type Send, sendCall } from "./send-call";
+import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
+import { readStructured, type StructuredAnswer } from "~/domain/source/structured-reading";
+import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
+import type { AskedPage, ProviderAdapter, ProviderCall } from "./adapter";
+import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
+import { readAsked, readReceived } from "./read-received";
+import { type ReceivedAnswer, type Send, sendCall } from "./send-call";
 
 /** The platform opens six connections per invocation. Source: Cloudflare Workers limits. */
 const MAX_IN_FLIGHT_REQUESTS = 6;
 
+/** How an access reaches its provider. */
+type Reach = (call: ProviderCall) => Promise<ReceivedAnswer>;
+
 /** Providers by their adapters. origin: of the simulator; "" for the providers themselves. */
 export function providerDesk(origin: string, send: Send = (url, init) => fetch(url, init)): ProviderDesk {
-	const at = (access: ProviderAccess) => ({ provider: access.provider, origin, secrets: keyParts(access) });
+	const reach = (access: ProviderAccess): Reach => {
+		const to = { provider: access.provider, origin, secrets: keyParts(access) };
+		return (call) => sendCall(send, call, to);
+	};
 	return {
-		source: (access) => providerSource(access, (page) => askPage(access, page, send, at(access))),
+		source(access) {
+			const { provider } = access;
+			const shared = { name: provider, maxInFlight: MAX_IN_FLIGHT_REQUESTS };
+			if (isQueueProvider(provider)) return { ...shared, queue: queueOf(access, provider, reach(access)), open: openNothing };
+			const fetchPage = (page: WantedPage) => askPage(access, provider, page, reach(access));
+			return { ...shared, open: async () => ({ fetchPage, close: async () => {} }) };
+		},
 		async balance(access) {
-			const { balance } = ADAPTERS[access.provider];
+			const { provider } = access;
+			const { balance } = isQueueProvider(provider) ? QUEUE_ADAPTERS[provider] : ADAPTERS[provider];
 			if (!balance) return { has: false, balance: null };
-			const { json } = await sendCall(send, balance.call(keyParts(access)), at(access));
+			const { json } = await reach(access)(balance.call(keyParts(access)));
 			try {
 				return { has: true, balance: balance.read(json) };
 			} catch {
@@ -28,29 +41,65 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 	};
 }
 
-function providerSource(access: ProviderAccess, fetchPage: (page: WantedPage) => Promise<FetchedPage>) {
+/** A queue is asked by its own calls. */
+async function openNothing(): Promise<never> {
+	throw new Error("a provider that answers later has no session");
+}
+
+async function askPage(access: ProviderAccess, provider: LiveProvider, page: WantedPage, reach: Reach): Promise<FetchedPage> {
+	const asked = askedPage(access, page);
+	const adapter: ProviderAdapter = ADAPTERS[provider];
+	const call = adapter.call(asked);
+	const received = await reach(call);
+	const { answer, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
+	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfPages(access.price, asked.pages) : 0 });
+}
+
+function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): SourceQueue {
+	const adapter = QUEUE_ADAPTERS[provider];
+	const key = keyParts(access);
 	return {
-		name: access.provider,
-		maxInFlight: MAX_IN_FLIGHT_REQUESTS,
-		open: async () => ({ fetchPage, close: async () => {} }),
+		async ask(page, note) {
+			const asked = askedPage(access, page);
+			const call = adapter.ask(asked, note);
+			const received = await reach(call);
+			const { taskId, costMicros, refusal } = readAsked(received, adapter);
+			const price = refusal === null ? (costMicros ?? priceOfPages(access.price, asked.pages)) : 0;
+			// An answer that nobody can read may stand for a task: it waits like one.
+			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId };
+			return { isTaken: refusal === null, taskId, page: pageOf(access, page, { call, received, answer, price }) };
+		},
+		async collect(taskId, page) {
+			const asked = askedPage(access, page);
+			const call = adapter.collect(taskId, key);
+			const received = await reach(call);
+			const { answer } = readReceived(received, (json) => adapter.read(json, asked));
+			// It was paid for when it was put in.
+			return pageOf(access, page, { call, received, answer: "refusal" in answer ? answer : { ...answer, costMicros: 0 }, price: 0 });
+		},
+		async find(tag) {
+			const { json } = await reach(adapter.ready(key));
+			try {
+				return adapter.readReady(json).find((one) => one.tag === tag)?.taskId ?? null;
+			} catch {
+				return null;
+			}
+		},
 	};
 }
 
-async function askPage(
-	access: ProviderAccess,
-	{ search, start, held, wanted }: WantedPage,
-	send: Send,
-	to: Parameters<typeof sendCall>[2],
-): Promise<FetchedPage> {
-	const { provider, price } = access;
-	const adapter = ADAPTERS[provider];
-	const pages = pagesOfRequest(provider, { wanted, start });
-	const asked: AskedPage = { search, start, held, pages, key: keyParts(access) };
-	const call = adapter.call(asked);
-	const received = await sendCall(send, call, to);
-	const { answer, isBilled } = readReceived(received, adapter, asked);
-	const structured = readStructured(answer, { provider, asked: search, held, price: isBilled ? priceOfPages(price, pages) : 0 });
-	const address = withoutQuery(call.url);
+function askedPage(access: ProviderAccess, { search, start, held, wanted, opensLinks = false }: WantedPage): AskedPage {
+	return { search, start, held, opensLinks, pages: pagesOfRequest(access.provider, { wanted, start }), key: keyParts(access) };
+}
+
+function pageOf(
+	{ provider }: ProviderAccess,
+	{ search, held }: WantedPage,
+	of: { call: ProviderCall; received: ReceivedAnswer; answer: StructuredAnswer; price: number },
+): FetchedPage {
+	const { received } = of;
+	const structured = readStructured(of.answer, { provider, asked: search, held, price: of.price });
+	const address = withoutQuery(of.call.url);
 	return {
 		asked: address,
 		url: address,

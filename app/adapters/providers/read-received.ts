@@ -1,8 +1,6 @@
 import type { StructuredAnswer } from "~/domain/source/structured-reading";
-import type { AskedPage, ProviderAdapter } from "./adapter";
+import type { QueueAdapter, Refusal } from "./adapter";
 import type { ReceivedAnswer } from "./send-call";
-
-type Refusal = Extract<StructuredAnswer, { refusal: unknown }>["refusal"];
 
 /**
  * Reads an answer, by its status first. isBilled is false only if the provider says that it did not carry the request out: an unreadable or
@@ -10,19 +8,35 @@ type Refusal = Extract<StructuredAnswer, { refusal: unknown }>["refusal"];
  */
 export function readReceived(
 	received: ReceivedAnswer,
-	adapter: ProviderAdapter,
-	asked: AskedPage,
+	read: (json: unknown) => StructuredAnswer,
 ): { answer: StructuredAnswer; isBilled: boolean } {
 	const refusal = refusalOfStatus(received.status);
 	if (received.status === 0 && !received.isLost) return { answer: { refusal: "error" }, isBilled: false };
 	if (refusal !== null) return { answer: { refusal }, isBilled: false };
 	try {
 		if (received.json === undefined) return { answer: { refusal: "error" }, isBilled: true };
-		const answer = adapter.read(received.json, asked);
+		const answer = read(received.json);
 		return { answer, isBilled: !("refusal" in answer) };
 	} catch {
 		// An answer of another shape says nothing.
 		return { answer: { refusal: "error" }, isBilled: true };
+	}
+}
+
+/**
+ * Reads the answer to a search that was put into a queue. refusal: null where the search is in the queue, or may be: then taskId is null.
+ */
+export function readAsked(
+	received: ReceivedAnswer,
+	{ readAsked: read }: Pick<QueueAdapter, "readAsked">,
+): { taskId: string | null; costMicros: number | null; refusal: Refusal | null } {
+	const refusal = received.status === 0 && !received.isLost ? "error" : refusalOfStatus(received.status);
+	if (refusal !== null) return { taskId: null, costMicros: null, refusal };
+	try {
+		const answer = read(received.json);
+		return "refusal" in answer ? { taskId: null, costMicros: null, ...answer } : { ...answer, refusal: null };
+	} catch {
+		return { taskId: null, costMicros: null, refusal: null };
 	}
 }
 

@@ -74,3 +74,27 @@ export const sourceCost = sqliteTable(
 	},
 	(t) => [primaryKey({ columns: [t.day, t.sourceId, t.accountId] })],
 );
+
+/** Searches that a source was asked for and whose lists come later. */
+export const sourceTask = sqliteTable(
+	"source_task",
+	{
+		id: integer().primaryKey(),
+		/** Our name, which the source repeats. */
+		tag: text().notNull(),
+		/** The source's name; null while it is not known: the process died between the request and its answer. */
+		taskId: text(),
+		sourceId: integer().notNull(),
+		/** The search. */
+		bucketId: integer().notNull(),
+		bucketIndex: integer().notNull(),
+		/** Pages of the engine that the list holds at most. */
+		pages: integer().notNull(),
+		askedAt: integer().notNull(),
+		/** The source said that the list is there. */
+		readyAt: integer(),
+		/** Job that has taken the list. It may take it again until it has recorded it; another job asks anew. */
+		collectedBy: integer(),
+	},
+	(t) => [uniqueIndex("source_task_tag").on(t.tag), index("source_task_search").on(t.bucketId, t.bucketIndex)],
+);

@@ -33,6 +33,8 @@ export interface Capabilities {
 	maxDepth: number;
 	/** Any page can be requested alone; otherwise a request holds all pages from the first one. */
 	singlePage: boolean;
+	/** Resolves links that the engine seals, on request. Source: autumn-2026.md "Sealed links". */
+	opensLinks: boolean;
 	/** Answers later: by asking again, or by a call to us. */
 	isQueued: boolean;
 	/** null: the operator enters the price of the own contract. */
@@ -41,7 +43,16 @@ export interface Capabilities {
 	keyParts: readonly string[];
 }
 
-const USUAL = { device: true, city: true, aiOverview: true, maxDepth: 100, singlePage: true, isQueued: false, keyParts: ["key"] } as const;
+const USUAL = {
+	device: true,
+	city: true,
+	aiOverview: true,
+	maxDepth: 100,
+	singlePage: true,
+	opensLinks: false,
+	isQueued: false,
+	keyParts: ["key"],
+} as const;
 
 /** A price without further pages: every page is a request. */
 const perPage = (micros: number): ListPrice => ({ firstPage: micros, furtherPage: micros, at: "2026-08" });
@@ -51,6 +62,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		...USUAL,
 		label: "DataForSEO (live)",
 		singlePage: false,
+		opensLinks: true,
 		maxDepth: 700,
 		price: { firstPage: 2_000, furtherPage: 1_500, at: "2026-08" },
 		keyParts: ["login", "password"],
@@ -59,6 +71,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		...USUAL,
 		label: "DataForSEO (queue)",
 		singlePage: false,
+		opensLinks: true,
 		maxDepth: 700,
 		isQueued: true,
 		price: { firstPage: 600, furtherPage: 450, at: "2026-08" },
@@ -72,8 +85,19 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },
 	oxylabs: { ...USUAL, label: "Oxylabs", price: null, keyParts: ["login", "password"] },
 };
-/** Providers that can be set up: those whose answer comes with the request. */
-export const OFFERED_PROVIDERS = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
+
+/** Whether a source can say where a sealed link leads. */
+export function opensLinks(source: string): boolean {
+	return isProvider(source) && CAPABILITIES[source].opensLinks;
+}
+
+/** Providers that answer later. */
+export type QueueProvider = "dataforseo_queue";
+export type LiveProvider = Exclude<ProviderName, QueueProvider>;
+
+export function isQueueProvider(name: ProviderName): name is QueueProvider {
+	return CAPABILITIES[name].isQueued;
+}
 
 export function isProvider(name: string): name is ProviderName {
 	return (PROVIDERS as readonly string[]).includes(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DOLLAR_MICROS, microsOfPage } from "./price";
-import { OFFERED_PROVIDERS } from "./providers";
+import { PROVIDERS } from "./providers";
 
 /** Bounds of the depth plan's shallow depth. */
 const MIN_SHALLOW_DEPTH = 10;
@@ -36,7 +36,7 @@ export const shallowDepthSchema = z
 /** A source as the form sends it; messages are keys of "sources.errors". Prices are typed in dollars for 1,000 pages. */
 export const sourceFormSchema = z
 	.object({
-		provider: z.enum(["own", "relay", ...OFFERED_PROVIDERS], "provider"),
+		provider: z.enum(["own", "relay", ...PROVIDERS], "provider"),
 		/** Empty keeps the stored one. */
 		key: z.string().trim().max(500, "key").default(""),
 		first_page: decimal("price").transform(microsOfPage),

@@ -98,7 +98,7 @@ export function readStructured(
 }
 
 /** The reading of a page that was not asked for, with the reason. */
-export function unaskedReading(outcome: "over_budget" | "no_source" | "waiting"): PageReading {
+export function unaskedReading(outcome: "over_budget" | "no_source" | "waiting" | "error"): PageReading {
 	return emptyReading("none", outcome);
 }
 

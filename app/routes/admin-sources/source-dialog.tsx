@@ -6,7 +6,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
-import { CAPABILITIES, isProvider, OFFERED_PROVIDERS } from "~/domain/source/providers";
+import { CAPABILITIES, isProvider, PROVIDERS } from "~/domain/source/providers";
 import { formatDollars, formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { SourceLine } from "~/services/sources/list-sources";
@@ -25,7 +25,7 @@ interface SourceDialogProps {
 export function SourceDialog({ source, errors, sent, forecast }: SourceDialogProps) {
 	const { t, i18n } = useTranslation();
 	const words = (field: string) => errors[field]?.map((key) => t(`sources.errors.${key as ErrorKey}`));
-	const provider = source?.provider ?? sent?.provider ?? OFFERED_PROVIDERS[0] ?? "serper";
+	const provider = source?.provider ?? sent?.provider ?? PROVIDERS[0] ?? "serper";
 	const known = isProvider(provider) ? provider : null;
 	const of = { sent, words };
 	const money = (micros: number) => formatDollars(micros, i18n.language);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "~/components/ui/field";
 import type { SourceConditions } from "~/domain/source/conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
-import { CAPABILITIES, OFFERED_PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import type { sources } from "~/i18n/en/sources";
 import type { SourceLine } from "~/services/sources/list-sources";
 
@@ -105,7 +105,7 @@ export function ProviderField({ chosen, errors }: { chosen: string; errors: stri
 		<Field id="provider" label={t("sources.provider")} errors={errors}>
 			{(ids) => (
 				<select {...ids} name="provider" defaultValue={chosen} className="input" data-focus>
-					{OFFERED_PROVIDERS.map((name) => (
+					{PROVIDERS.map((name) => (
 						<option key={name} value={name}>
 							{CAPABILITIES[name].label}
 						</option>
@@ -120,7 +120,7 @@ export function ProviderField({ chosen, errors }: { chosen: string; errors: stri
 function KeyField({ provider, isKept, errors }: { provider: ProviderName | null; isKept: boolean; errors: string[] | undefined }) {
 	const { t } = useTranslation();
 	const partsOf = (name: ProviderName) => CAPABILITIES[name].keyParts.map((part) => t(`sources.keyParts.${part as "key"}`)).join(":");
-	const parts = provider ? partsOf(provider) : [...new Set(OFFERED_PROVIDERS.map(partsOf))].join(", ");
+	const parts = provider ? partsOf(provider) : [...new Set(PROVIDERS.map(partsOf))].join(", ");
 	const hint = [t("sources.keyHint", { parts }), isKept ? t("sources.keyKept") : ""].filter(Boolean).join(" ");
 	return (
 		<Field id="key" label={t("sources.key")} hint={hint} errors={errors}>
@@ -136,7 +136,7 @@ function priceHint(provider: ProviderName, t: TFunction): string {
 
 /** List prices of the providers that publish one, in dollars for 1,000 first pages. */
 function listPrices(): string {
-	const priced = OFFERED_PROVIDERS.flatMap((name) => {
+	const priced = PROVIDERS.flatMap((name) => {
 		const { label, price } = CAPABILITIES[name];
 		return price ? [`${label} ${dollarsPerThousand(price.firstPage)}`] : [];
 	});

@@ -81,6 +81,24 @@ test("a dead source is left out within the same job: every position equals the t
 	expect(world.engine.asked).toHaveLength(0);
 });
 
+test("a list whose hidden addresses leave an answer open is read again by a source that opens links, and by no other", async () => {
+	await providers.add("own");
+	await providers.add("serper");
+	await providers.add("dataforseo_live");
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(2));
+	// Without a shown host the rows may be anybody's.
+	const sealed = { organic: Array.from({ length: 10 }, (_, i) => `/goto?url=CAES${i}${"token".repeat(8)}`), more: true };
+	world.engine.ranking({ 3: "example-shop.com" });
+	world.engine.except((term) => (term === terms(2)[0] ? sealed : null));
+	await runDue();
+	const [hidden, open] = await positions(account, 2);
+	expect(hidden).toMatchObject({ place: truthOf(terms(2)[0] ?? ""), source: "dataforseo_live" });
+	expect(open).toMatchObject({ place: 3, source: "fetch" });
+	expect([providers.bills.serper, providers.billOf("dataforseo_live").requests]).toEqual([undefined, 1]);
+	expect(providers.bodies.map((body) => JSON.parse(body)[0].resolve_goto_urls)).toEqual([true]);
+});
+
 test("a refused key opens the breaker at once", async () => {
 	await providers.add("serpapi", { key: "wrong" });
 	await providers.add("serper");

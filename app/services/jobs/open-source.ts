@@ -12,6 +12,7 @@ import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
 import type { SourceSession } from "../source-ports";
 import type { MeshSource } from "../sources/load-mesh";
 import { LookCounter } from "../sources/look-counter";
+import { QueuedTasks } from "../sources/queued-tasks";
 import { FreeLedger, type LookBudget, SourceBudget } from "../sources/source-budget";
 import { askSource, noteLooks, type SourceGate } from "../sources/source-gate";
 import { unaskedSession } from "./unasked-session";
@@ -38,20 +39,34 @@ export class OpenSource {
 	private readonly budget: SourceBudget | null;
 	private readonly ledger: FreeLedger | null;
 	private readonly counter = new LookCounter();
+	/** Of a source that answers later. */
+	private readonly tasks: QueuedTasks | null;
 
+	/** bucketId: of the job's searches. */
 	constructor(
 		private readonly ctx: Ctx,
 		readonly of: MeshSource,
-		private readonly run: { config: CrawlerConfig; jobId: number; engine: TrackedEngine },
+		private readonly run: { config: CrawlerConfig; jobId: number; bucketId: number; engine: TrackedEngine },
 	) {
 		this.breaker = breakerOfEngine(of.breaker, run.engine);
 		const row = of.id === null ? null : { sourceId: of.id, jobId: run.jobId };
 		this.budget = row && of.paid ? new SourceBudget(ctx, row) : null;
-		this.ledger = row && !of.paid ? new FreeLedger(ctx, row) : null;
+		const { queue } = of.source;
+		this.tasks =
+			row && queue && of.paid && this.budget
+				? new QueuedTasks(ctx, { ...row, ...of.paid, queue, bucketId: run.bucketId, budget: this.budget })
+				: null;
+		// The list of a task was paid for when it was asked for.
+		this.ledger = row && (!of.paid || this.tasks) ? new FreeLedger(ctx, row) : null;
 	}
 
 	get engine(): TrackedEngine {
 		return this.run.engine;
+	}
+
+	/** Whether a look waits for a list that this source was asked for. */
+	awaits({ look }: TakenLook): boolean {
+		return this.tasks !== null && walkPages(look.pages).gap === "waiting";
 	}
 
 	/** Whether it accepts no look now. A probe is accepted once. */
@@ -68,7 +83,11 @@ export class OpenSource {
 	}
 
 	/** Takes one look. upcoming: looks that will probably follow here. */
-	async look(wanted: WantedLook, upcoming: readonly WantedLook[], onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
+	look(wanted: WantedLook, upcoming: readonly WantedLook[], onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
+		return this.tasks ? this.lookLater(this.tasks, wanted, onPage) : this.lookNow(wanted, upcoming, onPage);
+	}
+
+	private async lookNow(wanted: WantedLook, upcoming: readonly WantedLook[], onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
 		const startedAt = this.ctx.now();
 		const price = (one: WantedLook) => ({ index: one.index, micros: this.priceOf(one) });
 		const budget = this.budget && (await this.budget.reserve(price(wanted), upcoming.map(price)));
@@ -87,6 +106,20 @@ export class OpenSource {
 		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name }, walk, end.ms);
 		this.note(taken);
 		// No worker goes on while the breaker counts refusals.
+		await this.noted;
+		return taken;
+	}
+
+	/** A look that only waits is none: neither breaker nor health counts it. */
+	private async lookLater(tasks: QueuedTasks, wanted: WantedLook, onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
+		const startedAt = this.ctx.now();
+		const taken = await this.take(tasks.session({ ...wanted, since: wanted.since ?? 0 }), wanted, onPage);
+		if (this.awaits(taken)) return taken;
+		const walk = walkPages(taken.look.pages);
+		const ms = this.ctx.now() - startedAt;
+		if (walk.gap === null) this.ledger?.note(wanted.index, { outcome: "ok", requests: taken.requests, ms });
+		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name }, walk, ms);
+		this.note(taken);
 		await this.noted;
 		return taken;
 	}
@@ -114,12 +147,12 @@ export class OpenSource {
 	}
 
 	private async take(session: SourceSession, wanted: WantedLook, onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
-		const { search, depth, deepen, loadKept } = wanted;
+		const { search, depth, deepen, loadKept, opensLinks = false } = wanted;
 		const { config } = this.run;
 		const source = this.of.source.name;
 		const kept: KeptPages | null = (await loadKept?.({ source, config })) ?? null;
 		const { now, random, sleep } = this.ctx;
-		return takeLook(session, { search, depth, deepen, config, source, kept, onPage, now, random, sleep });
+		return takeLook(session, { search, depth, deepen, opensLinks, config, source, kept, onPage, now, random, sleep });
 	}
 
 	private priceOf({ depth }: WantedLook): number {

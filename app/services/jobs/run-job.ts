@@ -24,7 +24,7 @@ import { reusableLooks } from "./reuse-looks";
 import { reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import { plannedDepthOf, type WantedLook } from "./wanted-look";
-import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
+import { areFound, givenUpAnswer, hasSealedAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
 import type { Answer } from "./wishes/wish";
@@ -153,31 +153,31 @@ class JobRun {
 
 	private async look(): Promise<{ restsUntil: number | null }> {
 		const waiting = this.waiting();
+		const { id: jobId, bucketId } = this.job;
 		if (waiting.size === 0) return { restsUntil: null };
 		const review = await this.openReview();
 		await review?.prepare([...waiting.keys()]);
-		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
+		const searches = new Map((await searchesOf(this.ctx.db, bucketId)).map(({ index, ...search }) => [index, search as Search]));
 		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
 			const search = searches.get(index);
 			if (!search) return [];
 			const deepest = Math.max(...wishes.map(({ member }) => member.depth));
 			const depth = Math.max(...wishes.map(({ member }) => plannedDepthOf(member)));
-			const isNeeded = (look: Look) => wishes.some(({ member }) => isLost(look, member));
-			const accounts = [...new Set(wishes.map(({ accountId }) => accountId ?? 0))];
-			return [
-				{
-					index,
-					search,
-					depth,
-					...(depth < deepest && { deepen: { depth: deepest, isNeeded } }),
-					accounts,
-					after: review?.waitsAfter(index) ?? null,
-					loadKept: (by) => this.loadKept(index, wishes, by),
-				},
-			];
+			const deepen = { depth: deepest, isNeeded: (look: Look) => wishes.some(({ member }) => isLost(look, member)) };
+			const one: WantedLook = {
+				index,
+				search,
+				depth,
+				...(depth < deepest && { deepen }),
+				isSealed: (look) => hasSealedAnswer(wishes, look),
+				accounts: [...new Set(wishes.map(({ accountId }) => accountId ?? 0))],
+				since: Math.max(...wishes.map(({ servedFrom }) => servedFrom)),
+				after: review?.waitsAfter(index) ?? null,
+				loadKept: (by) => this.loadKept(index, wishes, by),
+			};
+			return [one];
 		});
-		const config = await publishedCrawlerConfig(this.ctx);
-		return takeLooks(this.ctx, { config, jobId: this.job.id }, wanted, {
+		return takeLooks(this.ctx, { config: await publishedCrawlerConfig(this.ctx), jobId, bucketId }, wanted, {
 			...(this.job.isCareful && { maxInFlight: CAREFUL_IN_FLIGHT }),
 			onPage: (index, { look, bodies }) => {
 				if (this.job.isCareful) this.goingOn.set(index, { index, look, reading: packReading(look), pages: bodies, resumed: 0 });

@@ -1,6 +1,7 @@
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { suits } from "~/domain/source/conditions";
+import { opensLinks } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
 import { type TakenLook, takeLook } from "../looks/take-look";
 import { loadMesh } from "../sources/load-mesh";
@@ -27,7 +28,7 @@ const UPCOMING_LOOKS = 12;
  */
 export async function takeLooks(
 	ctx: Ctx,
-	run: { config: CrawlerConfig; jobId: number },
+	run: { config: CrawlerConfig; jobId: number; bucketId: number },
 	wanted: WantedLook[],
 	listener: LookListener,
 ): Promise<{ restsUntil: number | null }> {
@@ -83,31 +84,48 @@ async function takeFromFirst(
 	queue: readonly WantedLook[],
 	listener: Pick<LookListener, "onPage">,
 ): Promise<TakenLook | { resting: OpenSource[] }> {
-	const failed: { taken: TakenLook; source: string }[] = [];
+	const failed: FailedLook[] = [];
+	/** The first list whose hidden addresses leave an answer open. */
+	let sealed: TakenLook | null = null;
 	const resting: OpenSource[] = [];
 	const fits = (source: OpenSource) => (one: WantedLook) =>
 		one.search.engine === source.engine && suits(source.of.source.name, source.of.conditions, one);
 	const isFirst = (source: OpenSource) => source.of.source.name !== next.after;
 	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+		const { name } = source.of.source;
+		if (sealed && !opensLinks(name)) continue;
 		if (await source.rests()) {
 			resting.push(source);
 			continue;
 		}
 		const upcoming = queue.slice(0, UPCOMING_LOOKS).filter(fits(source));
-		const taken = await source.look(next, upcoming, (soFar) => listener.onPage(next.index, soFar));
-		if (walkPages(taken.look.pages).gap === null) return withTried(taken, failed);
-		failed.push({ taken, source: source.of.source.name });
+		const wanted = sealed ? { ...next, opensLinks: true } : next;
+		const taken = await source.look(wanted, upcoming, (soFar) => listener.onPage(next.index, soFar));
+		// A list that comes later is paid for: no other source is asked meanwhile.
+		if (source.awaits(taken)) return withTried(taken, failed);
+		if (walkPages(taken.look.pages).gap !== null) failed.push({ taken, source: name });
+		else if (next.isSealed?.(taken.look)) sealed ??= taken;
+		else return withTried(taken, failed);
 	}
-	const best = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken))[0];
-	if (best)
-		return withTried(
-			best.taken,
-			failed.filter((one) => one !== best),
-		);
+	if (sealed) return withTried(sealed, failed);
+	if (failed.length > 0) return furthest(failed);
 	return resting.length > 0 ? { resting } : unasked(from, next);
 }
 
-function withTried(taken: TakenLook, failed: readonly { taken: TakenLook; source: string }[]): TakenLook {
+function furthest(failed: readonly FailedLook[]): TakenLook {
+	const [best, ...others] = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken)) as [FailedLook, ...FailedLook[]];
+	return withTried(
+		best.taken,
+		failed.filter((one) => others.includes(one)),
+	);
+}
+
+interface FailedLook {
+	taken: TakenLook;
+	source: string;
+}
+
+function withTried(taken: TakenLook, failed: readonly FailedLook[]): TakenLook {
 	if (failed.length === 0) return taken;
 	const tried = failed.map(({ taken: { look }, source }) => ({ source, outcome: walkPages(look.pages).gap ?? "error" }));
 	return { ...taken, look: { ...taken.look, tried } };

@@ -11,8 +11,14 @@ export interface WantedLook {
 	depth: number;
 	/** Of a look that may stop early: where it goes on to when one of its websites is missing. */
 	deepen?: { depth: number; isNeeded(look: Look): boolean };
+	/** Whether a look answers no wish because the engine hides an address. Such a look is taken again by a source that opens links. */
+	isSealed?(look: Look): boolean;
+	/** The look is taken to learn where sealed links lead. */
+	opensLinks?: boolean;
 	/** Accounts that wait for it, each once; 0 for a visitor. */
 	accounts: number[];
+	/** Start of the wishes' day, or instant of their request: a list that was asked for before answers others. */
+	since?: number;
 	/** Source of an earlier reading for which this look is the second opinion: it is asked last. */
 	after?: string | null;
 	/** Loads the pages that an earlier look has read, where there are any. */

@@ -38,6 +38,8 @@ export interface LookWish {
 	kept?: KeptPages | null;
 	/** Is called with the look after each page from which it can continue. */
 	onPage?(soFar: TakenLook): void;
+	/** Sealed links are to be resolved. */
+	opensLinks?: boolean;
 	/** Name of the session's source as the look keeps it; the config's by default. */
 	source?: string;
 	now(): number;
@@ -116,7 +118,12 @@ function pageAfter(pages: readonly LookPage[], at: number) {
 async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: ReturnType<typeof pageAfter>) {
 	const { triesPerPage } = wish.config.browser;
 	for (let tries = 1; ; tries++) {
-		const fetched = await fetchWithoutThrowing(session, { search: wish.search, wanted: wish.depth, ...place });
+		const fetched = await fetchWithoutThrowing(session, {
+			search: wish.search,
+			wanted: wish.depth,
+			...(wish.opensLinks && { opensLinks: true }),
+			...place,
+		});
 		const page = readFetched(fetched, wish, read, place.start);
 		if (session.judge) await session.judge(fetched, page.reading.outcome);
 		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };

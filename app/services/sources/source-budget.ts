@@ -68,10 +68,16 @@ export class SourceBudget {
 		if (this.settled.length >= GROUP_LOOKS) await this.flush();
 	}
 
+	/** Gives a reservation back that no look used. */
+	async release({ calls }: LookBudget): Promise<void> {
+		for (const { id } of calls) this.settled.push(unusedCall(id));
+		await this.flush();
+	}
+
 	/** Releases what was reserved ahead and not used. */
 	async close(): Promise<void> {
 		await this.reserving;
-		for (const { id } of this.ahead.values()) this.settled.push({ id, micros: 0, outcome: UNUSED, requests: 0, ms: 0, accounts: [0] });
+		for (const { id } of this.ahead.values()) this.settled.push(unusedCall(id));
 		this.ahead.clear();
 		await this.flush();
 	}
@@ -103,6 +109,10 @@ export class SourceBudget {
 	}
 }
 
+function unusedCall(id: number): SettledCall {
+	return { id, micros: 0, outcome: UNUSED, requests: 0, ms: 0, accounts: [0] };
+}
+
 /** The looks of a source that costs nothing, for its health. */
 export class FreeLedger {
 	private calls: { index: number; outcome: string; requests: number; ms: number }[] = [];
@@ -112,7 +122,7 @@ export class FreeLedger {
 		private readonly of: { sourceId: number; jobId: number },
 	) {}
 
-	note(index: number, { outcome, requests, ms }: LookEnd): void {
+	note(index: number, { outcome, requests, ms }: Pick<LookEnd, "outcome" | "requests" | "ms">): void {
 		this.calls.push({ index, outcome, requests, ms });
 	}
 

@@ -10,6 +10,7 @@ import { takeLook } from "~/services/looks/take-look";
 import { parseSearchRequest } from "../search-request";
 import { computeTruth } from "../truth";
 import { answerProvider, type ProviderMemory, priceOf } from "./answer-provider";
+import type { QueuedTask } from "./dataforseo-queue";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
 
 const SEED = "1";
@@ -18,11 +19,14 @@ const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
 /** A simulator whose requests all have one fault, and what it billed. */
 function simulated(fault: ProviderFault | null = null) {
 	const bill = { requests: 0, micros: 0 };
+	const tasks: QueuedTask[] = [];
 	const memory: ProviderMemory = {
 		admitProvider: () => ({ fault, count: ++bill.requests, offsetMs: 0, micros: bill.micros }),
 		billProvider: (_, micros) => {
 			bill.micros += micros;
 		},
+		putTask: (task) => void tasks.push(task),
+		tasks: () => tasks.map((task) => ({ ...task, readyAt: 0 })),
 	};
 	const desk = providerDesk("http://simulator", async (url, init) => {
 		const answer = await answerProvider(new Request(url, init), SEED, memory);
@@ -124,6 +128,52 @@ describe.each(LIVE)("%s", (provider) => {
 		expect(look.pages[0]?.provided?.outcome).toBe("auth");
 		expect(JSON.stringify(look)).not.toContain("wrong:");
 		expect(look.pages[0]?.url).not.toContain("?");
+	});
+});
+
+describe("dataforseo_queue", () => {
+	const page = { start: 0, held: 0, wanted: 30, at: 0 };
+	const queueOf = (fault: ProviderFault | null = null) => {
+		const { desk, bill } = simulated(fault);
+		return { queue: desk.source(accessTo("dataforseo_queue")).queue, bill };
+	};
+
+	test("a search is put in and paid for once; its list costs nothing and equals the truth in each market", async () => {
+		for (const search of MARKETS) {
+			const { queue, bill } = queueOf();
+			const asked = await queue?.ask({ ...page, search }, { tag: "mine", callback: "http://app/?task=x" });
+			expect(asked).toMatchObject({ isTaken: true, taskId: "queue-1" });
+			expect(asked?.page.structured).toMatchObject({ reading: { outcome: "waiting" }, provided: { costMicros: 600 + 3 * 450 } });
+			expect(await queue?.find("mine")).toBe("queue-1");
+			const truth = truthOf(search);
+			for (let again = 0; again < 2; again++) {
+				const { structured } = (await queue?.collect("queue-1", { ...page, search })) ?? {};
+				expect(structured?.provided).toMatchObject({ outcome: "ok", costMicros: 0, degraded: [] });
+				expect(structured?.reading.items.map(({ meta }) => meta.link)).toEqual(truth.slice(0, structured?.reading.items.length));
+				expect((structured?.reading.organicCount ?? 0) >= Math.min(30, truth.length)).toBe(true);
+			}
+			expect(bill.micros).toBe(600 + 3 * 450);
+		}
+	});
+
+	test.each<[ProviderFault, boolean, string, string]>([
+		["dead", false, "error", "error"],
+		["unauthorized", false, "auth", "auth"],
+		["no_credit", false, "quota", "quota"],
+		["too_many", false, "quota", "quota"],
+		["error", false, "error", "error"],
+		// The search may be in the queue: it waits, and is looked for by its tag.
+		["html", true, "pending", "error"],
+		["truncated", true, "pending", "error"],
+	])("%s: whether the search was taken, and how the list fails", async (fault, isTaken, whenAsked, whenCollected) => {
+		const search = searchOf("garden chair", "us", "en");
+		const { queue, bill } = queueOf(fault);
+		const asked = await queue?.ask({ ...page, search }, { tag: "mine", callback: "http://app/?task=x" });
+		expect(asked).toMatchObject({ isTaken, taskId: null });
+		expect(asked?.page.structured?.provided).toMatchObject({ outcome: whenAsked, costMicros: bill.micros });
+		const list = await queue?.collect("queue-1", { ...page, search });
+		expect(list?.structured?.provided).toMatchObject({ outcome: whenCollected, costMicros: 0 });
+		expect(list?.structured?.reading.items).toEqual([]);
 	});
 });
 

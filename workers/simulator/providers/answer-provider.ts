@@ -1,5 +1,6 @@
 import { DAY_MS } from "../search-request";
-import { dataforseoLive } from "./dataforseo";
+import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
+import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
 import { FLAT_INTERFACES, type Interface } from "./interfaces";
 import { providedList, withoutPositions } from "./provided-list";
 import type { ProviderFault } from "./provider-faults";
@@ -38,7 +39,14 @@ export interface ProviderMemory {
 	admitProvider(provider: SimulatedProvider): Promise<ProviderAdmission> | ProviderAdmission;
 	/** Adds to the provider's bill. name: what was paid for. */
 	billProvider(provider: SimulatedProvider, micros: number, name: string): Promise<void> | void;
+	/** Tasks of the queue. */
+	putTask(task: QueuedTask): Promise<void> | void;
+	tasks(): Promise<readonly QueuedTask[]> | readonly QueuedTask[];
 }
+
+/** Time that a task of the queue takes; an hour under the fault "pending". */
+export const TASK_MS = 2_000;
+const PENDING_MS = 3_600_000;
 
 const json = (value: unknown, status = 200) => Response.json(value, { status, headers: { "cache-control": "no-store" } });
 
@@ -52,24 +60,55 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const url = new URL(request.url);
 	const [, , name = "", ...rest] = url.pathname.split("/");
 	const provider = PROVIDER_NAMES.find((one) => one === name);
-	if (!provider || provider === "dataforseo_queue") return null;
+	if (!provider) return null;
 	url.pathname = `/${rest.join("/")}`;
-	const shape: Interface =
-		provider === "dataforseo_live" ? dataforseoLive(({ pages }) => priceOf(provider, pages)) : FLAT_INTERFACES[provider];
 	const body: unknown = request.method === "POST" ? await request.json().catch(() => null) : null;
 	const admitted = await memory.admitProvider(provider);
 	const refusal = refusalOf(admitted.fault);
 	if (refusal) return refusal;
+	if (provider === "dataforseo_queue") return answerQueue({ request, url, body }, seed, admitted, memory);
+	const shape: Interface =
+		provider === "dataforseo_live" ? dataforseoLive(({ pages }) => priceOf(provider, pages)) : FLAT_INTERFACES[provider];
 	if (url.pathname === shape.account?.path) return json(shape.account.answer(admitted.micros));
 	const query = shape.parse(url, request.headers, body);
 	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
-	if (query.key === "" || plainKey(query.key).includes(BAD_KEY)) return json({ error: "unauthorized" }, 401);
-	await memory.billProvider(
-		provider,
-		priceOf(provider, query.pages),
-		`${query.term} ${query.country} ${query.language} ${query.device} ${query.page}`,
-	);
+	if (isRefused(query.key)) return json({ error: "unauthorized" }, 401);
+	await memory.billProvider(provider, priceOf(provider, query.pages), nameOf(query));
 	return answerUnder(admitted, query, seed, (asked, list) => shape.answer(asked, list, `${provider}-${admitted.count}`));
+}
+
+/** A task is paid for when it is put in; its list is fetched for nothing, as often as wanted. */
+async function answerQueue(
+	{ request, url, body }: { request: Request; url: URL; body: unknown },
+	seed: string,
+	admitted: ProviderAdmission,
+	memory: ProviderMemory,
+): Promise<Response> {
+	const wanted = queueRequest(request.method, url, request.headers, body);
+	if (!wanted || (wanted.kind === "ask" && wanted.query.term === "")) return json({ error: "bad request" }, 400);
+	if (isRefused(wanted.kind === "ask" ? wanted.query.key : wanted.key)) return json({ error: "unauthorized" }, 401);
+	const now = Date.now() + admitted.offsetMs;
+	if (wanted.kind === "account") return json(DATAFORSEO_ACCOUNT.answer(admitted.micros));
+	if (wanted.kind === "ask") {
+		const { query, tag, pingback } = wanted;
+		const micros = priceOf("dataforseo_queue", query.pages);
+		const readyAt = now + (admitted.fault === "pending" ? PENDING_MS : TASK_MS);
+		const task = { id: `queue-${admitted.count}`, tag, query, readyAt, pingback };
+		await memory.putTask(task);
+		await memory.billProvider("dataforseo_queue", micros, nameOf(query));
+		return asLeftBy(admitted.fault, askedAnswer(task, micros));
+	}
+	const tasks = await memory.tasks();
+	if (wanted.kind === "ready") return asLeftBy(admitted.fault, readyAnswer(tasks.filter(({ readyAt }) => readyAt <= now)));
+	const task = tasks.find(({ id }) => id === wanted.id);
+	if (!task || task.readyAt > now) return asLeftBy(admitted.fault, unfinishedAnswer(wanted.id, task !== undefined));
+	return answerUnder(admitted, task.query, seed, (asked, list) => doneAnswer(asked, list, task.id));
+}
+
+const nameOf = ({ term, country, language, device, page }: ProviderQuery) => `${term} ${country} ${language} ${device} ${page}`;
+
+function isRefused(key: string): boolean {
+	return key === "" || plainKey(key).includes(BAD_KEY);
 }
 
 /** A key of Basic authentication in plain text. */
@@ -91,12 +130,15 @@ function answerUnder(
 	seed: string,
 	write: (query: ProviderQuery, list: ReturnType<typeof providedList>) => unknown,
 ): Response {
-	if (fault === "html")
-		return new Response("<!doctype html><title>Service notice</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 	const [first, other] = WRONG_COUNTRIES;
 	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
 	const list = providedList(asked, seed, Math.floor((Date.now() + offsetMs) / DAY_MS));
-	const answer = write(asked, fault === "missing_positions" ? withoutPositions(list, count) : list);
+	return asLeftBy(fault, write(asked, fault === "missing_positions" ? withoutPositions(list, count) : list));
+}
+
+function asLeftBy(fault: ProviderFault | null, answer: unknown): Response {
+	if (fault === "html")
+		return new Response("<!doctype html><title>Service notice</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 	if (fault !== "truncated") return json(answer);
 	const text = JSON.stringify(answer);
 	return new Response(text.slice(0, Math.floor(text.length * 0.7)), { headers: { "content-type": "application/json" } });

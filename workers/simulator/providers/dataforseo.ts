@@ -21,7 +21,7 @@ const MICROS = 1_000_000;
 
 /** The query of one task of the body. */
 export function taskQuery(task: unknown, key: string): ProviderQuery {
-	const { keyword, location_code, language_code, device, depth, tag } = fieldsOf(task);
+	const { keyword, location_code, language_code, device, depth } = fieldsOf(task);
 	return {
 		key,
 		term: textOf(keyword).replaceAll("%2B", "+").replaceAll("%25", "%"),
@@ -30,12 +30,11 @@ export function taskQuery(task: unknown, key: string): ProviderQuery {
 		device: textOf(device),
 		page: 0,
 		pages: Math.ceil(Number(depth ?? 10) / 10),
-		tag: textOf(tag),
 	};
 }
 
 /** A finished task. */
-export function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros: number): unknown {
+function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros: number): unknown {
 	const location = Number(Object.entries(COUNTRIES).find(([, country]) => country === query.country)?.[0] ?? 0);
 	const items = list.entries.map((one) =>
 		JSON.parse(
@@ -63,7 +62,7 @@ export function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string,
 		status_code: 20_000,
 		status_message: "Ok.",
 		cost: micros / MICROS,
-		data: { device: query.device, tag: query.tag },
+		data: { device: query.device },
 		result: [result],
 	};
 	return { status_code: 20_000, tasks: [task] };
@@ -79,6 +78,9 @@ export function dataforseoLive(micros: (query: ProviderQuery) => number): Interf
 		account: DATAFORSEO_ACCOUNT,
 	};
 }
+
+/** The answer to a task of the queue that is done. */
+export const dataforseoDone: Pick<Interface, "answer"> = { answer: (query, list, id) => taskAnswer(query, list, id, 0) };
 
 export const DATAFORSEO_ACCOUNT: NonNullable<Interface["account"]> = {
 	path: "/v3/appendix/user_data",

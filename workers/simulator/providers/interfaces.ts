@@ -15,7 +15,7 @@ export const fieldsOf = (value: unknown): Fields => (typeof value === "object" &
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : typeof value === "number" ? String(value) : "");
 
 const bearer = (headers: Headers) => (headers.get("authorization") ?? "").replace(/^Bearer /, "");
-const PAGE = { pages: 1, tag: "" };
+const PAGE = { pages: 1 };
 
 /** Parameters that most interfaces name alike. */
 function queryOf(query: URLSearchParams, device = "device"): Pick<ProviderQuery, "term" | "country" | "language" | "device"> {

@@ -26,8 +26,6 @@ export interface ProviderQuery {
 	/** Zero-based first page, and how many pages. */
 	page: number;
 	pages: number;
-	/** Tag of a task of the queue. */
-	tag: string;
 }
 
 /** The country that is answered instead of another one (fault "wrong_market"). */

@@ -27,6 +27,14 @@ export function isDefinite(answer: Answer | null): boolean {
 	return answer !== null && answer.observation.outcome !== "unknown";
 }
 
+/** Whether an answer hangs on an address that the engine hides. */
+export function hasSealedAnswer(wishes: readonly JobWish[], look: Look): boolean {
+	return wishes.some((wish) => {
+		const { observation, indexation } = answerOf(wish, look);
+		return (observation.outcome === "unknown" && observation.reason === "sealed") || indexation?.reason === "sealed";
+	});
+}
+
 /** Whether the look shows the places of all wishes. */
 export function areFound(wishes: readonly JobWish[], look: Look): boolean {
 	return wishes.every((wish) => answerOf(wish, look).isFound);

@@ -1,0 +1,101 @@
+import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
+import { type Price, pagesOfRequest, priceOfPages } from "~/domain/source/price";
+import type { ProviderName } from "~/domain/source/providers";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+import { unaskedSession } from "../jobs/unasked-session";
+import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
+import type { SourceBudget } from "./source-budget";
+
+/** From this age on a list that is still missing makes the next source be asked. It is taken if it comes. Ours. */
+const LATE_MS = 2 * HOUR_MS;
+/** The process that asks writes the task's name down within this time, or has died. */
+const NAMED_WITHIN_MS = MINUTE_MS;
+
+interface QueuedSource {
+	queue: SourceQueue;
+	provider: ProviderName;
+	price: Price;
+	sourceId: number;
+	bucketId: number;
+	jobId: number;
+	budget: SourceBudget;
+}
+
+/** The search of a look, as the tasks of a source know it. */
+export interface QueuedWish {
+	index: number;
+	/** Lists that were asked for before answer another wish. */
+	since: number;
+	accounts: number[];
+}
+
+/**
+ * The searches of one job at a source that answers later. Each is written down before it is asked for, and asked for once: whoever looks for it
+ * again, after a pause or after a kill, collects its list.
+ */
+export class QueuedTasks {
+	constructor(
+		private readonly ctx: Ctx,
+		private readonly of: QueuedSource,
+	) {}
+
+	/** A session whose pages are the list, or "waiting" until it is there. */
+	session(wish: QueuedWish): SourceSession {
+		return { close: async () => {}, fetchPage: (page) => this.fetch(wish, page) };
+	}
+
+	private async fetch(wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
+		const task = await openTask(this.ctx.db, { ...this.placeOf(wish, page), jobId: this.of.jobId });
+		return task ? this.collect(task, page) : this.ask(wish, page);
+	}
+
+	private async collect(task: SourceTask, page: WantedPage): Promise<FetchedPage> {
+		const { ctx, of } = this;
+		const age = ctx.now() - task.askedAt;
+		let { taskId } = task;
+		if (taskId === null && age > NAMED_WITHIN_MS) {
+			taskId = await of.queue.find(task.tag);
+			if (taskId !== null) await nameTask(ctx.db, task.tag, taskId);
+		}
+		const fetched = taskId === null ? await WAITING.fetchPage(page) : await of.queue.collect(taskId, page);
+		if (fetched.structured?.provided?.outcome === "ok") await collectTask(ctx.db, task.id, of.jobId);
+		return fetched.structured?.reading.outcome === "waiting" && age > LATE_MS ? LATE.fetchPage(page) : fetched;
+	}
+
+	/** Money first, then our note of it, then the request: a process that dies in between has paid at most what is reserved, and asks for nothing twice. */
+	private async ask(wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
+		const { ctx, of } = this;
+		const startedAt = ctx.now();
+		const place = this.placeOf(wish, page);
+		const budget = await of.budget.reserve({ index: wish.index, micros: priceOfPages(of.price, place.pages) }, []);
+		if (!budget) return OUT_OF_BUDGET.fetchPage(page);
+		const tag = ctx.newHid();
+		if (!(await insertTask(ctx.db, tag, place, startedAt))) {
+			await of.budget.release(budget);
+			return WAITING.fetchPage(page);
+		}
+		const asked = await of.queue.ask(page, { tag, callback: await callbackFor(ctx, tag) });
+		if (!asked.isTaken) await deleteTask(ctx.db, tag);
+		else if (asked.taskId !== null) await nameTask(ctx.db, tag, asked.taskId);
+		const { provided, reading } = asked.page.structured ?? {};
+		const end = { micros: provided?.costMicros ?? budget.micros, outcome: reading?.outcome ?? "error", requests: 1 };
+		await of.budget.settle(budget, { ...end, ms: ctx.now() - startedAt, accounts: wish.accounts });
+		return asked.page;
+	}
+
+	private placeOf({ index, since }: QueuedWish, page: WantedPage) {
+		const { sourceId, bucketId, provider } = this.of;
+		return { sourceId, bucketId, index, since, pages: pagesOfRequest(provider, page) };
+	}
+}
+
+/** The address that is called when a list is there: the tag, sealed, so that nobody else can name a task. */
+async function callbackFor(ctx: Ctx, tag: string): Promise<string> {
+	const sealed = (await ctx.ports.secrets?.seal(tag)) ?? "";
+	return `${ctx.baseUrl}/webhooks/results?task=${encodeURIComponent(sealed)}`;
+}
+
+const OUT_OF_BUDGET = unaskedSession("over_budget");
+const WAITING = unaskedSession("waiting");
+const LATE = unaskedSession("error");

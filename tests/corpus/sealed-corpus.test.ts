@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { observe } from "~/domain/position/observe";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { type CorpusPage, isHard, readCorpusPage, requireCorpus, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
+
+const FIRST_OF_TODAYS_LAYOUTS = "2022-09";
+const corpus = requireCorpus(["google"]);
+const pages = corpus.filter(
+	(page) => page.kind === "serp" && isHard(page) && wantedOutcome(page) === "results" && (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS,
+);
+
+/** The page with sealed links in place of its organic ones, as far as they stand in it as plain addresses. */
+function sealed(page: CorpusPage): string {
+	return wantedLinks(page).reduce((html, link, place) => {
+		const token = `/goto?url=CAES${place}${"token".repeat(8)}`;
+		return html.replaceAll(`href="${link}"`, `href="${token}"`).replaceAll(`href="${link.replaceAll("&", "&amp;")}"`, `href="${token}"`);
+	}, readCorpusPage(page));
+}
+
+test("real pages with sealed links keep every place, and a shown host is the host of the hidden link or none", () => {
+	const read = pages.map((page) => {
+		const html = sealed(page);
+		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+		const rows = reading.items.filter(({ type }) => type === "organic").map(({ meta }) => meta);
+		return { id: page.id, reading, rows, hosts: wantedLinks(page).map((link) => new URL(link).hostname) };
+	});
+	expect(read.filter(({ rows, hosts }) => rows.length !== hosts.length).map(({ id }) => id)).toEqual([]);
+	const hidden = read.flatMap(({ id, rows, hosts }) =>
+		rows.flatMap((row, i) => (row.sealed ? [{ id, shown: row.host, host: hosts[i] }] : [])),
+	);
+	expect(hidden.filter(({ shown, host }) => shown !== host && shown !== "")).toEqual([]);
+	// A website is at its place or unknown, never elsewhere and never missing.
+	const misplaced = read.flatMap(({ id, reading, hosts }) =>
+		[...new Set(hosts)].flatMap((domain) => {
+			const seen = observe({ pages: [{ reading }] } as never, { domain, depth: hosts.length, hosts: "exact" });
+			const isRight = seen.outcome === "unknown" || (seen.outcome === "ranked" && seen.position === hosts.indexOf(domain) + 1);
+			return isRight ? [] : [{ id, domain, seen }];
+		}),
+	);
+	expect(misplaced).toEqual([]);
+	const shown = hidden.filter((one) => one.shown !== "").length;
+	expect(corpus.length === 0 || (hidden.length > 300 && shown > hidden.length * 0.9)).toBe(true);
+}, 60_000);
