@@ -15,7 +15,7 @@ import { LookCounter } from "../sources/look-counter";
 import { QueuedTasks } from "../sources/queued-tasks";
 import { FreeLedger, type LookBudget, SourceBudget } from "../sources/source-budget";
 import { askSource, noteLooks, type SourceGate } from "../sources/source-gate";
-import { unaskedSession } from "./unasked-session";
+import { unaskedSession } from "../sources/unasked-session";
 import type { WantedLook } from "./wanted-look";
 
 /** After this many looks their ends go to the breaker, so that a block is noticed within one part. */

@@ -5,8 +5,8 @@ import { opensLinks } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
 import { type TakenLook, takeLook } from "../looks/take-look";
 import { loadMesh } from "../sources/load-mesh";
+import { unaskedSession } from "../sources/unasked-session";
 import { OpenSource } from "./open-source";
-import { unaskedSession } from "./unasked-session";
 import type { WantedLook } from "./wanted-look";
 
 export interface LookListener {

@@ -3,9 +3,9 @@ import { type Price, pagesOfRequest, priceOfPages } from "~/domain/source/price"
 import type { ProviderName } from "~/domain/source/providers";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { unaskedSession } from "../jobs/unasked-session";
 import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
 import type { SourceBudget } from "./source-budget";
+import { unaskedSession } from "./unasked-session";
 
 /** From this age on a list that is still missing makes the next source be asked. It is taken if it comes. Ours. */
 const LATE_MS = 2 * HOUR_MS;

@@ -1,4 +1,6 @@
-import type { LiveProvider } from "~/domain/source/providers";
+import type { SimulatedProvider } from "./provider-request";
+
+type LiveProvider = Exclude<SimulatedProvider, "dataforseo_queue">;
 
 /** One organic result of a recorded answer. */
 interface Row {
