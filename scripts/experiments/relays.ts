@@ -9,6 +9,7 @@ import { hibernates } from "./sleeping-relay";
 const KEYWORDS = 300;
 const LIMIT_MS = 8 * 60_000;
 const SIDE_BY_SIDE = 60;
+const ROUNDS = 5;
 const AGENT = path.join("build", "client", "relay.mjs");
 
 interface Telemetry {
@@ -98,13 +99,17 @@ async function untilOnline(app: BenchApp, token: string, count: number): Promise
 	}
 }
 
-/** Milliseconds for many pages at once through the router, once the app is warm. */
+/** Milliseconds for many pages at once through the router, once the app is warm: the least of some rounds, because of other load. */
 async function sideBySide(app: BenchApp): Promise<number> {
 	const read = () => app.post<{ good: number; ms: number; others: Record<string, number> }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
 	for (let tries = 0; (await read()).good < SIDE_BY_SIDE; tries++) if (tries > 5) throw new Error("the app does not get warm");
-	const { good, ms, others } = await read();
-	if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came: ${JSON.stringify(others)}`);
-	return ms;
+	let least = Number.POSITIVE_INFINITY;
+	for (let round = 0; round < ROUNDS; round++) {
+		const { good, ms, others } = await read();
+		if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came: ${JSON.stringify(others)}`);
+		least = Math.min(least, ms);
+	}
+	return least;
 }
 
 async function list(app: BenchApp, token: string) {
