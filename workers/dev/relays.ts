@@ -25,17 +25,22 @@ export async function devTestRelays(_request: Request, env: Env): Promise<Respon
 
 const pagesSchema = z.object({ count: z.int().min(1).max(200) });
 
-/** POST /dev/relays/pages {count}: reads so many pages at once over relays; {good, ms, others}: how many ended otherwise, by the reason. */
+/** POST /dev/relays/pages {count}: reads so many pages at once over relays; {good, ms, others}: time until all were carried, and how many ended otherwise, by the reason. */
 export async function devRelayPages(request: Request, env: Env): Promise<Response> {
 	const { count } = pagesSchema.parse(await request.json());
 	const ctx = await createCtx(env, { requestId: "dev-relays" });
 	const config = await publishedCrawlerConfig(ctx);
 	const session = await ctx.ports.sources.relay.open(config);
 	const startedAt = Date.now();
+	const searches = Array.from(
+		{ length: count },
+		(_, i) => ({ engine: "google", term: `page ${i}`, country: "us", language: "en", device: "desktop", place: "" }) as const,
+	);
+	const carried = await Promise.all(searches.map((search) => session.fetchPage({ search, start: 0, held: 0, wanted: 10, at: ctx.now() })));
+	const ms = Date.now() - startedAt;
 	const pages = await Promise.all(
-		Array.from({ length: count }, async (_, i) => {
-			const search = { engine: "google", term: `page ${i}`, country: "us", language: "en", device: "desktop", place: "" } as const;
-			const page = await session.fetchPage({ search, start: 0, held: 0, wanted: 10, at: ctx.now() });
+		carried.map(async (page, i) => {
+			const search = searches[i] ?? { engine: "google", term: "" };
 			const { outcome } = readPage({ ...page, engine: search.engine, start: 0, term: search.term }, config.parser);
 			await session.judge?.(page, page.failure === null ? outcome : "error");
 			return page.failure === null ? outcome : page.structured ? "no slot" : page.failure;
@@ -43,5 +48,5 @@ export async function devRelayPages(request: Request, env: Env): Promise<Respons
 	);
 	const others: Record<string, number> = {};
 	for (const reason of pages) if (reason !== "results") others[reason] = (others[reason] ?? 0) + 1;
-	return Response.json({ good: pages.filter((reason) => reason === "results").length, ms: Date.now() - startedAt, others });
+	return Response.json({ good: pages.filter((reason) => reason === "results").length, ms, others });
 }
