@@ -118,6 +118,9 @@ test("a page goes to a relay in the country of its search, the one whose turn is
 	expect(chooseSlot(slots, { ...wish, country: "us" }, 10)).toMatchObject({ slot: { relayId: 1 } });
 	expect(chooseSlot(slots, { ...wish, country: "es" }, 10)).toMatchObject({ slot: { relayId: 1 } });
 	expect(chooseSlot(slots, { ...wish, kind: "mobile" }, 10)).toBe("none");
+	expect(chooseSlot([...slots, slot({ relayId: 4, kind: "mobile", turn: 9 })], { ...wish, kind: "mobile" }, 10)).toMatchObject({
+		slot: { relayId: 4 },
+	});
 	expect(chooseSlot([], wish, 10)).toBe("none");
 });
 
