@@ -29,8 +29,13 @@ export async function signInByForm(page: Page, user: { email: string; password: 
 /** Signed in and on the first screen; by the session of a created user, else by the form. */
 export async function signIn(page: Page, user: { email: string; password: string; cookie?: string }): Promise<void> {
 	if (user.cookie === undefined || page.url().includes("/login")) return await signInByForm(page, user);
-	const [name = "", value = ""] = user.cookie.split("=");
-	await page.context().addCookies([{ name, value, url: address("/") }]);
+	await takeSession(page, user.cookie);
 	await page.goto(address("/"));
 	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
+}
+
+/** Gives the page the session of a created user, without opening a screen. */
+export async function takeSession(page: Page, cookie: string): Promise<void> {
+	const [name = "", value = ""] = cookie.split("=");
+	await page.context().addCookies([{ name, value, url: address("/") }]);
 }

@@ -18,6 +18,8 @@ export interface Ready {
 declare module "vitest" {
 	interface ProvidedContext {
 		ready: Ready;
+		/** Folder of the state of the app and of the programs beside it. */
+		stateDir: string;
 		/** Milliseconds from `npm start` to ready.json: with a new state folder, then after everything was killed. */
 		startMs: number[];
 		/** Ids of the demo's keywords before everything was killed; empty in the second half. */
@@ -49,6 +51,7 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 		startMs.push(app.ms);
 	}
 	project.provide("ready", app.ready);
+	project.provide("stateDir", stateDir);
 	project.provide("startMs", startMs);
 	project.provide("demoIds", demoIds);
 	return async () => {

@@ -2,8 +2,20 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser } from "./browser";
-import { answerBank, BILLED, CARDS, chargesDuring, makeCoupon, saveDetails, typeCard, typeOnProvidersPage } from "./paying";
-import { signedInPage } from "./signed-in-page";
+import {
+	answerBank,
+	BILLED,
+	CARDS,
+	chargesDuring,
+	filesWithCards,
+	makeCoupon,
+	payersPage,
+	requestsWithCards,
+	saveDetails,
+	shot,
+	typeCard,
+	typeOnProvidersPage,
+} from "./paying";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,13 +29,9 @@ const click = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const open = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).click();
 const toast = (page: Page, words: string | RegExp) => page.locator(".toast", { hasText: words }).waitFor();
 
-async function shot(page: Page, name: string): Promise<void> {
-	const folder = process.env.SCREENSHOTS;
-	if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
-test("the estimate follows period, slider and number; details, coupon and a declined card are told; another card pays once", async () => {
-	const { page } = await signedInPage(browser);
+test("the estimate follows period, slider and number; details, coupon and a declined card are told; another card pays once, and no number reaches us", async () => {
+	const { page } = await payersPage(browser);
+	const cards = requestsWithCards(page);
 	await page.goto(address(SUBSCRIPTIONS));
 	await hydrated(page);
 	await expect.poll(() => due(page)).toBe("€3.60");
@@ -71,7 +79,7 @@ test("the estimate follows period, slider and number; details, coupon and a decl
 		await click(page, "Pay €7.56");
 		await page.getByText("Your payment was rejected: Your card has insufficient funds.").waitFor();
 		await typeCard(page, CARDS.good);
-		await click(page, "Pay €7.56");
+		await page.getByRole("button", { name: "Pay €7.56" }).dblclick();
 		await toast(page, "The subscription is active.");
 	});
 	expect(charges).toEqual([
@@ -81,11 +89,15 @@ test("the estimate follows period, slider and number; details, coupon and a decl
 	await expect.poll(async () => [new URL(page.url()).search, await chips(page)]).toEqual(["", ["Expert", "Active"]]);
 	await page.goto(address("/account/billing"));
 	await page.locator("main p", { hasText: "4242" }).waitFor();
+	const file = await page.request.get(address((await page.locator("main table a").getAttribute("href")) ?? ""), { maxRedirects: 0 });
+	expect([file.status(), file.headers().location]).toEqual([302, expect.stringMatching(/^http/)]);
+	// P44: a whole number reaches the provider alone.
+	expect([cards.app, cards.others.length > 0, filesWithCards()]).toEqual([[], true, []]);
 	await page.context().close();
 });
 
 test("3-D Secure; more at once and prorated, less at renewal or at once, a year, the end and its cancellation", async () => {
-	const { user, page } = await signedInPage(browser);
+	const { user, page } = await payersPage(browser);
 	await saveDetails(user);
 	await page.goto(address(`${SUBSCRIPTIONS}?dialog=subscribe_to_plan&step=payment&keywords=200&yearly=0`));
 	await typeCard(page, CARDS.asks);
@@ -144,6 +156,13 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 	const end = /it ends on (.*?) and is not renewed/i.exec((await says.first().textContent()) ?? "")?.[1] ?? "";
 	await expectAccessible(page);
 	await shot(page, "terminate");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.context().setOffline(true);
+	await click(page, `Terminate on ${end}`);
+	await toast(page, "Unable to communicate with the server");
+	await page.context().setOffline(false);
+	await shot(page, "toast-beside-dialog");
+	// The message covers no button of the sheet.
 	await click(page, `Terminate on ${end}`);
 	await toast(page, `The subscription ends on ${end}.`);
 	await expect.poll(() => page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
@@ -155,7 +174,7 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 });
 
 test("without JavaScript the card is saved on the provider's page by 0.00 euro, and a free first period begins", async () => {
-	const { page } = await signedInPage(browser, {}, { javaScriptEnabled: false });
+	const { page } = await payersPage(browser, { javaScriptEnabled: false });
 	const coupon = await makeCoupon(100);
 	await page.goto(address(SUBSCRIPTIONS));
 	await page.fill("[name=keywords]", "200");
@@ -176,7 +195,7 @@ test("without JavaScript the card is saved on the provider's page by 0.00 euro, 
 		await click(page, "Go to the payment provider's page");
 		await typeOnProvidersPage(page, CARDS.good);
 		await page.locator("dialog", { hasText: "4242" }).waitFor();
-		await click(page, "Save the card and subscribe");
+		await page.getByRole("button", { name: "Save the card and subscribe" }).dblclick();
 		await page.getByText("The subscription is active.").waitFor();
 	});
 	expect(charges).toEqual([]);
@@ -185,7 +204,7 @@ test("without JavaScript the card is saved on the provider's page by 0.00 euro, 
 });
 
 test("a payment that does not arrive is awaited four times five seconds, then the dialog closes with a warning", async () => {
-	const { page } = await signedInPage(browser);
+	const { page } = await payersPage(browser);
 	await page.clock.install();
 	await page.goto(address(`${SUBSCRIPTIONS}?dialog=subscribe_to_plan&step=waiting`));
 	await page.locator("dialog:modal", { hasText: "Waiting for the payment to be confirmed…" }).waitFor();
@@ -203,3 +222,44 @@ test("a payment that does not arrive is awaited four times five seconds, then th
 	await page.waitForURL(/\/account\/subscriptions$/);
 	await page.context().close();
 });
+
+test("forms that are used before the page's scripts run lose nothing: the choice, the billing details, and one payment", async () => {
+	const { page } = await payersPage(browser);
+	let release = await holdScripts(page);
+	await page.goto(address(SUBSCRIPTIONS), { waitUntil: "commit" });
+	await page.getByLabel("Number of keywords", { exact: true }).fill("300");
+	await page.getByLabel(/^Yearly/).check();
+	release();
+	await hydrated(page);
+	await expect.poll(() => due(page)).toBe("€116.64");
+	release = await holdScripts(page);
+	await page.goto(address(`${SUBSCRIPTIONS}?dialog=subscribe_to_plan&keywords=300&yearly=1`), { waitUntil: "commit" });
+	await page.fill("[name=name]", BILLED.name);
+	await page.fill("[name=line1]", BILLED.address.line1);
+	await page.fill("[name=postal_code]", BILLED.address.postal_code);
+	await page.fill("[name=city]", BILLED.address.city);
+	await click(page, "Continue to payment");
+	await page.getByRole("button", { name: "Go to the payment provider's page" }).waitFor();
+	release();
+	const charges = await chargesDuring(async () => {
+		await typeCard(page, CARDS.good);
+		await click(page, "Pay €116.64");
+		await toast(page, "The subscription is active.");
+	});
+	expect(charges).toEqual([[11_664, "succeeded"]]);
+	await page.context().close();
+});
+
+/** Holds the scripts of the app back; the function that is returned lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+	let release = () => {};
+	const open = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.unrouteAll();
+	await page.route(`${address("/assets/")}**.js`, async (route) => {
+		await open;
+		await route.continue();
+	});
+	return release;
+}

@@ -1,26 +1,33 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { address, launchBrowser } from "./browser";
-import { CARDS, chargesDuring, control, saveDetails, typeCard, typeOnProvidersPage } from "./paying";
+import { CARDS, chargesDuring, control, payersPage, saveDetails, shot, typeCard, typeOnProvidersPage } from "./paying";
 import { signInByForm } from "./sign-in";
-import { signedInPage } from "./signed-in-page";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
+/** Moves the clock; then the work of billing that is due is done, and no other work. */
 async function moveClock(payload: unknown): Promise<void> {
-	const answer = await fetch(address("/dev/clock"), {
+	await ask("clock", payload);
+	await ask("tick", { until: "idle", timeout_ms: 1 });
+}
+
+async function ask(aid: string, payload: unknown): Promise<void> {
+	const answer = await fetch(address(`/dev/${aid}`), {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(payload),
 	});
-	expect(answer.status).toBe(200);
+	expect([aid, answer.status]).toEqual([aid, 200]);
 }
 
-test("P21: a renewal that fails is told on every screen and paid by another card, which is charged from then on", async () => {
-	const { user, page } = await signedInPage(browser);
+const DAY_MS = 86_400_000;
+
+test("P21: a renewal that fails is told on every screen, suspends after 14 days, and is paid by another card, which is charged from then on", async () => {
+	const { user, page } = await payersPage(browser);
 	await saveDetails(user);
 	await page.goto(address("/account/subscriptions?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0"));
 	await typeCard(page, CARDS.good);
@@ -29,11 +36,12 @@ test("P21: a renewal that fails is told on every screen and paid by another card
 	try {
 		// Nobody else renews here meanwhile.
 		await control("next", { outcome: "generic_decline", times: 9 });
-		await moveClock({ advance_ms: 32 * 86_400_000 });
+		const banner = page.getByText("A payment failed: 1 subscription is inactive.");
+		await moveClock({ advance_ms: 33 * DAY_MS });
+		// The session has ended meanwhile.
 		await page.context().clearCookies();
 		await page.goto(address("/login"));
 		await signInByForm(page, user);
-		const banner = page.getByText("A payment failed: 1 subscription is inactive.");
 		await expect
 			.poll(async () => {
 				await page.reload();
@@ -42,6 +50,17 @@ test("P21: a renewal that fails is told on every screen and paid by another card
 			.toBe(1);
 		await page.getByRole("link", { name: "See my subscriptions" }).click();
 		await page.getByText("Payment overdue").waitFor();
+		await shot(page, "past-due");
+		await moveClock({ advance_ms: 13 * DAY_MS });
+		await expect
+			.poll(async () => {
+				await page.reload();
+				return page.locator("main .module-panel > summary .chip").allTextContents();
+			})
+			.toEqual(["Expert", "Suspended"]);
+		await page.getByText("The subscription is suspended because a payment is missing. Nothing is deleted.").waitFor();
+		await expect.poll(() => banner.count()).toBe(1);
+		await shot(page, "suspended");
 		await control("next", { outcome: "succeed", times: 0 });
 		await page.getByRole("link", { name: "Confirm payment" }).click();
 		await page.getByText("Your bank refused the automatic payment. Confirm it with a card. €3.60 is still to be paid.").waitFor();
@@ -58,13 +77,13 @@ test("P21: a renewal that fails is told on every screen and paid by another card
 		await expect.poll(() => page.locator("main table .chip").allTextContents()).toEqual(["Paid", "Paid"]);
 	} finally {
 		await control("next", { outcome: "succeed", times: 0 });
-		await moveClock({ now: Date.now() });
+		await ask("clock", { now: Date.now() });
 	}
 	await page.context().close();
 });
 
 test("a consumer withdraws within 14 days: the subscription ends and the payment is returned", async () => {
-	const { user, page } = await signedInPage(browser, {}, { javaScriptEnabled: false });
+	const { user, page } = await payersPage(browser, { javaScriptEnabled: false });
 	await saveDetails(user);
 	await page.goto(address("/account/subscriptions?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0"));
 	await page.getByRole("button", { name: "Go to the payment provider's page" }).click();

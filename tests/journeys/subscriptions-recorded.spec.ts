@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { BILLED, chargesDuring } from "./paying";
+import { openPage, takeSession } from "./sign-in";
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+interface Limits {
+	rules: { monitoring: { max_monitor: number } };
+}
+
+test.each([true, false])(
+	"an administrator records a bank transfer and marks its invoice as paid, which gives the rights (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const payer = await makeUser();
+		const limit = async () => (await callApi<Limits>("/api/account", payer.token)).rules.monitoring.max_monitor;
+		const page = await openPage(browser, { javaScriptEnabled, viewport: { width: javaScriptEnabled ? 1440 : 390, height: 900 } });
+		await takeSession(page, (await makeUser({ role: "ADMINISTRATOR" })).cookie);
+		await page.goto(address(`/admin/users/${payer.id}`));
+		const field = (label: string) => page.getByLabel(label, { exact: true });
+		const charges = await chargesDuring(async () => {
+			await field("Name").fill(BILLED.name);
+			await field("Postal code").fill("75002");
+			await field("City").fill("Paris");
+			await field("Packs of 100 keywords").fill("201");
+			await page.getByRole("button", { name: "Record the subscription" }).click();
+			// The refused form keeps what was typed.
+			await page.getByText("Address is required.").waitFor();
+			expect([await field("Name").inputValue(), await field("Packs of 100 keywords").inputValue()]).toEqual([BILLED.name, "201"]);
+			await field("Address").fill(BILLED.address.line1);
+			await field("Packs of 100 keywords").fill("3");
+			await page.getByRole("button", { name: "Record the subscription" }).click();
+			await page.getByText("The subscription is recorded. Mark its invoice as paid when the money is there.").waitFor();
+			expect(await limit()).toBe(10);
+			await page.getByRole("button", { name: /^Mark as paid/ }).click();
+			await page.getByText("The invoice is marked as paid.").waitFor();
+		});
+		expect([charges, await limit()]).toEqual([[], 300]);
+		await expect.poll(() => page.getByRole("button", { name: /^Mark as paid/ }).count()).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await page.context().close();
+	},
+);
