@@ -75,6 +75,12 @@ test("S70 no public file contains a development aid", () => {
 	expect(text.length).toBeGreaterThan(10_000);
 });
 
+test("S70 the payment sandbox is in no bundle", () => {
+	const mark = "next_outcomes";
+	expect(fs.readFileSync("scripts/payments-sandbox/control.ts", "utf8")).toContain(mark);
+	for (const folder of [LOCAL, PRODUCTION, "build/client"]) expect(bundleText(folder)).not.toContain(mark);
+});
+
 test.each(SERVER_ONLY)("S61 server-only text is in the server's bundle and in no public file: %s", (text) => {
 	expect([bundleText(PRODUCTION).includes(text), bundleText("build/client").includes(text)]).toEqual([true, false]);
 });

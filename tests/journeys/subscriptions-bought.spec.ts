@@ -215,7 +215,7 @@ test("a payment that does not arrive is awaited four times five seconds, then th
 	for (let poll = 1; poll <= 4; poll++) {
 		// The live channel may cause reads of its own.
 		const before = reads;
-		await page.clock.runFor(5_000);
+		await page.clock.fastForward(5_000);
 		await expect.poll(() => reads).toBeGreaterThan(before);
 	}
 	await toast(page, "Your payment is awaited. Wait a few minutes, then refresh the page.");

@@ -22,16 +22,30 @@ test.each([true, false])(
 		await page.goto(address(`/admin/users/${payer.id}`));
 		const field = (label: string) => page.getByLabel(label, { exact: true });
 		const charges = await chargesDuring(async () => {
+			await page.getByText("Record a bank transfer").click();
 			await field("Name").fill(BILLED.name);
 			await field("Postal code").fill("75002");
 			await field("City").fill("Paris");
 			await field("Packs of 100 keywords").fill("201");
+			const attempt = page.locator("[name=attempt]");
+			const former = await attempt.inputValue();
+			// After the refusal the screen is read again, while the administrator types on.
+			let goOn = () => {};
+			const typedOn = new Promise<void>((resolve) => {
+				goOn = resolve;
+			});
+			await page.route(/\.data(\?|$)/, async (route) => {
+				if (route.request().method() === "GET") await typedOn;
+				await route.continue();
+			});
 			await page.getByRole("button", { name: "Record the subscription" }).click();
-			// The refused form keeps what was typed.
 			await page.getByText("Address is required.").waitFor();
 			expect([await field("Name").inputValue(), await field("Packs of 100 keywords").inputValue()]).toEqual([BILLED.name, "201"]);
 			await field("Address").fill(BILLED.address.line1);
 			await field("Packs of 100 keywords").fill("3");
+			goOn();
+			await expect.poll(() => attempt.inputValue()).not.toBe(former);
+			expect(await field("Address").inputValue()).toBe(BILLED.address.line1);
 			await page.getByRole("button", { name: "Record the subscription" }).click();
 			await page.getByText("The subscription is recorded. Mark its invoice as paid when the money is there.").waitFor();
 			expect(await limit()).toBe(10);

@@ -42,7 +42,7 @@ export default function AdminUser() {
 	return (
 		<>
 			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} action={<ImpersonateForm userHid={hid} />} />
-			{billing && <BillingSection key={billing.attempt} billing={billing} refusal={refusal} />}
+			{billing && <BillingSection key={hid} billing={billing} refusal={refusal} />}
 			{use && <UseSection use={use} />}
 			<SessionsSection sessions={sessions} />
 			<h2 className="mb-2 font-semibold">{t("admin.user.raw")}</h2>
