@@ -9,8 +9,10 @@ import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./chec
 import { administrator, postForm } from "./sources-form";
 
 const KEYWORDS = 2_000;
-/** Keywords beyond what the limit allows. */
-const LIMITED_KEYWORDS = 600;
+/** Fifty jobs of keywords, and the looks among them that the limit allows. */
+const PARALLEL_JOBS = 50;
+const LIMITED_KEYWORDS = PARALLEL_JOBS * 100;
+const ALLOWED_LOOKS = 200;
 const LIMIT_MS = 8 * 60_000;
 /** Longer than a lease: a job of the killed process is taken up again after it. */
 const QUIET_READS = 10;
@@ -33,7 +35,7 @@ interface Bill {
  */
 export async function meshExperiment(): Promise<Check[]> {
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-mesh-"));
-	const start = () => startApp({ stateDir, lookWorkers: 6 });
+	const start = () => startApp({ stateDir, lookWorkers: PARALLEL_JOBS });
 	let app: BenchApp = await start();
 	await app.post("/dev/source", { source: "fetch" });
 	const cookie = await administrator(app);
@@ -59,7 +61,7 @@ export async function meshExperiment(): Promise<Check[]> {
 		check("requests paid twice", repeated(bills) === 0, repeated(bills)),
 	];
 
-	const cap = firstSpent + (LIMITED_KEYWORDS / 3) * 3 * PRICES.serpapi * 1_000;
+	const cap = firstSpent + ALLOWED_LOOKS * 3 * PRICES.serpapi * 1_000;
 	await postForm(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
 	await follow(app, user.token, LIMITED_KEYWORDS, "limited");
 	await sleep(6_000);
@@ -73,7 +75,7 @@ export async function meshExperiment(): Promise<Check[]> {
 	return [
 		...checks,
 		check(
-			"the limit is never passed, six jobs at once and one kill",
+			`the limit is never passed, ${PARALLEL_JOBS} jobs at once and one kill`,
 			spent <= cap && paid <= spent,
 			`paid ${paid}, counted ${spent}, limit ${cap}`,
 		),
