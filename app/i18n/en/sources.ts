@@ -134,7 +134,7 @@ export const sources = {
 		save: "Save",
 		saved: "The settings of second opinions are saved.",
 		counts:
-			"Last 7 days: {{granted}} second readings, {{agreed}} agreed, {{disagreed}} disagreed; {{suspect}} readings had pages with other websites.",
+			"Last 7 days: {{granted}} second readings of positions that jumped; of all second readings {{agreed}} agreed, {{disagreed}} disagreed; {{suspect}} readings had pages with other websites.",
 		bad: "Enter a number from 0 to 100.",
 	},
 };

@@ -146,7 +146,7 @@ export const sources = {
 		save: "Guardar",
 		saved: "Los ajustes de las segundas lecturas están guardados.",
 		counts:
-			"Últimos 7 días: {{granted}} segundas lecturas, {{agreed}} coincidentes, {{disagreed}} discrepantes; {{suspect}} lecturas con otros sitios.",
+			"Últimos 7 días: {{granted}} segundas lecturas de posiciones que saltaron; de todas, {{agreed}} coincidentes, {{disagreed}} discrepantes; {{suspect}} lecturas con otros sitios.",
 		bad: "Introduzca un número de 0 a 100.",
 	},
 };

@@ -146,7 +146,7 @@ export const sources = {
 		save: "Enregistrer",
 		saved: "Les réglages des secondes lectures sont enregistrés.",
 		counts:
-			"7 derniers jours : {{granted}} secondes lectures, {{agreed}} concordantes, {{disagreed}} discordantes ; {{suspect}} lectures avec d’autres sites.",
+			"7 derniers jours : {{granted}} secondes lectures de positions qui ont sauté ; de toutes, {{agreed}} concordantes, {{disagreed}} discordantes ; {{suspect}} lectures avec d’autres sites.",
 		bad: "Saisissez un nombre de 0 à 100.",
 	},
 };
