@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { observe } from "~/domain/position/observe";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, PROVIDERS } from "~/domain/source/providers";
-import { REFUSED_WITH_200, recordedList } from "./recorded-answers";
+import { REFUSED_WITH_200, recordedList } from "./recorded-answers-fixtures";
 
 const SEARCH = { engine: "google", term: "garden chair", country: "us", language: "en", device: "desktop", place: "" } as const;
 const LIVE = PROVIDERS.filter((name): name is LiveProvider => !isQueueProvider(name));
