@@ -90,7 +90,7 @@ export async function publishBuiltInParser(
 	]);
 }
 
-/** Publishes a built-in config if there is no config at all. Safe for concurrent calls. */
+/** Publishes a built-in config if none is published. Safe for concurrent calls. */
 export async function insertFirstConfig(
 	db: Db,
 	config: CrawlerConfigTexts & { name: string; version: number; now: number },
@@ -98,5 +98,5 @@ export async function insertFirstConfig(
 	const { name, version, browser, parser, now } = config;
 	await db.run(sql`
 		INSERT OR IGNORE INTO crawler_config (name, version, browser, parser, production, built_in_version, created_at)
-		SELECT ${name}, ${version}, ${browser}, ${parser}, 1, ${version}, ${now} WHERE NOT EXISTS (SELECT 1 FROM crawler_config)`);
+		SELECT ${name}, ${version}, ${browser}, ${parser}, 1, ${version}, ${now} WHERE NOT EXISTS (SELECT 1 FROM crawler_config WHERE production = 1)`);
 }

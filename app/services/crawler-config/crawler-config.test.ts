@@ -26,6 +26,14 @@ test("a fresh database publishes Recent Firefox, once, however many ask", async 
 	expect(await rows()).toEqual([{ name: "Recent Firefox", version: FIRST, production: 1 }]);
 });
 
+test("a config that was saved before the first look is not the one in force", async () => {
+	await d1
+		.prepare("INSERT INTO crawler_config (name, version, browser, parser, production, created_at) VALUES ('Own', 1, '{}', '{}', 0, 0)")
+		.run();
+	expect(await publishedCrawlerConfig(ctx)).toEqual(RECENT_FIREFOX);
+	expect(await rows()).toContainEqual({ name: "Own", version: 1, production: 0 });
+});
+
 test("asking another source publishes a new version and keeps the old one", async () => {
 	await setCrawlerSource(ctx, "fetch");
 	await setCrawlerSource(ctx, "fetch");

@@ -27,7 +27,7 @@ export async function publishedCrawlerConfig(ctx: Ctx): Promise<CrawlerConfig> {
 }
 
 /**
- * Publishes "Recent Firefox" if no crawler config exists. Safe for concurrent calls.
+ * Publishes "Recent Firefox" if no crawler config is published, also where an administrator has already saved one. Safe for concurrent calls.
  * Source: spec A §3 "Crawler config".
  */
 async function seedCrawlerConfig(ctx: Ctx): Promise<void> {
