@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "~/domain/table/table-filters";
-import { readTableAddress, tableHref } from "./table-address";
+import { isSameTable, readTableAddress, tableHref } from "./table-address";
 import { DEFAULT_SETTINGS, ORDERS, orderValue } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
@@ -78,4 +78,19 @@ test("filters, hidden columns, the overview and all keywords of a partial report
 	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
 	expect(read("band=top4&feature=x&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
 	expect(read("columns=&columns=url").hidden).toBe("tags.previous.best.trend.features.market.volume");
+});
+
+test.each([
+	["", "?dialog=manage_tags", true],
+	["?dialog=keyword_detail&id=a&tab=evolution&range=30", "?sort=nonsense", true],
+	["?q=lamp&dialog=manage_notes", "?q=lamp", true],
+	["", "?q=lamp", false],
+	["", "?date=2026-11-20", false],
+	["?date=2026-11-20&dialog=choose_day_report", "?date=2026-11-20&warning=comparison", false],
+	["?date=2026-11-20", "?date=2026-11-20&picked=date", false],
+	["", "?group=website", false],
+])("addresses %j and %j show the same table: %s", (one, other, isSame) => {
+	const url = (query: string) => new URL(`https://app.example/position-monitoring${query}`);
+	expect(isSameTable(url(one), url(other))).toBe(isSame);
+	expect(isSameTable(url(one), new URL(`https://app.example/position-monitoring/lamps${other}`))).toBe(false);
 });

@@ -49,11 +49,15 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	};
 }
 
-/** Whether two addresses show the same table, whatever dialog is open over it. */
+/** Parameters that say how the dates came about (page/settle-dates.ts). */
+const DATE_NOTES = ["warning", "picked"];
+
+/** Whether two addresses show the same table with the same notices, whatever dialog is open over it. */
 export function isSameTable(a: URL, b: URL): boolean {
-	const [one, other] = [a, b].map(({ pathname, searchParams }) =>
-		JSON.stringify([pathname, searchParams.has("group"), readTableAddress(searchParams)]),
-	);
+	const [one, other] = [a, b].map(({ pathname, searchParams }) => {
+		const notes = DATE_NOTES.map((name) => searchParams.get(name));
+		return JSON.stringify([pathname, searchParams.has("group"), notes, readTableAddress(searchParams)]);
+	});
 	return one === other;
 }
 
