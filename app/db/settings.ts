@@ -21,9 +21,13 @@ export function keepFirstSetting(db: Db, { key, value, at }: { key: string; valu
 	return db.insert(setting).values({ key, value, updatedAt: at }).onConflictDoNothing();
 }
 
-/** Takes a turn that only one caller has in `everyMs`; false for all others. */
+/**
+ * Takes a turn that only one caller has in `everyMs`; false for all others. A turn that was taken more than that ahead of now, by a clock that went
+ * wrong and was set back, does not hold up the work until then.
+ */
 export async function takeTurn(db: Db, key: string, { now, everyMs }: { now: number; everyMs: number }): Promise<boolean> {
 	const taken = await db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES (${key}, ${String(now)}, ${now})
-		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at WHERE setting.updated_at <= ${now - everyMs}`);
+		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at 
+		WHERE setting.updated_at <= ${now - everyMs} OR setting.updated_at > ${now + everyMs}`);
 	return taken.meta.changes === 1;
 }

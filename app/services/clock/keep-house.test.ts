@@ -45,3 +45,12 @@ test("housekeeping runs once an hour, for any number of ticks", async () => {
 	await keepHouse(world.ctx);
 	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
 });
+
+test("a clock that was a month ahead and is set back does not hold up housekeeping", async () => {
+	world.advance(30 * 86_400_000);
+	await keepHouse(world.ctx);
+	world.advance(-30 * 86_400_000);
+	await keepDays();
+	await keepHouse(world.ctx);
+	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
+});
