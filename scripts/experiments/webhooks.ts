@@ -82,7 +82,7 @@ class Outside {
 	}
 }
 
-/** Issue 18 §5: 10,000 events to a receiver that fails a third of the time, the app killed three times; and a name that becomes private. */
+/** 10,000 events to a receiver that fails a third of the time, the app killed three times; and a name that becomes private. */
 export async function webhooksExperiment(): Promise<Check[]> {
 	const outside = new Outside();
 	const origin = await outside.listen();
