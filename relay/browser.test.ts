@@ -30,7 +30,7 @@ interface Asked {
 	timeoutMs?: number;
 }
 
-/** What an agent with this browser sends for an address. */
+/** Answer of an agent with this browser for an address. */
 async function look(url: string, { proxy, userAgent, timeoutMs = 8_000 }: Asked = {}) {
 	const slot = new Slot({ proxies: proxy ? [new URL(proxy)] : [], rotateUrls: [], origin: server, place: "home" }, proxy ? 1 : 0);
 	const told: { head?: HeadFrame; end?: EndFrame; failed?: FailedFrame } = {};

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the owner of a device said when the agent was started. */
+/** Options that the owner of a device gave when the agent was started. */
 export interface AgentOptions {
 	/** The app's address, without a slash at its end. */
 	app: string;

@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { ROOT } from "./environment.mjs";
 
 /**
- * What the scripts read of wrangler.toml; the rest is passed on as it is.
+ * Parts of wrangler.toml that the scripts read; the rest is passed on as it is.
  * @typedef {{ binding: string, queue: string }} Producer
  * @typedef {{ queue: string, max_batch_size?: number }} Consumer
  * @typedef {{ binding: string, database_name: string, database_id: string, migrations_dir: string }} Database

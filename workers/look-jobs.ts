@@ -118,7 +118,7 @@ async function consumeTrial(ctx: Ctx, message: Message<unknown>, hid: string): P
 	message.ack();
 }
 
-/** What an hour misses, the next one asks again. */
+/** The next hour asks again for canaries that this one misses. */
 async function consumeCanaries(ctx: Ctx, message: Message<unknown>, hour: number): Promise<void> {
 	try {
 		await runCanaries(ctx, hour);

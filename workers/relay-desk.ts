@@ -161,7 +161,7 @@ export class RelayDesk {
 		return this.dirty.relays.size + this.dirty.hours.size > 0;
 	}
 
-	/** What is not written yet; it counts as written from then on. Past hours are forgotten. */
+	/** Counts that are not written yet; they count as written from then on. Past hours are forgotten. */
 	takeUnwritten(now: number): { healths: { relayId: number; recent: string; states: SlotState[] }[]; hours: RelayHour[] } {
 		const healths = [...this.dirty.relays].flatMap((relayId) => {
 			const record = this.record(relayId);

@@ -23,7 +23,7 @@ import { SlotQueue } from "./slot-queue";
 export const RELAY_LINE_HEADER = "x-relay-line";
 /** D1 is read again after so long; a change by an administrator is told at once. */
 const RELOAD_MS = 15_000;
-/** What was counted is written with this delay; a killed process loses at most the counts of this time. */
+/** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 3_000;
 /** Silent agents are looked for while requests are on their way. */
 const WATCH_MS = 2_000;
@@ -109,7 +109,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		return this.queue.restsUntil(now);
 	}
 
-	/** What the reader made of a page. */
+	/** Result of reading a page. */
 	async judge(ticket: string, verdict: Verdict): Promise<void> {
 		const page = this.open.get(ticket);
 		if (!page) return;

@@ -94,7 +94,7 @@ export async function agentOf(token: string, hello: object | null = {}): Promise
 	return agent;
 }
 
-/** What the router answers to a wish for a page. */
+/** Answer of the router to a wish for a page. */
 export async function ask(of: Partial<WantedRelayPage> = {}, signal: AbortSignal | null = null) {
 	const wanted: WantedRelayPage = {
 		...{ url: PAGE_URL, country: "fr", kind: "any", headers: {}, timeoutMs: 5_000, isMobile: false, only: null },

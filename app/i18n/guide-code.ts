@@ -4,7 +4,7 @@ const TOKEN = '-H "Authorization: Bearer $SERPENTINE_TOKEN"';
 const JSON_BODY = '-H "Content-Type: application/json" -d';
 const KEEP = "export SERPENTINE_TOKEN=sp_live_…";
 
-/** What stands below each step of a guide; the same in every language. {{base}}: the API, {{origin}}: the app. */
+/** Code below each step of a guide; the same in every language. {{base}}: the API, {{origin}}: the app. */
 export const GUIDE_CODE: Readonly<Record<keyof DeveloperWords["guides"], readonly string[]>> = {
 	"first-keywords": [
 		KEEP,

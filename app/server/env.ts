@@ -82,7 +82,7 @@ export interface Env {
 	/** Encrypts the keys of providers of result pages; the one before is still read. */
 	SOURCES_SECRET?: string;
 	SOURCES_SECRET_BEFORE?: string;
-	/** Who publishes and who hosts this installation, for the legal notice and the terms (docs/configuration.md). */
+	/** Publisher and host of this installation, for the legal notice and the terms (docs/configuration.md). */
 	PUBLISHER_NAME?: string;
 	PUBLISHER_REGISTRATION?: string;
 	PUBLISHER_DIRECTOR?: string;

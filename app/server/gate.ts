@@ -10,7 +10,7 @@ import { plainPage } from "./plain-page";
 
 /** When to come back, at the latest; our own pages ask every 10 s. */
 const RETRY_AFTER_SECONDS = 60;
-/** What stays open in maintenance: the way in for administrators, and files of the page. Ping is closed: its success ends the wait. Source: spec A §4. */
+/** Addresses that stay open in maintenance: the way in for administrators, and files of the page. Ping is closed: its success ends the wait. Source: spec A §4. */
 const OPEN =
 	/^\/(login(\/[^/]+)?|logout|language|offline|manifest\.webmanifest|__manifest|webhooks\/(results|stripe)|api\/account\/tokens\/generate)(\.data)?$/;
 
@@ -18,7 +18,7 @@ const OPEN =
 const WAIT_SCRIPT = `setInterval(()=>fetch("/api/ping",{cache:"no-store"}).then((a)=>a.ok&&location.reload(),()=>{}),10000)`;
 
 /**
- * What stands before every page, call and socket: maintenance (503) and clients that are too old (426). null lets the request through.
+ * Gate before every page, call and socket: maintenance (503) and clients that are too old (426). null lets the request through.
  * Sign-in and administrators (also as somebody else) are always let through.
  */
 export async function gate(request: Request, env: Env): Promise<Response | null> {

@@ -30,7 +30,7 @@ export function ctxFor(context: LoadContext): Promise<Ctx> {
 	return remember(ctxs, context, () => createCtx(env, { execution, ...(requestId !== undefined && { requestId }) }));
 }
 
-/** Who makes the request; null when nobody is signed in. Refuses cross-site requests that could change something. */
+/** The signed-in user of the request; null without one. Refuses cross-site requests that could change something. */
 export async function readSession(request: Request, context: LoadContext): Promise<Caller | null> {
 	refuseCrossSitePage(request, context);
 	return remember(callers, context, async () => {

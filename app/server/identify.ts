@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address";
 import { readSessionCookie } from "./session";
 
 /**
- * Who makes the request, by bearer token or cookie. One who shows a bearer token is judged by it alone.
+ * The user of the request, by bearer token or cookie. A request with a bearer token is judged by it alone.
  * A key of the API page counts only where `apiTokens` says so; it throws what findApiToken throws.
  */
 export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Caller | null> {

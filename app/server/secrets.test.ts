@@ -121,7 +121,7 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 	expect(database.some((value) => value === EMAIL)).toBe(true);
 	for (const event of ["sign_in.refused", "request.failed"]) expect(logs.some((line) => line.includes(event))).toBe(true);
 	for (const secret of secrets) expect([secret, holders(database, secret), holders(logs, secret)]).toEqual([secret, [], []]);
-	// Whom it concerns is no matter of the log either.
+	// The log does not name the person concerned either.
 	expect(holders(logs, EMAIL)).toEqual([]);
 });
 

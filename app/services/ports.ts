@@ -67,7 +67,7 @@ export interface ObjectUploads {
 	stream(key: string, offset: number, length: number): Promise<ReadableStream<Uint8Array> | null>;
 }
 
-/** What is followed moved from one tracked_rev to the next; hids: the monitors that changed, null when any may have. */
+/** The tracked list moved from one tracked_rev to the next; hids: the monitors that changed, null when any may have. */
 export interface TrackedChange {
 	from: number;
 	to: number;
@@ -123,7 +123,7 @@ export interface OutgoingMail {
 	unsubscribe: string | null;
 	/** Files that come with it; together below what mail services take (5 MB with the mail, in base64). */
 	attachments: readonly MailAttachment[];
-	/** What it brings, for development's list of sent mails; real adapters leave it out. */
+	/** Content for development's list of sent mails; real adapters leave it out. */
 	code: string | null;
 	link: string | null;
 }
@@ -151,7 +151,7 @@ export interface Texter {
 
 /** Tells people from robots by the passive token that a form carries. */
 export interface BotCheck {
-	/** What pages need to get a token; null when none is asked for. */
+	/** Settings with which pages get a token; null when none is required. */
 	page: { siteKey: string; script: string } | null;
 	/** "unproven": no token came, or the outside service did not answer. Never throws. */
 	judge(input: { token: string | null; action: string; ip: string | null }): Promise<"person" | "robot" | "unproven">;
@@ -162,7 +162,7 @@ export interface CrashReporter {
 	report(crash: { error: unknown; event: string; requestId: string }): Promise<void>;
 }
 
-/** What of an account decides how its table is read; the revs make a copy that is behind load again. */
+/** Columns of an account that decide how its table is read; the revs make a copy that is behind load again. */
 export interface TableAccount {
 	id: number;
 	hid: string;
@@ -192,11 +192,11 @@ export interface SecretBox {
 	open(sealed: string): Promise<string | null>;
 }
 
-/** What the source of result pages can be told of the engine's datacenters. */
+/** The engine's datacenters that the source of result pages can be asked for. */
 export interface DatacenterSource {
 	/** False where it asks whichever answers: a datacenter cannot be named. */
 	nameable: boolean;
-	/** Those it is known to have; the administrators' list stands before. */
+	/** Known datacenters of the engine; the administrators' list stands before. */
 	known: readonly Datacenter[];
 }
 

@@ -32,7 +32,7 @@ export interface FetchedPage {
 	complete: boolean;
 	failure: null | "timeout" | "reset" | "network" | "browser" | "provider";
 	downloadMs: number;
-	/** Of a page that a relay carried: which one, and the router's name of the request. */
+	/** For a page that a relay carried: the relay, and the router's name of the request. */
 	via?: RelayPlace & { ticket: string };
 	/** The reading of a provider's answer, which comes as data: `html` is then empty, and `body` holds the answer as received. */
 	structured?: Pick<ReadStructured, "reading"> & Partial<ReadStructured>;
@@ -49,7 +49,7 @@ export interface WantedPage extends PageRequest {
 /** A session of a source: opened once per batch, reused for its pages, closed at the end. */
 export interface SourceSession {
 	fetchPage(request: WantedPage): Promise<FetchedPage>;
-	/** What the reader made of a page: for sources that choose by it whom they ask next. */
+	/** Result of reading a page: for sources that choose by it whom they ask next. */
 	judge?(page: FetchedPage, outcome: PageOutcome): Promise<void>;
 	close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface SerpSource {
 	open(config: CrawlerConfig): Promise<SourceSession>;
 	/** Instant before which it takes no look; null when it does. Absent: it always does. */
 	restsUntil?(): Promise<number | null>;
-	/** Of a source that answers later. Such a source has no sessions. */
+	/** For a source that answers later. Such a source has no sessions. */
 	queue?: SourceQueue;
 }
 

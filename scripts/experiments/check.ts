@@ -1,4 +1,4 @@
-/** What an experiment found: a sentence, whether it holds, and the figure it rests on. */
+/** Finding of an experiment: a sentence, whether it holds, and the figure it rests on. */
 export interface Check {
 	what: string;
 	holds: boolean;

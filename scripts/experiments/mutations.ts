@@ -18,7 +18,7 @@ interface Mutation {
 }
 
 /**
- * What the engine may do tomorrow: on every real page that is read rightly, each class name and id that the parser knows is renamed, on all places
+ * Changes that the engine may make tomorrow: on every real page that is read rightly, each class name and id that the parser knows is renamed, on all places
  * or on all but the first. The list must stay right, or the page must be told apart: never a wrong list in silence.
  */
 export async function mutationsExperiment(): Promise<Check[]> {

@@ -89,7 +89,7 @@ interface OpenSearch {
 }
 type Memories = Record<number, ReturnType<typeof storeMemory>>;
 
-/** What the reviews of one job share. */
+/** State that the reviews of one job share. */
 interface JobKnows {
 	kept: Memories;
 	memories: Map<number, SearchMemory>;

@@ -8,7 +8,7 @@ const KEYWORDS = 1_000;
 const DAYS = 30;
 const POISONED = 0.1;
 const YEAR_DAYS = 365;
-/** Of the run through the app. */
+/** Size of the run through the app. */
 const APP_KEYWORDS = 60;
 const APP_DAYS = 3;
 const TICK_MS = 240_000;

@@ -141,7 +141,7 @@ async function judged(app: BenchApp, token: string): Promise<{ wrong: number; fa
 }
 
 /**
- * What becomes of a relay that the engine refuses: the states that it passes through, until it carries good pages again. The clock is moved past each
+ * States that a relay passes through when the engine refuses it, until it carries good pages again. The clock is moved past each
  * throttle; the router reads it again within 15 s.
  */
 async function statesOfRefused(app: BenchApp, token: string): Promise<string[]> {

@@ -13,7 +13,7 @@ const ENDPOINTS = 10;
 const EXPORTS = 500;
 const EVENTS = ACCOUNTS * ENDPOINTS * EXPORTS;
 const KILLS = 3;
-/** Of ten thousand: how many requests the receiver refuses. */
+/** Requests of ten thousand that the receiver refuses. */
 const FAILING = 3_333;
 /** As long as the fourth wait between two attempts: the tail of messages that were refused again and again ends within minutes. */
 const CLOCK_STEP_MS = 2 * 3_600_000;

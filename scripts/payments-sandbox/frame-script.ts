@@ -8,7 +8,7 @@ addEventListener("message", async (event) => {
 });`;
 }
 
-// What follows runs in the frame; the functions refer to one another and to KEY alone.
+// The code below runs in the frame; the functions refer to one another and to KEY alone.
 
 declare const KEY: string;
 

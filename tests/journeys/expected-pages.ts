@@ -63,7 +63,7 @@ export const OUTCOMES = {
 type Kind = keyof typeof OUTCOMES;
 
 /**
- * Who may open a page and who may send its form (here an empty one), reviewed by hand. A page without a row fails the matrix. `ends`: its form ends
+ * Roles that may open a page and send its form (here an empty one), reviewed by hand. A page without a row fails the matrix. `ends`: its form ends
  * sessions.
  */
 export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true }> = {

@@ -84,7 +84,7 @@ test("X04: without JavaScript a known file is sent by a plain form and imported 
 });
 
 const LINE = "red shoes;2024-01-31;3\n";
-/** Of two parts. */
+/** A file of two parts. */
 const LARGE_LINES = Math.ceil((8 * 1024 * 1024 + 1) / LINE.length);
 
 /** Drops the same file each time, beside the form. */

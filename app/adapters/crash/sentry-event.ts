@@ -14,7 +14,7 @@ const MAX_MESSAGE_CHARACTERS = 500;
 const STACK_LINE = /^\s*at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/;
 
 /**
- * What is sent of a crash: kinds, scrubbed messages and places in our code; no request, no user, no address. Source: Sentry's developer
+ * Report of a crash: kinds, scrubbed messages and places in our code; no request, no user, no address. Source: Sentry's developer
  * documentation, "Event payloads".
  */
 export function sentryEvent(

@@ -3,7 +3,7 @@ import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TableReader } from "~/services/ports";
 
 /**
- * What of the account's Durable Object is called. It may be of another deployment: an older one lacks a call, a newer one may not take it (both throw),
+ * Calls of the account's Durable Object that are used. It may be of another deployment: an older one lacks a call, a newer one may not take it (both throw),
  * and either may pack pages in another way.
  */
 type TableNamespace = {

@@ -6,7 +6,7 @@ import { within } from "./within";
 
 const DISPOSE_TIMEOUT_MS = 5_000;
 
-/** What the main document of the page that a tab shows came to; a script may have led it from one document to the next. */
+/** Outcome of the main document that a tab shows; a script may have led it from one document to the next. */
 export interface MainDocument {
 	response: HTTPResponse | null;
 	/** The browser's error when the connection ended before the document was complete; else null. */

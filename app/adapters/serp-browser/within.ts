@@ -1,7 +1,7 @@
 /** Thrown when something took longer than it may. */
 export class OverdueError extends Error {}
 
-/** What `run` resolves to, or OverdueError after `ms`. */
+/** Resolves as `run` does; rejects with OverdueError after `ms`. */
 export async function within<T>(ms: number, run: () => Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const overdue = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { DatacenterSource } from "~/services/ports";
 
-/** Of the simulator; each gives results of its own. */
+/** Datacenters of the simulator; each gives results of its own. */
 const SIMULATED = [
 	{ id: "dc-fra", label: "Frankfurt", state: "available" },
 	{ id: "dc-iad", label: "Ashburn", state: "available" },

@@ -6,7 +6,7 @@ export interface ReceivedBody {
 	complete: boolean;
 	/** The answer went on past the limit and was dropped. */
 	tooLarge: boolean;
-	/** What broke the stream off. */
+	/** The error that broke the stream off. */
 	error: unknown;
 }
 

@@ -41,7 +41,7 @@ export const note = sqliteTable(
 );
 
 /**
- * What a note concerns; without a link it concerns every monitor. A link outlives its target, by a name that is never given again:
+ * Links of a note to what it concerns; without a link it concerns every monitor. A link outlives its target, by a name that is never given again:
  * a note about one removed keyword must not become a note about all.
  */
 export const noteLink = sqliteTable(

@@ -3,7 +3,7 @@ import type { MailSwitch } from "./user-meta";
 
 /** Sent at once or not at all, and never stored: codes, and the notice to an address's owner that somebody requested a code. */
 export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use";
-/** Those of them that are also sent as text messages. */
+/** Kinds that are also sent as text messages. */
 export type TextKind = "activation_code" | "sign_in_code";
 
 /**

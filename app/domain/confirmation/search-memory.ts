@@ -23,7 +23,7 @@ export interface WaitingReading {
 	hosts: Set<number>;
 	/** Organic results after which its list ended, where it ended strangely early; null otherwise. */
 	end: number | null;
-	/** What it says, by website, with the address: "" where it is hidden or there is none. Codes: place-values.ts. */
+	/** Places by website, with the address: "" where it is hidden or there is none. Codes: place-values.ts. */
 	values: Record<string, [code: number, url: string]>;
 	/** Evidence of the reading (weigh-readings.ts). */
 	share: number;
@@ -31,7 +31,7 @@ export interface WaitingReading {
 	sealed: number;
 }
 
-/** What is remembered of a search between its looks. */
+/** Facts about a search that are kept between its looks. */
 export interface SearchMemory {
 	/** Instant of the last good look, ms since epoch; 0 without one. */
 	at: number;

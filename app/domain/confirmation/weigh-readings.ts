@@ -1,4 +1,4 @@
-/** What speaks for a reading. */
+/** Evidence for a reading. */
 export interface ReadingEvidence {
 	/** Some of its pages have hosts that are not those of the search. */
 	suspect: boolean;

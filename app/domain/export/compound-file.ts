@@ -24,7 +24,7 @@ export function compoundFileStart(): Uint8Array {
 	return new Uint8Array(view.buffer);
 }
 
-/** What stands between compoundFileStart and the bytes of the only stream, and what follows them. size: bytes of the stream. */
+/** Bytes between compoundFileStart and the only stream, and bytes after it. size: bytes of the stream. */
 export function compoundFileFrame(name: string, size: number): { before: Uint8Array; padding: Uint8Array } {
 	const padded = Math.max(size, SMALLEST_STREAM);
 	const streamSectors = Math.ceil(padded / SECTOR);

@@ -39,7 +39,7 @@ export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWord
 	];
 }
 
-/** What a code says: a number for a rank, words for all else. null where nothing was read. */
+/** Meaning of a code: a number for a rank, words for all else. null where nothing was read. */
 export function positionCell(code: number, depth: number, words: ReportWords): Cell {
 	const rank = rankOf(code, depth);
 	if (rank > 0) return rank;

@@ -6,7 +6,7 @@ import type { Synthesis } from "../table/synthesis";
 import type { FactsSection } from "./document";
 import type { ReportInput } from "./report-input";
 
-/** What a report speaks of, and how much of it was read: who sees a position less must see whether it was looked for. */
+/** Scope of a report and how much of it was read: a reader who misses a position must see whether it was looked for. */
 export function coverSection(
 	{ words, period, covers, madeAt, print, options }: ReportInput,
 	{ compared, summed, synthesis }: { compared: Compared; summed: Uint32Array; synthesis: Synthesis },

@@ -1,7 +1,7 @@
 import type { UnknownReason } from "../sample/observation";
 import type { ExportType } from "./choices";
 
-/** What exports and reports say, in one language. Positions that are none have words, never a number. */
+/** Words of exports and reports, in one language. Positions that are none have words, never a number. */
 export interface ReportWords {
 	/** Titles of documents. */
 	types: Readonly<Record<ExportType, string>>;

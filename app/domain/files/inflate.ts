@@ -50,7 +50,7 @@ export async function* inflate(
 			budget.takeUnpacked(value.length);
 			yield value;
 		}
-		// What stands behind the end is no part of the stream: its feeder says so.
+		// Bytes after the end are no part of the stream: its feeder says so.
 		turns.begin();
 		await feeding;
 		if (fault) throw fault;

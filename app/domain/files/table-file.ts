@@ -38,7 +38,7 @@ export async function openTableFile(source: ByteSource): Promise<TableFile> {
 	return openContent({ open: () => bytesOf(source), source }, 0);
 }
 
-/** What may be read again and again: bytes in their order, and by ranges where they are not packed. */
+/** A file that may be read again and again: bytes in their order, and by ranges where they are not packed. */
 interface Content {
 	open(budget: UnpackBudget): AsyncIterable<Uint8Array>;
 	source: ByteSource | null;

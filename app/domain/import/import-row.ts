@@ -70,7 +70,7 @@ export class RowReader {
 	private readonly domains = new Map<string, string | null>();
 	private readonly positions = new Map<string, PositionRead>();
 	private readonly filling: { domain: string | null; country: string; language: string };
-	/** What stands behind it was not seen. Elsewhere on earth, the next day has begun. */
+	/** Places below it were not seen. Elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
 
 	/** months: "YYYY-MM"; columns of other months are not read. */

@@ -82,7 +82,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 				{ day: "2024-05-30", code: CODES.place + 3, depth: null },
 				{ day: "2024-05-31", code: CODES.notFound, depth: 30 },
 			],
-			// Of today: the day's own look answers for it.
+			// Rows of today: the day's own look answers for them.
 			early: 1,
 		});
 		expect(read.read(["", "red shoes", "", "", "", words.unknown, "", ""])).toEqual(ROW);

@@ -4,7 +4,7 @@ import type { Look } from "./look";
 import { observe } from "./observe";
 import { walkPages } from "./walk-pages";
 
-/** What a daily look reads for one monitor before it may stop. */
+/** Places that a daily look reads for one monitor before it may stop. */
 export interface PlannedDepth {
 	/** Organic results, fewer than the monitor's own depth. */
 	depth: number;

@@ -44,7 +44,7 @@ export interface Look {
 	tried?: TriedSource[];
 	/** Websites whose value here jumps and counts for nothing until another reading says the same. */
 	held?: string[];
-	/** What an earlier reading said, for which this one is the second opinion. */
+	/** The earlier reading for which this one is the second opinion. */
 	opinion?: Opinion;
 	/** For a look that was read again: when, and which config read it first. `config` is the one that read it last. */
 	reread?: { at: number; first: { name: string; version: number } };

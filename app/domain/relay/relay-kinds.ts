@@ -15,7 +15,7 @@ export function relayStatus(targetThrottle: number | null, now: number): RelaySt
 /** Connection of a relay. elsewhere: its line is in another country than it was added for, so it gets no work. */
 export type RelayState = "online" | "paused" | "offline" | "elsewhere";
 
-/** What administrators see: one that is at work by its throttle, any other by what keeps it from work. */
+/** State that administrators see: of a working relay by its throttle, of any other by what keeps it from work. */
 export const SHOWN_STATUSES = ["available", "waiting", "banned", "paused", "offline", "elsewhere"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 

@@ -55,7 +55,7 @@ export interface ObservationEvidence {
 	look: string | null;
 	/** Time of the next attempt of an unknown; null for none. */
 	retryAt: number | null;
-	/** What the result page showed beside web results, as featureBits; absent where nothing is known. */
+	/** Features of the result page beside web results, as featureBits; absent where none is known. */
 	features?: number;
 }
 

@@ -143,7 +143,7 @@ test("a day joined from columns equals betterOfDay for each monitor", () => {
 			const said = new Map([...entriesOf(joined)].map(({ ordinal, ...seen }) => [ordinal, seen]));
 			for (const [ordinal, seen] of expected) {
 				const pending = codeWeight(codeOf(seen.observation)) === 1;
-				// Of two pending ones either may win.
+				// Either of two pending ones may win.
 				expect(said.get(ordinal), `${ordinal}`).toEqual(pending ? expect.anything() : seen);
 			}
 		}),

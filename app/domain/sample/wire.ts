@@ -11,15 +11,15 @@ export type WirePosition = number | null | false;
 /** `seen` beside each position. Keys that do not apply are absent, never null: a merge patch (RFC 7386) cannot contain null. */
 export interface WireSeen {
 	outcome: Observation["outcome"];
-	/** Of an unknown. */
+	/** Only with an unknown. */
 	reason?: UnknownReason;
-	/** Of an unknown: the page outcome that stopped the look. */
+	/** Only with an unknown: the page outcome that stopped the look. */
 	detail?: PageOutcome;
-	/** Of a value that is being confirmed: the last confirmed position, 0 for not found. */
+	/** Only with a value that is being confirmed: the last confirmed position, 0 for not found. */
 	last?: number;
 	/** Organic results read without a gap. */
 	depth: number;
-	/** Of a not found: the engine had no more results. */
+	/** Only with a not found: the engine had no more results. */
 	exhausted?: boolean;
 	/** Only with not_found: the place below `depth` at which the website was read. */
 	below?: PlaceRead | undefined;
@@ -38,7 +38,7 @@ export interface WireSeen {
 export interface WireEntry {
 	/** Absent after a merge of null; `seen` contains the same. */
 	position?: WirePosition;
-	/** Of a ranked one. */
+	/** Only with a ranked one. */
 	url?: string;
 	seen: WireSeen;
 }

@@ -5,7 +5,7 @@ export const LOOK_ENDS = ["read", "blocked", "unread"] as const;
 export type LookEnd = (typeof LOOK_ENDS)[number];
 
 /**
- * What a look that was read was marked with. "sealed": a result hides its address; "poisoned": the page is suspected of other listings;
+ * Marks of a look that was read. "sealed": a result hides its address; "poisoned": the page is suspected of other listings;
  * "disagreeing": a second source said something else.
  */
 export const LOOK_MARKS = ["sealed", "poisoned", "disagreeing"] as const;

@@ -12,7 +12,7 @@ export interface JobMember {
 	/** Which hosts count as the website's own. */
 	hosts: HostRule;
 	monitorHid: string;
-	/** Of a daily look that may stop before `depth`. */
+	/** For a daily look that may stop before `depth`. */
 	plan?: PlannedDepth;
 }
 

@@ -24,7 +24,7 @@ export interface ResultPage {
 		q: string;
 	};
 	page: {
-		/** Of the first page. */
+		/** On the first page. */
 		url: string;
 		/** ms, all pages together. */
 		download_duration: number;
@@ -40,7 +40,7 @@ export interface ResultPage {
 	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string }[];
 	/** Positions count across pages; only organic results have one. */
 	items: WireItem[];
-	/** Of the first page; `not_loaded` where a script was to fill its place. */
+	/** On the first page; `not_loaded` where a script was to fill its place. */
 	ai_overview: AiOverview;
 	/** The website's places within the monitor's depth. */
 	matches: { positions: number[]; results: { position: number; block_position: number; link: string }[] };

@@ -29,7 +29,7 @@ export interface Mover {
 	now: number;
 }
 
-/** What the monitoring screen shows beside its rows. All figures are of every keyword that the query finds, not of the page. */
+/** Figures that the monitoring screen shows beside its rows. All figures are of every keyword that the query finds, not of the page. */
 export interface Overview {
 	/** account.rev that it shows. */
 	rev: number;
@@ -39,7 +39,7 @@ export interface Overview {
 	synthesis: Synthesis;
 	movers: Record<"winners" | "losers" | "entered" | "left", Mover[]>;
 	counts: FilterCounts;
-	/** Of the rows of the page, in its order. */
+	/** For the rows of the page, in its order. */
 	rows: RowExtras;
 }
 

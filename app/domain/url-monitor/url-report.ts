@@ -23,7 +23,7 @@ export interface UrlDetail {
 	retry_at?: number;
 	/** The engine's cached copy, where its page links one. */
 	cache?: string;
-	/** Of an unknown: the last definite answer. */
+	/** Only with an unknown: the last definite answer. */
 	last?: LastKnown | null;
 }
 

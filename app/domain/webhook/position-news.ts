@@ -51,7 +51,7 @@ export interface News {
 	data: object;
 }
 
-/** What a run says to an endpoint, by website. earlier: the latest first; later: samples after it that have closed before it. */
+/** Events of a run for an endpoint, by website. earlier: the latest first; later: samples after it that have closed before it. */
 export function newsOfRun(
 	run: ClosedRun,
 	{ earlier, later }: { earlier: readonly OtherRun[]; later: readonly OtherRun[] },

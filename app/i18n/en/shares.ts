@@ -69,7 +69,7 @@ export const shares = {
 	},
 };
 
-/** Whose a shared page is: part of the dialog. */
+/** Owner of a shared page: part of the dialog. */
 export const shareLogo = {
 	title: "What shared pages say of you",
 	company: "They name your company: {{company}}.",

@@ -72,7 +72,7 @@ export function MessagesTable({ screen }: { screen: Screen }) {
 	);
 }
 
-/** What came of an attempt, in words. */
+/** Outcome of an attempt, in words. */
 export function Answer({ status, failure }: { status: number | null; failure: string | null }) {
 	const { t } = useTranslation();
 	if (status !== null) return t("webhooks.answered", { status });

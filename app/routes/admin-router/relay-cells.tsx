@@ -28,7 +28,7 @@ export function NameCell({ relay }: { relay: RelayJson }) {
 	);
 }
 
-/** What it does now, and until when it waits. */
+/** State of a relay now, and until when it waits. */
 export function StatusCell({ relay, now }: { relay: RelayJson; now: number }) {
 	const { t, i18n } = useTranslation();
 	const status = statusOf(relay, now);

@@ -9,7 +9,7 @@ interface OpinionFormProps {
 	settings: OpinionSettings;
 	doubts: { suspect: number; granted: number; agreed: number; disagreed: number };
 	isRefused: boolean;
-	/** What was sent with a refused form. */
+	/** Values that were sent with a refused form. */
 	sent: Record<string, string> | null;
 }
 

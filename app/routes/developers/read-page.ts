@@ -8,7 +8,7 @@ import { ERROR_STATUS } from "~/server/api/error-answer";
 import { TRANSPORT_STATUS } from "~/server/api/transport-error";
 import { errorMessage } from "~/server/error-words";
 
-/** What stands under an address of the reference; null for an unknown one. */
+/** Page at an address of the reference; null for an unknown one. */
 export async function readPage(name: string | undefined, { language, baseUrl }: { language: Language; baseUrl: string }) {
 	const words = developerWords(language);
 	const content = await contentOf(name, { language, baseUrl });

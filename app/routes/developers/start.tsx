@@ -5,7 +5,7 @@ import type { Page } from "./read-page";
 
 const VALUES = ["ranked", "notFound", "pending", "unknown", "absent"] as const;
 
-/** What all calls share: address, tokens, limits, repeats, lists, positions, errors. */
+/** Rules that all calls share: address, tokens, limits, repeats, lists, positions, errors. */
 export function Start({ content }: { content: Extract<Page["content"], { kind: "start" }> }) {
 	const { words, base, differences, errors } = content;
 	return (

@@ -23,7 +23,7 @@ export interface ResultLine {
 }
 
 interface LookOwner {
-	/** Of a first reading: the look that is its second opinion. */
+	/** For a first reading: the look that is its second opinion. */
 	second: string | null;
 	followed: readonly FollowedWebsite[];
 	/** All of the account's. */

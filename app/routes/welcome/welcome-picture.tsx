@@ -7,7 +7,7 @@ const HEIGHT = 800;
 
 interface WelcomePictureProps {
 	name: "table" | "keyword";
-	/** What the picture shows. */
+	/** Content of the picture, for its alternative text. */
 	alt: string;
 	theme: Theme;
 	/** Below the first screen: loaded when it comes near. */

@@ -19,7 +19,7 @@ export function routeOf(routes: readonly ApiRoute[], call: string): ApiRoute {
 	return route;
 }
 
-/** What a call would spend or destroy, in words and numbers; nothing is changed. Throws ValidationException for arguments that the call would refuse. */
+/** Effects of a call, in words and numbers: what it would spend or destroy; nothing is changed. Throws ValidationException for arguments that the call would refuse. */
 export async function effectOf(
 	run: Run,
 	routes: readonly ApiRoute[],

@@ -8,7 +8,7 @@ const TOO_LARGE = { code: "PayloadTooLargeException", message: "The file is larg
 const fetched = (run: Run, path: string, id: unknown) =>
 	run({ method: "GET", path: `${path}/${encodeURIComponent(String(id))}`, query: {}, payload: undefined });
 
-/** What an agent reads beside its tools: evidence, and files that it had made. */
+/** Resources that an agent reads beside its tools: evidence, and files that it had made. */
 export function registerResources(server: McpServer, run: Run): void {
 	server.registerResource(
 		"look",

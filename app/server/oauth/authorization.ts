@@ -5,7 +5,7 @@ import type { Caller } from "~/services/sessions/find-session";
 import { atIssuer, oauthServer } from "./oauth-server";
 import { OAUTH_SCOPES, type OAuthScope } from "./protected-resource";
 
-/** What a program asks the user for. */
+/** Request of a program to the user. */
 export interface Asked {
 	kind: "asked";
 	/** As it calls itself: nobody has verified it. */

@@ -1,4 +1,4 @@
-/** What a program can be allowed: calls that change nothing, and the others. */
+/** Scopes that a program can be granted: calls that change nothing, and the others. */
 export const OAUTH_SCOPES = ["read", "write"] as const;
 export type OAuthScope = (typeof OAUTH_SCOPES)[number];
 
@@ -19,7 +19,7 @@ export function protectedResource(baseUrl: string) {
 	};
 }
 
-/** What a client without a good token is told. Source: RFC 6750, RFC 9728 §5.1. */
+/** Header of the answer to a client without a valid token. Source: RFC 6750, RFC 9728 §5.1. */
 export function challenge(baseUrl: string, { shown }: { shown: boolean }): string {
 	const error = shown ? ', error="invalid_token"' : "";
 	const metadata = `${baseUrl}/.well-known/oauth-protected-resource/mcp`;

@@ -2,7 +2,7 @@ import { deleteEntry, entriesBelow, entryOf, putEntry } from "~/db/oauth-entries
 import { findToken } from "~/db/tokens";
 import type { Ctx } from "../ctx";
 
-/** What the OAuth server keeps: a store of texts by key, as its library expects. */
+/** Storage of the OAuth server: texts by key, as its library expects. */
 export interface OAuthStore {
 	get(key: string): Promise<string | null>;
 	/** ends: instant or time from now, in ms; null for never. */

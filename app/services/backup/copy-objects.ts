@@ -11,7 +11,7 @@ const MAX_PAGES = 20;
 const MAX_COPIES = 200;
 const MAX_COPIED_BYTES = 64_000_000;
 
-/** What one step lists and copies. */
+/** Limits of what one step lists and copies. */
 interface Step {
 	listed: ListedObject[];
 	copies: number;

@@ -5,14 +5,14 @@ import type { Ctx } from "../ctx";
 
 const HOURS = 24;
 
-/** What the canaries of the last 24 hours say of one source. */
+/** Results of the canaries of the last 24 hours for one source. */
 export interface CanaryState {
 	/** Name of the source's breaker. */
 	source: string;
 	name: string;
 	/** The newest run that asked the source, or else the newest one. */
 	latest: { verdict: CanaryVerdict; outcome: string | null; position: number | null; at: number; term: string | null };
-	/** Of the asked ones. */
+	/** Right answers among the asked canaries. */
 	right: number;
 	asked: number;
 }

@@ -21,7 +21,7 @@ import { asksNobody, loadMesh, type MeshSource } from "../sources/load-mesh";
 /** Verdicts that decide whether a failure is news; skipped ones stand between them. */
 const VERDICTS_BEFORE = 12;
 
-/** Of the right answers of a source, those of every sixth hour are kept: a trial reads two hundred looks in all. */
+/** Every sixth hour the right answers of a source are kept: a trial reads two hundred looks in all. */
 const KEPT_EVERY = 6;
 
 /** Once an hour: wakes a consumer for the hour's canaries. */

@@ -24,7 +24,7 @@ export async function saveOpinionSettings(ctx: Ctx, actorId: number, settings: O
 	]);
 }
 
-/** What readings were doubted lately, over all sources. */
+/** Readings that were doubted lately, over all sources. */
 export async function recentDoubts(ctx: Ctx): Promise<DoubtCounts & { suspect: number; disagreed: number }> {
 	const from = ctx.now() - (COUNTED_DAYS - 1) * DAY_MS;
 	const day = new Date(from).toISOString().slice(0, 10);

@@ -74,7 +74,7 @@ export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "m
 	}
 }
 
-/** Who started the import is the actor of what it writes. */
+/** The user who started the import is the actor of its writes. */
 function actingFor(ctx: Ctx, { actorId, impersonatorId }: KeywordImport): Ctx {
 	return actorId === null ? ctx : { ...ctx, actor: { userId: actorId, impersonatorId } };
 }

@@ -39,7 +39,7 @@ export class OpenSource {
 	private readonly budget: SourceBudget | null;
 	private readonly ledger: FreeLedger | null;
 	private readonly counter = new LookCounter();
-	/** Of a source that answers later. */
+	/** For a source that answers later. */
 	private readonly tasks: QueuedTasks | null;
 
 	/** bucketId: of the job's searches. */

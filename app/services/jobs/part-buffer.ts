@@ -53,7 +53,7 @@ export class PartBuffer {
 	}
 }
 
-/** What the job notes about a look of a part. */
+/** Notes of the job about a look of a part. */
 export function gotFrom(taken: TakenLook, part: string): GotLook {
 	const walk = walkPages(taken.look.pages);
 	const held = taken.look.held ? { held: true as const } : {};

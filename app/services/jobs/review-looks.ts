@@ -44,7 +44,7 @@ export async function reviewLooks(
 		taken.look = reviewed.look;
 		taken.reading = packReading(reviewed.look);
 	}
-	// Those that came first.
+	// The reviews that came first.
 	const refused = new Set(held.length > 0 ? held.slice(await grantReadings(ctx, held.length)) : []);
 	return {
 		confirm(wish, answer) {

@@ -101,7 +101,7 @@ test("a consumer that dies after its evidence and before its batch is succeeded 
 	expect(await countOf(account)).toBe(60);
 	for (let ordinal = 0; ordinal < 60; ordinal++)
 		expect((await seen(account, ordinal))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
-	// What the first consumer recorded was not asked again.
+	// Looks that the first consumer recorded were not asked again.
 	expect(world.engine.asked.length).toBeLessThanOrEqual(60 * 3 + 35 * 3);
 	const looks = await Promise.all(
 		[0, 30, 59].map(async (ordinal) =>

@@ -9,7 +9,7 @@ export interface WantedLook {
 	index: number;
 	search: Search;
 	depth: number;
-	/** Of a look that may stop early: where it goes on to when one of its websites is missing. */
+	/** For a look that may stop early: the depth to which it goes on when one of its websites is missing. */
 	deepen?: { depth: number; isNeeded(look: Look): boolean };
 	/** Whether a look answers no wish because the engine hides an address. Such a look is taken again by a source that opens links. */
 	isSealed?(look: Look): boolean;

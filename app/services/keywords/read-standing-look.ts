@@ -23,7 +23,7 @@ export interface StandingLook {
 	isKept: boolean;
 	/** Names the page: the reading that counts, and where that is the first of two, the second one. */
 	evidence: { look: string; second: string | null } | null;
-	/** What another reading says about the keyword's website; null where there is none. */
+	/** The other reading of the keyword's website; null where there is none. */
 	opinion: StandingOpinion | null;
 }
 
@@ -93,7 +93,7 @@ async function loadLook(ctx: Ctx, id: string): Promise<{ look: Look | null; isKe
 	return { look: reading && unpackReading(reading), isKept: kept.length > 0 };
 }
 
-/** What other readings say about one website; what they say about other accounts' websites stays in the evidence. */
+/** Other readings of one website; those of other accounts' websites stay in the evidence. */
 function opinionOn(look: Look, monitor: { id: string; domain: string; hosts: HostRule }, shown: Observation): StandingOpinion | null {
 	const { opinion, source, finishedAt } = look;
 	const value = opinion?.values.find(({ domain }) => domain === monitor.domain);

@@ -15,7 +15,7 @@ export interface LookView {
 interface LookRequest {
 	accountId: number;
 	lookId: string;
-	/** Of a first reading: the look that is its second opinion. No sample names a first reading once its sample is closed. */
+	/** For a first reading: the look that is its second opinion. No sample names a first reading once its sample is closed. */
 	second?: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface RelayTest {
 	name: string;
 	/** null where no page came. */
 	outcome: PageOutcome | null;
-	/** What failed on the way; null where a page came. */
+	/** The failure on the way; null where a page came. */
 	failure: string | null;
 	place: RelayPlace | null;
 	status: number;

@@ -2,7 +2,7 @@ import { type ViewOwner, viewsOf } from "~/db/saved-views";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Who saves and opens views. */
+/** The user who saves and opens views. */
 export type ViewCaller = Pick<Caller, "user" | "account">;
 
 export interface SavedView {

@@ -35,7 +35,7 @@ async function writeDays(ctx: Ctx, accountId: number, days: readonly string[]): 
 	}
 }
 
-/** What a reader of the report counts. */
+/** Counts as a reader of the report makes them. */
 function countsOf({ monitors }: Report, hids: readonly string[]) {
 	const entries = hids.map((hid) => monitors[hid]);
 	const own = entries.flatMap((entry) => (typeof entry?.position === "number" && entry.position > 0 ? [entry.position] : []));

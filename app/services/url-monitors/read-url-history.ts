@@ -16,7 +16,7 @@ export interface UrlHistory {
 	name: string;
 	/** Oldest first. */
 	days: IndexationDay[];
-	/** Of one address, the latest first; empty for a website. */
+	/** Answers about one address, the latest first; empty for a website. */
 	spans: { state: SpanState; firstAt: number; lastAt: number; answers: number; looks: string[] }[];
 }
 

@@ -4,7 +4,7 @@ export const PASSWORD = "a long enough password";
 
 export interface Said {
 	status: number;
-	/** Of an error; "" else. */
+	/** Words of an error; "" else. */
 	code: string;
 	/** Seconds; null where none is told. */
 	retryAfter: number | null;
@@ -79,7 +79,7 @@ export async function inParallel<T, R>(workers: number, items: readonly T[], wor
 	return results;
 }
 
-/** What the app takes for now, ms. */
+/** The app's clock, ms. */
 export async function clock(app: BenchApp): Promise<number> {
 	return Date.parse((await app.get<{ now: string }>("/dev/clock")).now);
 }

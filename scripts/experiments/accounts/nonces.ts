@@ -6,7 +6,7 @@ const LOADS = 1_000;
 const WORKERS = 8;
 const BITS_MIN = 128;
 const BITS_PER_CHARACTER = 6;
-/** Of 1,000 even draws among 64 a character comes up so often at one place less than once in a million runs. */
+/** In 1,000 even draws among 64 a character comes up so often at one place less than once in a million runs. */
 const SAME_AT_ONE_PLACE_MAX = 45;
 /** Pages of all layouts, dialogs among them; the signed-in ones with their cookie. */
 const PUBLIC = ["/login", "/signup", "/forgot_password", "/welcome", "/login?dialog=login_by_code"];

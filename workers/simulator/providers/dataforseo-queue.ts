@@ -13,7 +13,7 @@ export interface QueuedTask {
 	pingback: string;
 }
 
-/** What a request to the queue's interface wants. */
+/** Wish of a request to the queue's interface. */
 export type QueueRequest =
 	| { kind: "ask"; query: ProviderQuery; tag: string; pingback: string }
 	| { kind: "collect"; key: string; id: string }

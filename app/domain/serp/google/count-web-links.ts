@@ -8,7 +8,7 @@ export function countWebLinks(outline: Outline): number {
 	return outline.anchors.filter(isWebLink).length;
 }
 
-/** Those of them in the results columns, outside the blocks that are not results. */
+/** Links of them in the results columns, outside the blocks that are not results. */
 export function countWebLinksInList(outline: Outline, groups: readonly Block[]): number {
 	const columns = new ElementRanges(outline.columns);
 	const others = new ElementRanges([...outline.blocks, ...groups].map((block) => block.element));

@@ -24,7 +24,7 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 		// A heading for screen readers only ("Web results") also precedes ordinary results: it takes none of them, unless its words count there.
 		const takesResults = !isForReaders || (named?.hidden ?? false);
 		const element = extentOf(outline, heading, section, { isNamed: named !== null, takesResults });
-		// Of several headings over the same part the first with a name counts.
+		// The first heading with a name counts where several stand over the same part.
 		if (element === null || (groups.get(element)?.type ?? UNKNOWN_TYPE) !== UNKNOWN_TYPE) continue;
 		groups.set(element, { type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}

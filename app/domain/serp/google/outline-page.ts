@@ -37,7 +37,7 @@ export interface Outline {
 	/** Columns and every element around one: too large to be a group. */
 	overColumns: Set<HtmlElement>;
 	linkedHeadings: LinkedHeading[];
-	/** Those in rows outside every column: none on complete pages with known columns. */
+	/** Results in rows outside every column: none on complete pages with known columns. */
 	outsideHeadings: LinkedHeading[];
 	/** Outermost elements with a row mark in the plain list. */
 	rows: HtmlElement[];

@@ -2,7 +2,7 @@ import type { PageReading } from "../page-reading";
 import type { ResultTypeName } from "./registry";
 
 /**
- * What the table shows of a result page beside the web results. A set of them is stored as bits (see featureBits): the list only grows at its end,
+ * Features of a result page that the table shows beside the web results. A set of them is stored as bits (see featureBits): the list only grows at its end,
  * to at most 15 names, which are names of result types.
  */
 export const SERP_FEATURES = [

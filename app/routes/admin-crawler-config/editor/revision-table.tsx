@@ -7,7 +7,7 @@ import type { EditorScreen } from "./read-editor-tab";
 
 type Revision = EditorScreen["revisions"][number];
 
-/** Who changed and published configs, the latest first; each can be rolled back to. */
+/** Changes and publications of configs with their authors, the latest first; each can be rolled back to. */
 export function RevisionTable({ revisions, busy }: { revisions: readonly Revision[]; busy: boolean }) {
 	const { t, i18n } = useTranslation();
 	if (revisions.length === 0) return <p className="text-ink-muted">{t("crawler.history.none")}</p>;

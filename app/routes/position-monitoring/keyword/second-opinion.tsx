@@ -6,7 +6,7 @@ import type { OpinionView } from "./read-keyword";
 
 const VERDICTS = { both: "keyword.opinion.both", first: "keyword.opinion.differFirst", second: "keyword.opinion.differSecond" } as const;
 
-/** What another reading says: two that agree or not, or one that does not count yet. */
+/** The other reading: two that agree or not, or one that does not count yet. */
 export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 	const { t } = useTranslation();
 	const words = (position: number) => (position > 0 ? t("keyword.opinion.at", { position }) : t("keyword.opinion.missing"));

@@ -13,7 +13,7 @@ interface ShareOwnerProps {
 	busy: boolean;
 }
 
-/** Whose a shared page is: the company of the profile, and a logo. */
+/** Owner of a shared page: the company of the profile, and a logo. */
 export function ShareOwner({ owner: { company, logo }, action, refusal, busy }: ShareOwnerProps) {
 	const { t } = useTranslation();
 	return (

@@ -32,7 +32,7 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 	const { scope } = table;
 	const now = ctx.now();
 	return {
-		/** What shared pages say of their owner. */
+		/** Facts about their owner on shared pages. */
 		owner: { company: user.company.trim(), logo },
 		targets,
 		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,

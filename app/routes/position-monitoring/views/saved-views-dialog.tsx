@@ -124,7 +124,7 @@ interface NameFormProps {
 	label: string;
 	hint?: string;
 	initial: string;
-	/** Of the view that gets the name; absent for a new one. */
+	/** Id of the view that gets the name; absent for a new one. */
 	hid?: string;
 	intent: string;
 	submit: string;

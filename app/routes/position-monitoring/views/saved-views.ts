@@ -61,7 +61,7 @@ interface Naming {
 	language: string;
 }
 
-/** What a view shows, in short parts. Settings that are the default are left out. */
+/** Settings of a view, in short parts. Settings that are the default are left out. */
 function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope, language }: Naming): string[] {
 	const query = readTableAddress(new URLSearchParams(view.parameters), view.slug);
 	const { q, favorites, engine, grouping, sort, dir, date, comparison } = query;

@@ -19,9 +19,9 @@ const BY_ACCESS: Record<ApiRoute["access"], readonly AnsweredCode[]> = {
 	verified: VERIFIED,
 	administrator: VERIFIED,
 };
-/** Of a payload that cannot be read. */
+/** Errors of a payload that cannot be read. */
 const PAYLOAD: readonly AnsweredCode[] = ["ValidationException", "BadRequestException", "PayloadTooLargeException"];
-/** Of an Idempotency-Key. */
+/** Errors of an Idempotency-Key. */
 const ONCE: readonly AnsweredCode[] = ["ConflictException", "AlreadyDoneException", "StillRunningException", "BadRequestException"];
 
 /** Whether the call answers a list page by page. */
