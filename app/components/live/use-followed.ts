@@ -39,7 +39,10 @@ export function wholeObject<T>(message: LiveMessage): T | null {
 	return "replace" in message ? (message.replace as T | null) : null;
 }
 
-/** Reloads the page after the last of several calls. The function returned never changes. */
+/**
+ * Reloads the page after the last of several calls, and after a navigation or form that is under way: a reload would end its request, whose answer
+ * may have brought the message that it shows once. The function returned never changes.
+ */
 export function useDelayedReload(delayMs: number): () => void {
 	const { revalidate } = useRevalidator();
 	const again = useRef(revalidate);
@@ -50,7 +53,12 @@ export function useDelayedReload(delayMs: number): () => void {
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const [reload] = useState(() => () => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => again.current(), delayMs);
+		timer.current = setTimeout(reloadWhenIdle, delayMs);
+		function reloadWhenIdle() {
+			const isIdle = (window.__remixRouter?.state.navigation.state ?? "idle") === "idle";
+			if (isIdle) again.current();
+			else timer.current = setTimeout(reloadWhenIdle, delayMs);
+		}
 	});
 	return reload;
 }
