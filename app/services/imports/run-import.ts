@@ -25,6 +25,7 @@ import type { Ctx } from "../ctx";
 import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
 import { announceSample } from "../samples/announce-sample";
+import { groupCursor, groupsDone, groupsOf, type KeywordGroup } from "./keyword-groups";
 import { wholeObjectSource } from "./read-upload";
 import { importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
@@ -243,39 +244,6 @@ function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome
 	const { rows, added, existing, positions, refused, failure } = outcome;
 	const data = { import: row.hid, name: row.name, state, rows, added, existing, positions, refused, ...(failure && { failure }) };
 	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
-}
-
-/** The keywords of a website in one market, in the order of the file. */
-interface KeywordGroup {
-	domain: string;
-	country: string;
-	language: string;
-	keys: string[];
-}
-
-function groupsOf(survey: ImportSurvey): KeywordGroup[] {
-	const groups = new Map<string, KeywordGroup>();
-	for (const key of survey.keys.keys()) {
-		const { domain, country, language } = parseKeywordKey(key);
-		const name = `${domain}\n${country}\n${language}`;
-		const group = groups.get(name) ?? { domain, country, language, keys: [] };
-		group.keys.push(key);
-		groups.set(name, group);
-	}
-	return [...groups.values()];
-}
-
-const GROUP_MARK = "0#";
-
-/** Cursor of an import that follows keywords: sorts before every month. */
-function groupCursor(done: number): string {
-	return GROUP_MARK + done;
-}
-
-/** Groups that are followed; null once months are written. */
-function groupsDone(cursor: string): number | null {
-	if (cursor === "") return 0;
-	return cursor.startsWith(GROUP_MARK) ? Number(cursor.slice(GROUP_MARK.length)) : null;
 }
 
 interface Wanted {

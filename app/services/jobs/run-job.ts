@@ -1,7 +1,5 @@
 import { readJoins } from "~/db/job-leases";
 import { jobById, searchesOf } from "~/db/jobs";
-import { isLost } from "~/domain/position/depth-plan";
-import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
 import type { Search } from "~/domain/position/search";
@@ -23,8 +21,8 @@ import { type JobEnd, recordPart } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
 import { reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
-import { plannedDepthOf, type WantedLook } from "./wanted-look";
-import { areFound, givenUpAnswer, hasSealedAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
+import { type WantedLook, wantedLook } from "./wanted-look";
+import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
 import type { Answer } from "./wishes/wish";
@@ -158,24 +156,11 @@ class JobRun {
 		const review = await this.openReview();
 		await review?.prepare([...waiting.keys()]);
 		const searches = new Map((await searchesOf(this.ctx.db, bucketId)).map(({ index, ...search }) => [index, search as Search]));
-		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
+		const wanted = [...waiting].flatMap(([index, wishes]): WantedLook[] => {
 			const search = searches.get(index);
 			if (!search) return [];
-			const deepest = Math.max(...wishes.map(({ member }) => member.depth));
-			const depth = Math.max(...wishes.map(({ member }) => plannedDepthOf(member)));
-			const deepen = { depth: deepest, isNeeded: (look: Look) => wishes.some(({ member }) => isLost(look, member)) };
-			const one: WantedLook = {
-				index,
-				search,
-				depth,
-				...(depth < deepest && { deepen }),
-				isSealed: (look) => hasSealedAnswer(wishes, look),
-				accounts: [...new Set(wishes.map(({ accountId }) => accountId ?? 0))],
-				since: Math.max(...wishes.map(({ servedFrom }) => servedFrom)),
-				after: review?.waitsAfter(index) ?? null,
-				loadKept: (by) => this.loadKept(index, wishes, by),
-			};
-			return [one];
+			const after = review?.waitsAfter(index) ?? null;
+			return [{ ...wantedLook({ index, search }, wishes), after, loadKept: (by) => this.loadKept(index, wishes, by) }];
 		});
 		return takeLooks(this.ctx, { config: await publishedCrawlerConfig(this.ctx), jobId, bucketId }, wanted, {
 			...(this.job.isCareful && { maxInFlight: CAREFUL_IN_FLIGHT }),

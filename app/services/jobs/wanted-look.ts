@@ -1,7 +1,9 @@
+import { isLost } from "~/domain/position/depth-plan";
 import type { Look } from "~/domain/position/look";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { KeptPages } from "../looks/take-look";
+import { hasSealedAnswer } from "./wishes/answers";
 import type { JobWish } from "./wishes/job-wishes";
 
 /** One search that a run of a job looks at. */
@@ -25,7 +27,23 @@ export interface WantedLook {
 	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
 }
 
+/** The look that answers all wishes of a search: as deep as the deepest of them, for all accounts that wait. */
+export function wantedLook({ index, search }: Pick<WantedLook, "index" | "search">, wishes: readonly JobWish[]): WantedLook {
+	const deepest = Math.max(...wishes.map(({ member }) => member.depth));
+	const depth = Math.max(...wishes.map(({ member }) => plannedDepthOf(member)));
+	const deepen = { depth: deepest, isNeeded: (look: Look) => wishes.some(({ member }) => isLost(look, member)) };
+	return {
+		index,
+		search,
+		depth,
+		...(depth < deepest && { deepen }),
+		isSealed: (look) => hasSealedAnswer(wishes, look),
+		accounts: [...new Set(wishes.map(({ accountId }) => accountId ?? 0))],
+		since: Math.max(...wishes.map(({ servedFrom }) => servedFrom)),
+	};
+}
+
 /** Organic results that a look reads for a wish before it may stop. */
-export function plannedDepthOf(member: JobWish["member"]): number {
+function plannedDepthOf(member: JobWish["member"]): number {
 	return ("plan" in member && member.plan?.depth) || member.depth;
 }
