@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import type { Db } from "./client";
 import { deleteEndedGrants } from "./oauth-entries";
 
@@ -9,7 +11,7 @@ export interface ExpiredBefore {
 	countsBefore: string;
 	/** Checks of visitors. */
 	visitorsBefore: number;
-	/** Ended jobs. */
+	/** Ended jobs, and the counts of looks. */
 	jobsBefore: number;
 	/** Ended mails; those that an account gets only once stay. */
 	mailsBefore: number;
@@ -33,10 +35,10 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
 		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM source_task WHERE asked_at < ${at.jobsBefore}`),
-		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / 3600000`),
-		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / 3600000`),
+		db.run(sql`DELETE FROM look_count WHERE hour < ${at.jobsBefore} / ${HOUR_MS}`),
+		db.run(sql`DELETE FROM look_time WHERE hour < ${at.jobsBefore} / ${HOUR_MS}`),
 		db.run(sql`DELETE FROM canary_run WHERE at < ${at.jobsBefore}`),
-		db.run(sql`DELETE FROM doubt_count WHERE day < ${at.countsBefore}`),
+		db.run(sql`DELETE FROM doubt_count WHERE day < ${utcDay(at.jobsBefore)}`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
 		...deleteEndedGrants(db, at.now),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),

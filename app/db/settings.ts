@@ -27,7 +27,7 @@ export function keepFirstSetting(db: Db, { key, value, at }: { key: string; valu
  */
 export async function takeTurn(db: Db, key: string, { now, everyMs }: { now: number; everyMs: number }): Promise<boolean> {
 	const taken = await db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES (${key}, ${String(now)}, ${now})
-		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at 
+		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
 		WHERE setting.updated_at <= ${now - everyMs} OR setting.updated_at > ${now + everyMs}`);
 	return taken.meta.changes === 1;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/time/durations";
 import type { Db } from "./client";
 import { changes } from "./guard";
 import { sourceTask } from "./tables/sources";
@@ -67,7 +68,7 @@ export async function noteTaskReady(db: Db, { tag, taskId, now }: { tag: string;
 		db.run(sql`UPDATE source_task SET task_id = coalesce(task_id, ${taskId}), ready_at = coalesce(ready_at, ${now}) WHERE tag = ${tag}`),
 		db.run(sql`UPDATE job SET not_before = ${now} WHERE bucket_id = ${bucket} AND state = 'open' AND retry > 0 AND not_before > ${now}
 			AND NOT EXISTS (SELECT 1 FROM source_task WHERE bucket_id = ${bucket} AND ready_at IS NULL AND collected_by IS NULL
-				AND asked_at > (SELECT asked_at FROM source_task WHERE tag = ${tag}) - 3600000)`),
+				AND asked_at > (SELECT asked_at FROM source_task WHERE tag = ${tag}) - ${HOUR_MS})`),
 	]);
 	return changes(noted) === 1;
 }

@@ -4,7 +4,7 @@ import { parseTableDate, printTableDate } from "../position/report-dates";
 import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "./choices";
 import { EXPORT_FORMATS } from "./formats";
 
-/** Files are kept so long. Source: design.md "Names", issue "Exports". */
+/** Files are kept a week, so that the link of a mail still works after days away. */
 export const EXPORT_DAYS = 7;
 /** As many as an account can follow. Source: spec A §9. */
 const MAX_TARGETS = 20_000;

@@ -45,6 +45,11 @@ export function localDay(timezone: string, ms: number): string {
 	return new Date(wallClockMs(timezone, ms)).toISOString().slice(0, 10);
 }
 
+/** The date in UTC at an instant. */
+export function utcDay(ms: number): string {
+	return new Date(ms).toISOString().slice(0, 10);
+}
+
 /** The time of day in a zone at an instant: "HHmm", "0000" to "2359". */
 export function localTime(timezone: string, ms: number): string {
 	return new Date(wallClockMs(timezone, ms)).toISOString().slice(11, 16).replace(":", "");

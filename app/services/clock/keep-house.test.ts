@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { doubtCount } from "~/db/tables/operation";
 import { setting } from "~/db/tables/settings";
+import { DAY_MS } from "~/domain/time/durations";
+import { addDays, utcDay } from "~/domain/time/local-day";
 import { newWorld, type World } from "../../../tests/engine/test-world";
+import { recentDoubts } from "../confirmation/opinion-settings";
 import { keepHouse } from "./keep-house";
 
 let world: World;
@@ -53,4 +57,15 @@ test("a clock that was a month ahead and is set back does not hold up housekeepi
 	await keepDays();
 	await keepHouse(world.ctx);
 	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
+});
+
+test("counts of doubted readings are kept as long as administrators are shown them, and no longer than jobs", async () => {
+	const today = utcDay(world.ctx.now());
+	await world.ctx.db.insert(doubtCount).values([0, 6, 40, 41].map((days) => ({ day: addDays(today, -days), held: 1, agreed: 1 })));
+	await keepHouse(world.ctx);
+	expect(await recentDoubts(world.ctx)).toMatchObject({ held: 2, agreed: 2 });
+	expect((await world.ctx.db.select().from(doubtCount)).map(({ day }) => day)).not.toContain(addDays(today, -41));
+	world.advance(DAY_MS);
+	await keepHouse(world.ctx);
+	expect((await world.ctx.db.select().from(doubtCount)).map(({ day }) => day).toSorted()).toEqual([addDays(today, -6), today]);
 });

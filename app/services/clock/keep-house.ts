@@ -2,7 +2,7 @@ import { deleteExpiredRows } from "~/db/expired-rows";
 import { monthsToSeal } from "~/db/samples";
 import { settingOf, takeTurn } from "~/db/settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
-import { addDays } from "~/domain/time/local-day";
+import { addDays, utcDay } from "~/domain/time/local-day";
 import { LOG_DAYS } from "~/domain/webhook/retry";
 import { destroyAccounts } from "../account/destroy-accounts";
 import { keepRetention } from "../account/keep-retention";
@@ -40,7 +40,7 @@ const IDEMPOTENCY_DAYS = 2;
 /** Once an hour: seals closed months and deletes old raw pages, removed accounts, keywords beyond plans, and expired rows. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
 	if (!(await takeTurn(ctx.db, "clock.house_kept_at", { now: ctx.now(), everyMs: EVERY_MS }))) return;
-	const today = new Date(ctx.now()).toISOString().slice(0, 10);
+	const today = utcDay(ctx.now());
 	const firstOfMonth = `${addDays(today, -DAYS_AFTER_MONTH).slice(0, 7)}-01`;
 	for (const { accountId, month } of await monthsToSeal(ctx.db, firstOfMonth, MAX_MONTHS_AT_ONCE)) {
 		try {

@@ -7,10 +7,11 @@ import { type FollowedWebsite, lastConfirmed } from "~/domain/confirmation/revie
 import { freshMemory, readMemory, type SearchMemory, type StoredMemory, storeMemory } from "~/domain/confirmation/search-memory";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { LookCounter } from "../sources/look-counter";
-import { readsNewTwice, utcDay } from "./opinion-budget";
+import { readsNewTwice } from "./opinion-budget";
 import { readOpinionSettings } from "./opinion-settings";
 
 export type StoredMemories = Record<string, StoredMemory>;

@@ -1,12 +1,9 @@
 import { doubtedLooksSince, grantSecondReadings } from "~/db/doubt-counts";
 import { arePagesPoisoned, secondReadingsPerDay } from "~/domain/confirmation/opinion-settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { readOpinionSettings } from "./opinion-settings";
-
-export function utcDay(now: number): string {
-	return new Date(now).toISOString().slice(0, 10);
-}
 
 function looksOfDay(ctx: Ctx) {
 	return doubtedLooksSince(ctx.db, Math.floor((ctx.now() - DAY_MS) / HOUR_MS));

@@ -2,6 +2,7 @@ import { type DoubtCounts, doubtCountsSince, doubtedLooksSince } from "~/db/doub
 import { settingOf, writeSetting } from "~/db/settings";
 import { DEFAULT_OPINION_SETTINGS, type OpinionSettings, opinionSettingsSchema } from "~/domain/confirmation/opinion-settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
@@ -26,8 +27,7 @@ export async function saveOpinionSettings(ctx: Ctx, actorId: number, settings: O
 
 /** Readings that were doubted lately, over all sources. */
 export async function recentDoubts(ctx: Ctx): Promise<DoubtCounts & { suspect: number; disagreed: number }> {
-	const from = ctx.now() - (COUNTED_DAYS - 1) * DAY_MS;
-	const day = new Date(from).toISOString().slice(0, 10);
+	const day = utcDay(ctx.now() - (COUNTED_DAYS - 1) * DAY_MS);
 	const [counts, { suspect, disagreed }] = await Promise.all([
 		doubtCountsSince(ctx.db, day),
 		doubtedLooksSince(ctx.db, Math.floor(Date.parse(day) / HOUR_MS)),

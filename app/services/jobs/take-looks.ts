@@ -90,8 +90,8 @@ async function takeFromFirst(
 	const resting: OpenSource[] = [];
 	const fits = (source: OpenSource) => (one: WantedLook) =>
 		one.search.engine === source.engine && suits(source.of.source.name, source.of.conditions, one);
-	const isFirst = (source: OpenSource) => source.of.source.name !== next.after;
-	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+	const isLast = (source: OpenSource) => source.of.source.name === next.after;
+	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
 		const { name } = source.of.source;
 		if (sealed && !opensLinks(name)) continue;
 		if (await source.rests()) {
@@ -113,10 +113,10 @@ async function takeFromFirst(
 }
 
 function furthest(failed: readonly FailedLook[]): TakenLook {
-	const [best, ...others] = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken)) as [FailedLook, ...FailedLook[]];
+	const [best] = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken)) as [FailedLook, ...FailedLook[]];
 	return withTried(
 		best.taken,
-		failed.filter((one) => others.includes(one)),
+		failed.filter((one) => one !== best),
 	);
 }
 

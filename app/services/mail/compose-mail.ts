@@ -32,7 +32,7 @@ const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
 
 /**
  * Puts a mail into words: text and HTML say the same, nothing is loaded from elsewhere, and links lead to baseUrl alone.
- * Text of users stays text on one line; no line break of theirs reaches a header. Throws when `to` is no address.
+ * Text of users is kept as text on one line; no line break of theirs reaches a header. Throws when `to` is no address.
  */
 export function composeMail(content: MailContent): OutgoingMail {
 	const { id, kind, language, baseUrl, code = null, path = null, unsubscribePath = null } = content;

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import { forgetTexts, keepText, keptText } from "~/components/form/tab-texts";
+import { ownJson } from "~/domain/own-json";
 
 interface DraftFacts {
 	/** Config and part. */
@@ -29,33 +31,25 @@ export function useConfigDraft(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, before the editor takes the field's text
 	useEffect(() => {
 		const draft = readDraft(key);
-		if (text !== stored) writeDraft(key, { stored, text });
-		else if (draft && draft.stored !== stored) sessionStorage.removeItem(PREFIX + key);
+		if (text !== stored) keepText(PREFIX + key, JSON.stringify({ stored, text }));
+		else if (draft && draft.stored !== stored) forgetTexts(PREFIX + key);
 		else if (draft && field.current) {
 			field.current.value = draft.text;
 			onRestore(draft.text);
 		}
 	}, []);
 	return (typed) => {
-		if (typed === stored) sessionStorage.removeItem(PREFIX + key);
-		else writeDraft(key, { stored, text: typed });
+		if (typed === stored) forgetTexts(PREFIX + key);
+		else keepText(PREFIX + key, JSON.stringify({ stored, text: typed }));
 	};
 }
 
 function readDraft(key: string): Draft | null {
-	const kept = sessionStorage.getItem(PREFIX + key);
-	return kept === null ? null : (JSON.parse(kept) as Draft);
-}
-
-function writeDraft(key: string, draft: Draft): void {
-	try {
-		sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
-	} catch {
-		// The storage is full: the draft is lost on a reload, the text in the field is not.
-	}
+	const kept = keptText(PREFIX + key);
+	return kept === null ? null : ownJson<Draft>(kept);
 }
 
 /** Removes the drafts of a config. */
 export function forgetConfigDrafts(config: number): void {
-	for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${PREFIX}${config} `)) sessionStorage.removeItem(key);
+	forgetTexts(`${PREFIX}${config} `);
 }
