@@ -57,6 +57,22 @@ test.each([
 });
 
 test.each([
+	["/oauth/authorize?client_id=x", "unsafe-none"],
+	["/login?redirect=%2Foauth%2Fauthorize%3Fclient_id%3Dx", "unsafe-none"],
+	["/login?redirect=%2Foauth%2Fauthorize%3Fclient_id%3Dx&dialog=login_by_code", "unsafe-none"],
+	["/login", "same-origin"],
+	["/login?redirect=%2Faccount%2Fapi", "same-origin"],
+	["/login?redirect=%2Foauth%2Fauthorized", "same-origin"],
+	["/login/AAAAAAAAAAAAAAAAAAAAAA?redirect=%2Foauth%2Fauthorize", "same-origin"],
+	["/account/api?redirect=%2Foauth%2Fauthorize", "same-origin"],
+	["/oauth/token", "same-origin"],
+])("the page %s shares its window with the page of another site that opened it as %s says", (path, policy) => {
+	const headers = new Headers();
+	setDocumentHeaders(headers, { nonce: "n", url: new URL(path, "https://app.example.com") });
+	expect(headers.get("Cross-Origin-Opener-Policy")).toBe(policy);
+});
+
+test.each([
 	["/oauth/authorize", ""],
 	["/oauth/authorize?redirect_uri=http%3A%2F%2F127.0.0.1%3A5000%2Fback", ""],
 	["/oauth/authorize?redirect_uri=http%3A%2F%2F%5B%3A%3A1%5D%3A5000%2Fback", " http:"],

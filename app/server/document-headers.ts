@@ -37,9 +37,16 @@ export function setCommonHeaders(headers: Headers, url: URL): void {
 	headers.set("Referrer-Policy", hasToken ? "no-referrer" : "same-origin");
 	if (hasToken) headers.set("X-Robots-Tag", "noindex, nofollow");
 	headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-	headers.set("Cross-Origin-Opener-Policy", "same-origin");
+	// The page of a program that opened this one learns the user's answer through window.opener, which every other value takes away.
+	headers.set("Cross-Origin-Opener-Policy", leadsToConsent(url) ? "unsafe-none" : "same-origin");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 	if (url.protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+/** The consent page and the sign-in page before it, with their redirects. Source: docs/decisions/0111-consent-in-a-popup.md. */
+function leadsToConsent({ pathname, searchParams }: URL): boolean {
+	const wanted = pathname === paths.login() ? searchParams.get("redirect") : pathname;
+	return wanted?.split("?", 1)[0] === paths.oauthAuthorize;
 }
 
 /** 144 random bits, base64url. */

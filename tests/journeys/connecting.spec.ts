@@ -12,6 +12,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
+import { advance } from "./outbox";
 import { openPage, submit } from "./sign-in";
 
 let browser: Browser;
@@ -21,9 +22,22 @@ beforeAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const;
 
+const PROOF_MS = 10 * 60_000;
+
+/** A page of the program, which opens the consent page as a popup, and the page that the answer leads to. */
+const WEB_PAGES = {
+	"/": "<title>Web program</title><button onclick=\"open('/ask', 'ask', 'width=500')\">Connect</button><script>onmessage = ({ data }) => { document.title = data; }</script>",
+	"/callback": "Back in the program<script>if (opener) { opener.postMessage(location.href, location.origin); close(); }</script>",
+};
+
 /** A program on the user's machine: it listens for its user's answer and keeps what the official client gives it. */
 async function program() {
-	const server = http.createServer((_, response) => response.end("Back in the program"));
+	const server = http.createServer((request, response) => {
+		const { pathname } = new URL(request.url ?? "/", "http://program");
+		response.setHeader("content-type", "text/html");
+		if (pathname === "/ask") response.writeHead(302, { location: kept.page?.href ?? "" });
+		response.end(WEB_PAGES[pathname as keyof typeof WEB_PAGES]);
+	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const callback = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
 	const kept: { client?: StoredOAuthClientInformation; tokens?: StoredOAuthTokens; verifier?: string; page?: URL } = {};
@@ -63,7 +77,8 @@ async function program() {
 		await client.close();
 		return structuredContent;
 	};
-	return { kept, callback, sign, account, close: () => server.close() };
+	const { origin } = new URL(callback);
+	return { kept, origin, callback, sign, account, close: () => server.close() };
 }
 
 test.each([
@@ -84,21 +99,32 @@ test.each([
 		await page.fill("input[name=password]", user.password);
 		await submit(page);
 		await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-		if (javaScriptEnabled) {
-			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-		}
 		// The policy of the page must let the form's answer lead to the program.
 		await page.locator("button[value=deny]").click();
 		await page.waitForURL((url) => url.href.startsWith(agent.callback));
 		const refused = new URL(page.url()).searchParams;
 		expect([refused.get("error"), refused.get("state")]).toEqual(["access_denied", "state-1"]);
 
+		// A sign-in that is no longer fresh does not stand for the password.
+		expect(await page.locator("[name=current_password]").count()).toBe(0);
+		await advance(PROOF_MS);
 		await open();
 		for (const scope of ["read", "write"]) await page.locator(`input[value=${scope}]`).uncheck();
 		await page.locator("button[value=allow]").click();
 		await page.locator("#scope-error").waitFor();
 		await page.locator("input[value=read]").check();
+		await page.fill("[name=current_password]", "not-this-one");
+		await page.locator("button[value=allow]").click();
+		await page.locator("#current_password-error").waitFor();
+		expect(await page.locator("[name=scope]").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
+			true,
+			false,
+		]);
+		if (javaScriptEnabled) {
+			await expectAccessible(page);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+		}
+		await page.fill("[name=current_password]", user.password);
 		await page.locator("button[value=allow]").click();
 		await page.waitForURL((url) => url.href.startsWith(agent.callback));
 		await page.getByText("Back in the program").waitFor();
@@ -120,3 +146,20 @@ test.each([
 		await page.context().close();
 	},
 );
+
+test("a web program opens the consent page as a popup, where its user signs in; the answer reaches the window behind it", async () => {
+	const user = await makeUser({ plan: "expert_20210323", packs: 1 });
+	const agent = await program();
+	expect(await agent.sign()).toBe("REDIRECT");
+	const page = await openPage(browser);
+	await page.goto(agent.origin);
+	const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Connect" }).click()]);
+	await popup.fill("input[name=email]", user.email);
+	await popup.fill("input[name=password]", user.password);
+	await submit(popup);
+	await popup.getByRole("button", { name: "Allow" }).click();
+	await page.waitForFunction(() => document.title.includes("/callback?"));
+	expect(await agent.sign(new URL(await page.title()))).toBe("AUTHORIZED");
+	agent.close();
+	await page.context().close();
+});
