@@ -76,6 +76,13 @@ test("the sentences of limits, checks and URLs are verbatim", () => {
 	expect(en.errors.ThrottledRefreshUrlMonitorException).toBe(en.errors.ThrottledRefreshMonitorException);
 });
 
+test("the sentences of an inspection's detail are verbatim", () => {
+	expect(fr.crawler.detail.gone).toBe(
+		"Une erreur est survenue lors de la récupération des données. Merci de tenter à nouveau dans quelques instants.",
+	);
+	expect(translator("fr").t("crawler.detail.failed", { reason: "…" })).toBe("Une erreur est survenue : …");
+});
+
 test("counted texts follow the plural rule of the language", () => {
 	const added = (language: "en" | "fr" | "es", count: number) => translator(language).t("monitoring.notice.removed", { count });
 	expect(added("en", 0)).toBe("0 keywords removed.");

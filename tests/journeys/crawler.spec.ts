@@ -39,6 +39,15 @@ test("an inspection of 20 requests ends row by row, and each request opens in fo
 	const dialog = page.getByRole("dialog");
 	await dialog.getByText("Organic results").waitFor();
 	await expectAccessible(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const linesOfTabs = await dialog.locator(".tab").evaluateAll((tabs) =>
+		tabs.map((tab) => {
+			const text = document.createRange();
+			text.selectNodeContents(tab);
+			return text.getClientRects().length;
+		}),
+	);
+	expect(linesOfTabs).toEqual([1, 1, 1, 1]);
 	await dialog.getByRole("link", { name: "Analysis source" }).click();
 	await dialog.getByText('"organic_count"').waitFor();
 	await dialog.getByRole("link", { name: "Analysis log" }).click();

@@ -39,6 +39,14 @@ test.each([true, false])(
 		await page.waitForURL(/[?&]q=needle/);
 		await expect.poll(() => rows.count()).toBe(1);
 		expect(await rows.first().textContent()).toMatch(/Ada Needle.*2 \/ 10.*1 website/);
+		expect(await rows.getByRole("button", { name: /Ada Needle/ }).count()).toBe(1);
+		await page.goto(address("/admin/users"));
+		// Nobody acts as an administrator.
+		await search.fill(boss.email);
+		await search.press("Enter");
+		await page.waitForURL(/[?&]q=user-/);
+		await expect.poll(() => rows.count()).toBe(1);
+		expect(await rows.getByRole("button").count()).toBe(0);
 		await page.goto(address("/admin/users"));
 		const number = page.getByRole("link", { name: /^Keywords read daily/ });
 		await number.click();

@@ -21,3 +21,8 @@ export function accessRefusal(
 	if (who.termsAcceptedAt === null && !who.impersonated) return "TermsNotAcceptedException";
 	return access === "administrator" && who.role !== "ADMINISTRATOR" ? "ForbiddenException" : null;
 }
+
+/** Whether an administrator may act as the user. Between administrators the event log could not name the actor any more. */
+export function isImpersonable({ role, status }: { role: string; status: string }): boolean {
+	return role !== "ADMINISTRATOR" && status === "active";
+}

@@ -32,6 +32,11 @@ export function isTrackedEngine(name: string): name is TrackedEngine {
 	return (TRACKED_ENGINES as readonly string[]).includes(name);
 }
 
+/** The name that readers know; a name of no tracked engine as it is. */
+export function engineName(name: string): string {
+	return isTrackedEngine(name) ? SEARCH_ENGINES[name].label : name;
+}
+
 /** "Bing · " before the name of a market; "" for the default engine, which needs no mention. */
 export function enginePrefix(engine: TrackedEngine = DEFAULT_ENGINE): string {
 	return engine === DEFAULT_ENGINE ? "" : `${SEARCH_ENGINES[engine].label} · `;

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { useSourceName } from "~/components/status/health-table";
+import { engineName } from "~/domain/reference/search-engines";
 import { Card, Facts } from "./facts";
 import type { Screen } from "./read-screen";
 
 /** Breakers of the sources, in words and not only by colour. */
 export function BreakersCard({ breakers }: { breakers: Screen["breakers"] }) {
 	const { t } = useTranslation();
+	const sourceName = useSourceName();
 	const stateOf = ({ isOpen, until, blocks }: Screen["breakers"][number]) =>
 		isOpen ? t("operation.breakers.open", { until: until?.exact ?? "" }) : t("operation.breakers.closed", { blocks });
 	return (
@@ -16,7 +19,7 @@ export function BreakersCard({ breakers }: { breakers: Screen["breakers"] }) {
 				<ul className="grid gap-1 text-sm">
 					{breakers.map((one) => (
 						<li key={one.source} className="flex flex-wrap justify-between gap-x-3">
-							<span>{one.source}</span>
+							<span>{breakerName(one.source, sourceName)}</span>
 							<span className={one.isOpen ? "text-bad" : "text-ink-muted"} title={one.opened?.exact}>
 								{stateOf(one)}
 							</span>
@@ -26,6 +29,12 @@ export function BreakersCard({ breakers }: { breakers: Screen["breakers"] }) {
 			)}
 		</Card>
 	);
+}
+
+/** A breaker is called "source", "source row" or either of them with its engine: breakerOf in load-mesh.ts. */
+function breakerName(breaker: string, sourceName: (source: string) => string): string {
+	const [source = "", ...rest] = breaker.split(" ");
+	return [sourceName(source), ...rest.map(engineName)].join(" ");
 }
 
 export function StorageCard({ storage }: { storage: Screen["storage"] }) {

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { useSourceName } from "~/components/status/health-table";
+import { engineName } from "~/domain/reference/search-engines";
 import { Card, Facts } from "./facts";
 import type { Screen } from "./read-screen";
 
@@ -52,6 +54,7 @@ export function WorkCards({ screen }: { screen: Screen }) {
 /** Looks of 24 hours by engine and source. */
 export function LooksCard({ looks }: { looks: Screen["looks"] }) {
 	const { t } = useTranslation();
+	const nameOf = useSourceName();
 	const head = (column: "engine" | "source" | "read" | "blocked" | "unread") => t(`operation.looks.${column}`);
 	return (
 		<Card id="looks" title={t("operation.looks.title")}>
@@ -66,8 +69,8 @@ export function LooksCard({ looks }: { looks: Screen["looks"] }) {
 				>
 					{looks.map(({ engine, source, read, blocked, unread }) => (
 						<tr key={`${engine} ${source}`}>
-							<td data-label={head("engine")}>{engine}</td>
-							<td data-label={head("source")}>{source}</td>
+							<td data-label={head("engine")}>{engineName(engine)}</td>
+							<td data-label={head("source")}>{nameOf(source)}</td>
 							<td data-label={head("read")}>{read}</td>
 							<td data-label={head("blocked")}>{blocked}</td>
 							<td data-label={head("unread")}>{unread}</td>

@@ -1,3 +1,4 @@
+import { isImpersonable } from "~/domain/account/access";
 import { deviceName } from "~/domain/account/device-name";
 import { formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
@@ -17,6 +18,7 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 		raw: JSON.stringify({ user, accounts }, null, "\t"),
 		log: log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n"),
 		name: user.email,
+		isImpersonable: isImpersonable(user),
 		hid,
 		billing: account ? await readBillingView(signed, account.id, language) : null,
 		use: account ? await readUse(signed, hid, account) : null,

@@ -37,11 +37,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, billing, use, sessions } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid, isImpersonable, billing, use, sessions } = useLoaderData<typeof loader>();
 	const refusal = refusalOf(useOutcome<typeof action>(), "transfer", "mark_paid");
 	return (
 		<>
-			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} action={<ImpersonateForm userHid={hid} />} />
+			<PageHeader
+				title={t("admin.user.title")}
+				help={t("admin.user.help")}
+				meta={name}
+				action={isImpersonable && <ImpersonateForm userHid={hid} />}
+			/>
 			{billing && <BillingSection key={hid} billing={billing} refusal={refusal} />}
 			{use && <UseSection use={use} />}
 			<SessionsSection sessions={sessions} />

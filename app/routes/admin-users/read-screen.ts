@@ -1,3 +1,4 @@
+import { isImpersonable } from "~/domain/account/access";
 import { adminUsageTone } from "~/domain/administration/usage-tone";
 import type { UserFilter } from "~/domain/administration/user-filter";
 import type { UserSort } from "~/domain/administration/user-list";
@@ -42,6 +43,7 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 				phone: user.phone,
 				isAdministrator: user.role === "ADMINISTRATOR",
 				isDisabled: user.userStatus === "disabled",
+				isImpersonable: isImpersonable({ role: user.role, status: user.userStatus }),
 				isValidated: user.verifiedAt !== null,
 				ip: user.lastIpAddress,
 				plan: user.plan,

@@ -55,7 +55,7 @@ export default function AdminUsers() {
 					query={screen.query}
 					pauseMs={USER_SEARCH_PAUSE_MS}
 					isClearable
-					className="relative w-80 max-w-full"
+					className="relative w-96 max-w-full"
 				/>
 				<ChosenFilter query={screen.query} />
 			</div>

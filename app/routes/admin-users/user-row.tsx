@@ -54,9 +54,11 @@ export function UserRow({ user }: { user: UserView }) {
 							<span className="sr-only"> {name}</span>
 						</Link>
 					</Button>
-					<Button variant="outline" size="small" aria-label={t("administration.users.impersonateOf", { name })}>
-						{t("administration.users.impersonate")}
-					</Button>
+					{user.isImpersonable && (
+						<Button variant="outline" size="small" aria-label={t("administration.users.impersonateOf", { name })}>
+							{t("administration.users.impersonate")}
+						</Button>
+					)}
 				</Form>
 			</td>
 		</tr>

@@ -5,6 +5,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { ScreenError } from "~/components/layout/screen-error";
 import { HealthTable } from "~/components/status/health-table";
 import { Callout } from "~/components/ui/callout";
+import { engineName } from "~/domain/reference/search-engines";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -55,9 +56,7 @@ export default function Status() {
 					>
 						{screen.sources.map(({ engine, source, state, read, blocked, unread }) => (
 							<tr key={`${engine} ${source}`}>
-								<td data-label={head("engine")} className="capitalize">
-									{engine}
-								</td>
+								<td data-label={head("engine")}>{engineName(engine)}</td>
 								<td data-label={head("source")}>{t(`status.sources.${source}`)}</td>
 								<td data-label={head("state")}>{t(`status.states.${state}`)}</td>
 								<td data-label={head("read")}>{read}</td>

@@ -1,4 +1,5 @@
 import { ownerByHid } from "~/db/users";
+import { isImpersonable } from "~/domain/account/access";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "./find-session";
@@ -24,8 +25,7 @@ export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impe
 	refuseImpersonated(caller);
 	const target = await ownerByHid(ctx.db, request.userHid);
 	if (!target) throw new AppError("NotFoundException");
-	// Between administrators the event log could not name the actor any more.
-	if (target.role === "ADMINISTRATOR" || target.status !== "active") throw new AppError("ForbiddenException");
+	if (!isImpersonable(target)) throw new AppError("ForbiddenException");
 	const { secret } = await openSession(ctx, {
 		kind: request.kind ?? "bearer",
 		method: "impersonation",
