@@ -52,7 +52,7 @@ export default defineConfig({
 		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts", "tests/setup/payment-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },
-		// This ring runs at a low priority beside the journeys.
+		// This ring runs beside the journeys.
 		testTimeout: 60_000,
 		// One isolate for all files: loading the Worker for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,

@@ -27,13 +27,14 @@ async function main() {
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
-	// The journeys and the tests in workerd take longest and often wait, so they begin first. Gates use what is left of the processor.
+	// The journeys and the tests in workerd take longest and often wait, so they begin first. Gates use what is left of the processor, and fill both
+	// cores at the end.
 	const built = step("build", () => ensureBuild());
 	const afterBuild = (ring, options) => built.then(() => runRing(ring, options));
 	await Promise.all([
 		afterBuild("journeys", { half: 1 }),
 		afterBuild("journeys", { half: 2 }),
-		runRing("workers", { priority: BELOW_NORMAL }),
+		runRing("workers"),
 		built.then(runAllGates).then(() => runRing("build", { priority: BELOW_NORMAL })),
 	]);
 }

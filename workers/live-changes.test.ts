@@ -27,15 +27,11 @@ test("what is recorded reaches followers as patches, and their view equals what 
 	const { account, path } = await dayWithSample(ctx);
 	const one = await follower(account, path);
 	const other = await follower(account, path);
-	await record(ctx, account, new Map([[0, ranked(AT + 1_234, 3)]]));
-	await record(
-		ctx,
-		account,
-		new Map([
-			[1, ranked(AT, 8)],
-			[2, ranked(AT, 9)],
-		]),
-	);
+	const two = [
+		[1, ranked(AT, 8)],
+		[2, ranked(AT, 9)],
+	] as const;
+	await Promise.all([record(ctx, account, new Map([[0, ranked(AT + 1_234, 3)]])), record(ctx, account, new Map(two))]);
 	const now = await stored(ctx, account, path);
 	await vi.waitFor(() => expect([one.view(path), other.view(path)]).toEqual([now, now]), WAIT);
 	// Two writes within 250 ms are one message.
@@ -48,8 +44,8 @@ test("a write reaches followers after 250 ms, and one that comes later is a mess
 	const page = await follower(account, path);
 	const waits: number[] = [];
 	for (const ordinal of [0, 1]) {
-		await record(ctx, account, new Map([[ordinal, ranked(AT, ordinal + 3)]]));
 		const from = performance.now();
+		await record(ctx, account, new Map([[ordinal, ranked(AT, ordinal + 3)]]));
 		await vi.waitFor(() => expect(page.messages).toHaveLength(ordinal + 2), WAIT);
 		waits.push(performance.now() - from);
 	}
@@ -58,9 +54,7 @@ test("a write reaches followers after 250 ms, and one that comes later is a mess
 		["path", "merge"],
 		["path", "merge"],
 	]);
-	// The lower side allows for the call's own duration, the upper one for the reading and a busy machine.
-	expect(Math.min(...waits)).toBeGreaterThan(150);
-	expect(Math.min(...waits)).toBeLessThan(900);
+	expect(Math.min(...waits)).toBeGreaterThanOrEqual(245);
 });
 
 test("an unknown and an opened sample are told by the object read anew", async () => {

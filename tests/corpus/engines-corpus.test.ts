@@ -36,16 +36,16 @@ test("the corpus holds result pages and block pages of other engines", () => {
 
 test("of the sure pages of other engines at most one list is not exactly right", () => {
 	expect(missesOf(lists.filter((page) => isHard(page) && MEASURED_ENGINES.includes(page.engine))).length).toBeLessThanOrEqual(MAX_MISSES);
-}, 60_000);
+});
 
 test("nine in ten probable lists of other engines are exactly right, or have a wrong expectation", () => {
 	const probable = lists.filter((page) => page.certainty === "probable" && MEASURED_ENGINES.includes(page.engine));
 	expect(missesOf(probable).length).toBeLessThanOrEqual(probable.length / 10);
-}, 60_000);
+});
 
 test("every block page of other engines gets its outcome", () => {
 	expect(missesOf(walls)).toEqual([]);
-}, 60_000);
+});
 
 test("a real page of another engine, truncated anywhere or with every class renamed, gives no wrong list and no 'nothing found'", () => {
 	const pages = lists.filter((page) => isHard(page) && wantedLinks(page).length > 0);
@@ -62,7 +62,7 @@ test("a real page of another engine, truncated anywhere or with every class rena
 		return isBad ? [page.id] : [];
 	});
 	expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 const NAMED = /(\s(?:class|id|data-[\w-]+)=)("[^"]*"|'[^']*')/g;
 
@@ -88,9 +88,9 @@ test("a name that half of the rows lose never gives a wrong list silently", () =
 		});
 	});
 	expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test("the engine of a file is detected from the page", () => {
 	const pages = corpus.filter((page) => isHard(page));
 	expect(pages.filter((page) => guessEngine(readCorpusPage(page), parser) !== page.engine).map((page) => page.id)).toEqual([]);
-}, 120_000);
+});

@@ -31,7 +31,7 @@ test("the organic list of every sure page of 2009 to 2026 is exactly right, and 
 		return !isRight || (reading.outcome === "results" && reading.generation === "unknown");
 	});
 	expect(wrong.map((page) => page.id)).toEqual([]);
-}, 60_000);
+});
 
 test("an AI overview is found on exactly the pages that have one", () => {
 	const wrong = today.filter((page) => {
@@ -41,12 +41,12 @@ test("an AI overview is found on exactly the pages that have one", () => {
 		return outcome === "results" && (isThere !== (page.expected.features ?? []).includes("ai-overview") || isEmpty);
 	});
 	expect(wrong.map((page) => page.id)).toEqual([]);
-}, 60_000);
+});
 
 test("every block page gets its outcome", () => {
 	const wrong = walls.map((page) => ({ id: page.id, wanted: wantedOutcome(page), got: read(page).outcome }));
 	expect(wrong.filter(({ wanted, got }) => wanted !== got)).toEqual([]);
-}, 60_000);
+});
 
 test("a real page, truncated anywhere or with every class renamed, gives no list and no 'nothing found'", () => {
 	const pages = today.filter((page) => wantedOutcome(page) === "results");
@@ -59,7 +59,7 @@ test("a real page, truncated anywhere or with every class renamed, gives no list
 		return bad.length > 0 || renamed.outcome === "no_results" || (renamed.outcome === "results" && renamed.health.ok) ? [page.id] : [];
 	});
 	expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test("the notice that nothing was found is recognised without its words, and accepted only for the requested term", () => {
 	const { google } = RECENT_FIREFOX.parser;
@@ -71,7 +71,7 @@ test("the notice that nothing was found is recognised without its words, and acc
 		expect([page.id, outcome(page, normalizeTerm(page.query ?? ""))]).toEqual([page.id, "no_results"]);
 		expect(outcome(page, "garden chairs")).toBe("unrecognised");
 	}
-}, 60_000);
+});
 
 /** Renames every class, hook and data value of the body; ids and headings stay. */
 function withNewNames(html: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "../../../../tests/setup/processor-time";
 import { inertPage } from "./inert-page";
 
 test("a page without scripts neither hides itself nor navigates away", () => {
@@ -12,9 +13,10 @@ test("an unclosed script removes the rest of the page; tags with a similar name 
 });
 
 test("hostile input takes time proportional to its length", () => {
-	const startedAt = performance.now();
-	inertPage("<script >".repeat(200_000));
-	inertPage("<noscript></noscript>".repeat(100_000));
-	inertPage(`<meta ${"a".repeat(2_000_000)}`);
-	expect(performance.now() - startedAt).toBeLessThan(5_000);
+	const took = processorTime(() => {
+		inertPage("<script >".repeat(200_000));
+		inertPage("<noscript></noscript>".repeat(100_000));
+		inertPage(`<meta ${"a".repeat(2_000_000)}`);
+	});
+	expect(took).toBeLessThan(5_000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorTime } from "../../../../../tests/setup/processor-time";
 import type { EngineReading } from "../../page-reading";
 import { BING_FIXTURES } from "../bing/bing-fixtures";
 import { BING_PARSER } from "../bing/bing-parser";
@@ -150,12 +151,12 @@ test("hostile pages are read in time and without harm", () => {
 		`<html>${"<".repeat(500_000)}`,
 	];
 	for (const html of pages) {
-		const before = performance.now();
-		const reading = bing(html);
-		expect(performance.now() - before).toBeLessThan(20_000);
-		expect(JSON.stringify(reading)).not.toMatch(/[\u0000\u202e]|\\ud800/);
+		const took = processorTime(() => {
+			expect(JSON.stringify(bing(html))).not.toMatch(/[\u0000\u202e]|\\ud800/);
+		});
+		expect(took).toBeLessThan(20_000);
 	}
-}, 120_000);
+});
 
 const PIECES = [...BING_FIXTURES, ...DUCKDUCKGO_FIXTURES]
 	.flatMap(({ html }) => html.split(/(?=<)/))
@@ -191,4 +192,4 @@ test("any mixture of pieces is read without a throw; the reading is valid", () =
 		}),
 		{ numRuns: 400 },
 	);
-}, 60_000);
+});
