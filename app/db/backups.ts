@@ -91,40 +91,74 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Column that carries the row number beside the table's own. */
-const ROW_NUMBER = "backup_row_number";
+/** Bounds of the rows that one call reads. */
+export interface CopyLimits {
+	rows: number;
+	/** Text of the values; one row alone may have more. */
+	characters: number;
+}
 
-/** The next rows of a table behind a place; next: the place behind the last of them. */
+/**
+ * The next rows of a table behind a place; next: the place behind them. Their sizes are read first: large rows can stand behind small ones, and rows
+ * of any number that are read at once could exceed the memory of a Worker.
+ */
 export async function rowsToCopy(
 	db: Db,
-	{ name, key, max }: CopiedTable,
-	{ after, limit }: { after: CopyPlace; limit: number },
-): Promise<{ columns: string[]; rows: StoredValue[][]; next: CopyPlace }> {
-	const found = await db.all<Record<string, StoredValue>>(key ? keyedRows(name, key, after, limit) : numberedRows(name, max, after, limit));
-	const columns = Object.keys(found[0] ?? {}).filter((column) => column !== ROW_NUMBER);
-	const last = found.at(-1) ?? {};
-	return {
-		columns,
-		rows: found.map((row) => columns.map((column) => row[column] ?? null)),
-		next: key ? key.map((column) => last[column] ?? null) : Number(last[ROW_NUMBER]),
-	};
+	table: CopiedTable,
+	{ after, limits }: { after: CopyPlace; limits: CopyLimits },
+): Promise<{ columns: string[]; rows: StoredValue[][]; next: CopyPlace; isOver: boolean }> {
+	const { next, isOver } = await endOfRows(db, table, after, limits);
+	if (next === null) return { columns: [], rows: [], next: after, isOver };
+	const found = await db.all<Record<string, StoredValue>>(sql`SELECT * FROM ${sql.identifier(table.name)}
+		WHERE ${isBehind(table, after)} AND ${placeOf(table)} <= ${placeValue(next)} ORDER BY ${columnsOf(table)}`);
+	const columns = Object.keys(found[0] ?? {});
+	return { columns, rows: found.map((row) => columns.map((column) => row[column] ?? null)), next, isOver };
 }
 
-function numberedRows(name: string, max: number, after: CopyPlace, limit: number) {
-	return sql`SELECT rowid AS ${sql.identifier(ROW_NUMBER)}, * FROM ${sql.identifier(name)}
-		WHERE rowid > ${after ?? 0} AND rowid <= ${max} ORDER BY rowid LIMIT ${limit}`;
+/** Place of the last of the next rows that are within the limits; null where no row is left. isOver: no row is behind it. */
+async function endOfRows(
+	db: Db,
+	table: CopiedTable,
+	after: CopyPlace,
+	{ rows, characters }: CopyLimits,
+): Promise<{ next: CopyPlace; isOver: boolean }> {
+	const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table.name})`);
+	const lengths = columns.map(({ name }) => sql`coalesce(length(${sql.identifier(name)}), 0)`);
+	const sized = await db.values<[...StoredValue[], number]>(sql`SELECT ${columnsOf(table)}, ${sql.join(lengths, sql` + `)}
+		FROM ${sql.identifier(table.name)} WHERE ${isBehind(table, after)} ORDER BY ${columnsOf(table)} LIMIT ${rows}`);
+	let sum = 0;
+	const exceeding = sized.findIndex((row, i) => {
+		sum += Number(row.at(-1));
+		return i > 0 && sum > characters;
+	});
+	const fitting = exceeding < 0 ? sized : sized.slice(0, exceeding);
+	const last = fitting.at(-1)?.slice(0, -1) ?? null;
+	return { next: last && !table.key ? Number(last[0]) : last, isOver: exceeding < 0 && sized.length < rows };
 }
 
-function keyedRows(name: string, key: string[], after: CopyPlace, limit: number) {
-	const columns = sql.join(
-		key.map((column) => sql.identifier(column)),
-		sql`, `,
-	);
-	const place = Array.isArray(after)
+function columnsOf({ key }: CopiedTable) {
+	return key
 		? sql.join(
-				after.map((value) => sql`${value}`),
+				key.map((column) => sql.identifier(column)),
 				sql`, `,
 			)
-		: null;
-	return sql`SELECT * FROM ${sql.identifier(name)} ${place ? sql`WHERE (${columns}) > (${place})` : sql``} ORDER BY ${columns} LIMIT ${limit}`;
+		: sql`rowid`;
+}
+
+function placeOf(table: CopiedTable) {
+	return sql`(${columnsOf(table)})`;
+}
+
+function placeValue(place: StoredValue[] | number) {
+	return Array.isArray(place)
+		? sql`(${sql.join(
+				place.map((value) => sql`${value}`),
+				sql`, `,
+			)})`
+		: sql`${place}`;
+}
+
+function isBehind(table: CopiedTable, after: CopyPlace) {
+	if (table.key) return after === null ? sql`1` : sql`${placeOf(table)} > ${placeValue(after)}`;
+	return sql`rowid > ${after ?? 0} AND rowid <= ${table.max}`;
 }

@@ -5,39 +5,28 @@ import { printRowLine, printTableLine, rowsKey } from "~/domain/backup/backup-fo
 import type { Ctx } from "../ctx";
 import type { BackupProgress, StoredPart } from "./backup-progress";
 
-/** Characters of a part before compression, and of one query's rows: they bound the memory of a step. */
+/** Characters of a part before compression, and of the rows that are read at once: they bound the memory of a step. */
 const PART_CHARACTERS = 4_000_000;
-const QUERY_CHARACTERS = 1_000_000;
-/** Rows of a table's first query; a row may have 2 MB. */
-const FIRST_ROWS = 10;
-const MAX_ROWS = 2_000;
-/** Queries of one step. */
-const MAX_QUERIES = 100;
+const LIMITS = { rows: 2_000, characters: 1_000_000 };
+/** Reads of one step; each makes three queries. */
+const MAX_READS = 50;
 
 /** Copies the next rows into one object. Returns the number of rows and bytes; 0 of both where nothing was left. */
 export async function copyRows(ctx: Ctx, day: string, progress: BackupProgress): Promise<{ rows: number; bytes: number }> {
 	let text = "";
 	let rows = 0;
 	let header = "";
-	let limit = FIRST_ROWS;
-	for (let queries = 0; queries < MAX_QUERIES && text.length < PART_CHARACTERS; queries++) {
+	for (let reads = 0; reads < MAX_READS && text.length < PART_CHARACTERS; reads++) {
 		const table = progress.tables[progress.table];
 		if (!table) break;
-		const { columns, rows: copied, next } = await rowsToCopy(ctx.db, table, { after: progress.after, limit });
+		const { columns, rows: copied, next, isOver } = await rowsToCopy(ctx.db, table, { after: progress.after, limits: LIMITS });
 		if (copied.length > 0 && header !== table.name) text += printTableLine(table.name, columns);
 		if (copied.length > 0) header = table.name;
-		const lines = copied.map(printRowLine).join("");
-		text += lines;
+		text += copied.map(printRowLine).join("");
 		rows += copied.length;
 		table.rows += copied.length;
-		if (copied.length < limit) {
-			progress.table++;
-			progress.after = null;
-			limit = FIRST_ROWS;
-			continue;
-		}
-		progress.after = next;
-		limit = Math.max(1, Math.min(MAX_ROWS, Math.floor((limit * QUERY_CHARACTERS) / Math.max(1, lines.length))));
+		progress.after = isOver ? null : next;
+		if (isOver) progress.table++;
 	}
 	if (rows === 0) return { rows: 0, bytes: 0 };
 	const { part, bytes } = await storePart(ctx, rowsKey(day, progress.rows.length), text);
