@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage } from "./sign-in";
-import { type Account, signedInPage } from "./signed-in-page";
+import { type Account, signedInPage, userPage } from "./signed-in-page";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 test("mail switches are saved on change and never on load; without JavaScript by a button", async () => {
-	const { page, account } = await signedInPage(browser);
+	const { page, account } = await userPage(browser);
 	const posts: string[] = [];
 	page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
 	await page.goto(address("/account/preferences"));
@@ -21,8 +21,7 @@ test("mail switches are saved on change and never on load; without JavaScript by
 	expect((await account()).meta).toMatchObject({ notify_promotions: false, notify_usage_help: true, notify_account_lifecycle: true });
 	await page.context().close();
 
-	const plain = await signedInPage(browser, {}, { javaScriptEnabled: false });
-	await plain.page.goto(address("/account/preferences"));
+	const plain = await signedInPage(browser, "/account/preferences", {}, { javaScriptEnabled: false });
 	await plain.page.getByLabel("Help with using it").uncheck();
 	await plain.page.locator("button[value=mails]").click();
 	await plain.page.getByText("Changes saved successfully.").waitFor();
@@ -38,8 +37,7 @@ test("mail switches are saved on change and never on load; without JavaScript by
 test.each([true, false])(
 	"A02 country, language and zone are saved by one form, and the page speaks the language (JavaScript: %s)",
 	async (javaScriptEnabled) => {
-		const { page, account } = await signedInPage(browser, {}, { javaScriptEnabled });
-		await page.goto(address("/account/preferences"));
+		const { page, account } = await signedInPage(browser, "/account/preferences", {}, { javaScriptEnabled });
 		await page.selectOption("[name=country]", "es");
 		await page.selectOption("select[name=language]", "es");
 		await page.selectOption("[name=timezone]", "America/Santiago");
@@ -52,8 +50,7 @@ test.each([true, false])(
 );
 
 test("the preferences show the language of the page, and choosing another in the menu changes the account's too", async () => {
-	const { page, account } = await signedInPage(browser, { language: "en" }, { locale: "fr-FR" });
-	await page.goto(address("/account/preferences"));
+	const { page, account } = await signedInPage(browser, "/account/preferences", { language: "en" }, { locale: "fr-FR" });
 	const chosen = () => page.locator("select[name=language]").inputValue();
 	await expect.poll(chosen).toBe("fr");
 	await page.getByText("Les e-mails arrivent encore en English").waitFor();
@@ -67,7 +64,7 @@ test("the preferences show the language of the page, and choosing another in the
 });
 
 test("memorized websites are listed, one is removed, all are purged", async () => {
-	const { user, page, account } = await signedInPage(browser, {}, { javaScriptEnabled: false });
+	const { user, page, account } = await userPage(browser, {}, { javaScriptEnabled: false });
 	await fetch(address("/api/account"), {
 		method: "PUT",
 		headers: { Authorization: `Bearer ${user.token}`, "Content-Type": "application/json" },

@@ -33,6 +33,19 @@ export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
+/**
+ * Goes to an address within the loaded page, as its links do, for tests that are not about the load: that costs ten times as much. Returns when the
+ * signed-in layout shows the screen, or the dialog over it. A dialog in place of another one needs a wait of the test.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+	await hydrated(page);
+	await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+	const { pathname, searchParams } = new URL(address(path));
+	await page.locator(`a[aria-current=page][href="${pathname}"]`).first().waitFor({ state: "attached" });
+	if (searchParams.has("dialog")) await page.locator("dialog:modal:not([data-own])").waitFor();
+	else await page.locator("dialog:modal").waitFor({ state: "detached" });
+}
+
 /** A verified user of its own for a test, created by a development aid. */
 export async function makeUser(
 	settings: Record<string, unknown> = {},

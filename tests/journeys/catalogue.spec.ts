@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { address, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn, signInByForm, submit } from "./sign-in";
+import { endedSession, FIREFOX, openAs, openPage, signInAt, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -82,8 +82,7 @@ async function told(page: Page, { at, answer, words }: { at: string; answer: Ans
 
 test.each(WORDS)("the sentences about requests and saving are shown in the browser ($language)", async ({ language, ...words }) => {
 	const page = await openPage(browser, { locale: language });
-	await signIn(page, await makeUser({ language }));
-	await page.goto(address("/account/profile"));
+	await openAs(page, (await makeUser({ language })).cookie, "/account/profile");
 	const form = page.locator("form:has([name=first_name])");
 	// A form that is sent before hydration goes to the server like one without JavaScript.
 	await hydrated(page);
@@ -108,11 +107,11 @@ test.each(WORDS)(
 	"the server's message about a call, or its status, is shown in the browser ($language)",
 	async ({ language, ...words }) => {
 		const user = await makeUser({ language });
-		const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-		await signInByForm(elsewhere, user);
-		await elsewhere.context().close();
+		await signInAt(user, "Another browser/1.0");
+		await signInAt(user, FIREFOX);
 		const page = await openPage(browser, { locale: language });
-		await signInByForm(page, user);
+		await openAs(page, user.cookie, "/position-monitoring");
+		await hydrated(page);
 		// Concurrent requests would be sent as one call.
 		const read = page.waitForResponse("**/api/notifications/read");
 		await page.locator("header details:has(.bell-panel) summary").click();
@@ -138,12 +137,7 @@ test.each(WORDS)("a disabled account and an ended session are shown on the sign-
 	await page.fill("input[name=password]", disabled.password);
 	await submit(page);
 	await page.getByText(words.disabled, { exact: true }).waitFor();
-	await signIn(page, await makeUser({ language }));
-	const cookies = await page.context().cookies();
-	const session = cookies.filter(({ name }) => name.endsWith("session"));
-	expect(session).toHaveLength(1);
-	await page.context().addCookies(session.map((cookie) => ({ ...cookie, value: "A".repeat(43) })));
-	await page.goto(address("/position-monitoring"));
+	await openAs(page, endedSession(disabled.cookie), "/position-monitoring");
 	expect(new URL(page.url()).pathname).toBe("/login");
 	await page.getByText(words.expired, { exact: true }).waitFor();
 	await page.context().close();
@@ -151,10 +145,13 @@ test.each(WORDS)("a disabled account and an ended session are shown on the sign-
 
 test.each(WORDS)("a screen that fails says that an error has occurred ($language)", async ({ language, generic }) => {
 	const page = await openPage(browser, { locale: language });
-	await signIn(page, await makeUser({ language }));
+	const { cookie } = await makeUser({ language });
 	await fail({ d1: 1 });
-	const answer = await page.goto(address("/account/preferences")).finally(() => fail({}));
-	expect(answer?.status()).toBe(500);
+	try {
+		expect((await openAs(page, cookie, "/account/preferences"))?.status()).toBe(500);
+	} finally {
+		await fail({});
+	}
 	await expect.poll(() => page.locator("main p").allTextContents()).toContainEqual(expect.stringContaining(generic));
 	await page.context().close();
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, hydrated, launchBrowser, makeUser, visit } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 const SITE = "www.example-shop.com";
 let browser: Browser;
@@ -68,8 +68,7 @@ async function columns(page: Page, width: number, shown: string[]): Promise<void
 test("checks arrive live and equal the truth of each datacenter; they are compared, restarted and removed", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
-	await signIn(page, user);
-	await page.goto(address("/datacenter-check"));
+	await openAs(page, user.cookie, "/datacenter-check");
 	await page.getByText("No check yet").waitFor();
 	const button = page.getByRole("button", { name: "Check", exact: true });
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();
@@ -108,7 +107,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByText("2 of 20 checks used today").waitFor({ state: "attached" });
 	await expect.poll(() => page.getByRole("link", { name: "Quota", exact: true }).getAttribute("href")).toBe("/account/subscriptions");
 	// A page beyond the last, as after a removal, shows the last.
-	await page.goto(address("/datacenter-check?page=50"));
+	await visit(page, "/datacenter-check?page=50");
 	await page.getByText("1–2 of 2").waitFor();
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Keyword", exact: true }).click();
@@ -144,7 +143,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByRole("button", { name: "Remove 1" }).click();
 	await page.getByRole("button", { name: "Remove 1 check" }).click();
 	await page.getByText("1 check removed.").waitFor();
-	await page.goto(address("/datacenter-check"));
+	await visit(page, "/datacenter-check");
 	await columns(page, 1440, ["check", "col-created-at", "col-keyword", "col-domain", "col-country", "col-average", "col-results"]);
 	await columns(page, 1240, ["check", "col-created-at", "col-keyword", "col-domain", "col-average", "col-results"]);
 	await columns(page, 1024, ["check", "col-created-at", "col-keyword", "col-average", "col-results"]);
@@ -160,8 +159,7 @@ test("a datacenter that refuses is unknown with its reason, never an X, and not 
 	const term = `parasol ${crypto.randomUUID().slice(0, 8)}`;
 	const faults = (plan: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
 	const page = await openPage(browser);
-	await signIn(page, user);
-	await page.goto(address("/datacenter-check?add=1"));
+	await openAs(page, user.cookie, "/datacenter-check?add=1");
 	await page.getByLabel("Website", { exact: true }).fill(SITE);
 	const average = page.locator("tbody .col-average");
 	await faults({ captcha: 1, only: [{ q: term, datacenter: "dc-sin" }] });
@@ -194,8 +192,7 @@ test("a datacenter that refuses is unknown with its reason, never an X, and not 
 
 test("without JavaScript a check is created, errors are shown beside the fields, and an empty selection gives a warning", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false });
-	await signIn(page, await makeUser());
-	await page.goto(address("/datacenter-check?add=1"));
+	await openAs(page, (await makeUser()).cookie, "/datacenter-check?add=1");
 	await page.getByRole("button", { name: "Check", exact: true }).click();
 	await page.getByText("A valid website is required.").waitFor();
 	await page.getByText("A valid keyword is required.").waitFor();

@@ -9,16 +9,17 @@ import {
 	StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import type { Browser } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
-import { advance } from "./outbox";
+import { advance, resetClock } from "./outbox";
 import { openPage, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
+afterAll(resetClock);
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const;
 

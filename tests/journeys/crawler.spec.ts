@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage } from "./sign-in";
 
 const SCREEN = "/admin/crawler/config";
 let browser: Browser;
@@ -12,9 +12,9 @@ beforeAll(async () => {
 	boss = await makeUser({ role: "ADMINISTRATOR" });
 });
 
-async function administratorPage(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+async function administratorPage(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
 	const page = await openPage(browser, options);
-	await signIn(page, boss);
+	await openAs(page, boss.cookie, path);
 	return page;
 }
 
@@ -23,8 +23,7 @@ test("an inspection of 20 requests ends row by row, and each request opens in fo
 	const [config] = await callApi<{ name: string; browser: object; parser: object }[]>("/api/crawler/configs", boss.token);
 	const plain = { name: config?.name, browser: { ...config?.browser, source: "fetch" }, parser: config?.parser };
 	const { id } = await callApi<{ id: number }>("/api/crawler/configs", boss.token, plain);
-	const page = await administratorPage();
-	await page.goto(address(`${SCREEN}?tab=inspection`));
+	const page = await administratorPage(`${SCREEN}?tab=inspection`);
 	await page.getByLabel("Keywords").fill("red shoes\nblue shoes");
 	await page.getByRole("combobox", { name: "Configuration" }).selectOption(String(id));
 	await page.getByLabel("Number of requests").selectOption("20");
@@ -77,8 +76,7 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 		country: "fr",
 	});
 	await settle();
-	const page = await administratorPage();
-	await page.goto(address(SCREEN));
+	const page = await administratorPage(SCREEN);
 	const [browserEditor, parserEditor] = [page.locator(".cm-content").first(), page.locator(".cm-content").nth(1)];
 	await parserEditor.waitFor();
 	await expectAccessible(page);
@@ -130,8 +128,7 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 });
 
 test("without JavaScript errors come back by line in the reader's language, a copy is saved, an earlier version comes back, and an inspection can be started", async () => {
-	const page = await administratorPage({ javaScriptEnabled: false, locale: "fr-FR" });
-	await page.goto(address(SCREEN));
+	const page = await administratorPage(SCREEN, { javaScriptEnabled: false, locale: "fr-FR" });
 	const text = await page.locator("#browser").inputValue();
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 99'));
 	await page.getByRole("button", { name: "Enregistrer comme copie" }).click();

@@ -7,7 +7,7 @@ import { runCli } from "../../packages/client/src/cli";
 import { createSerpentine } from "../../packages/client/src/client";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,8 +36,7 @@ test("the reference is read without JavaScript and without an account, in three 
 test.each([false, true])("a call is tried with the reader's session (JavaScript: %s)", async (javaScriptEnabled) => {
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled });
-	await signIn(page, user);
-	await page.goto(address("/developers/tags-notes"));
+	await openAs(page, user.cookie, "/developers/tags-notes");
 	if (javaScriptEnabled) await expectAccessible(page);
 	const section = page.getByRole("region", { name: "POST /tags", exact: true });
 	await section.getByText("Try it").click();

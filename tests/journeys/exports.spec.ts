@@ -1,21 +1,21 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { callApi, launchBrowser, makeUser } from "./browser";
 import { lastMessage } from "./outbox";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-async function signedIn(options: BrowserContextOptions = {}) {
+async function signedIn(path: string, options: BrowserContextOptions = {}) {
 	const user = await makeUser({ plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" });
 	const market = { website: "exports.example.com", country: "fr", language: "fr" };
 	await callApi("/api/monitors", user.token, { ...market, keywords: ["lampe", "chaise"], tags: [] });
 	const page = await openPage(browser, options);
-	await signIn(page, user);
+	await openAs(page, user.cookie, path);
 	return { user, page };
 }
 
@@ -31,9 +31,8 @@ async function downloadName(page: Page): Promise<string> {
 
 // Source: spec B §2 "Exports dialog", §3 "Export form".
 test("the tab Creation shows the fields of the chosen type, and its form downloads the file", async () => {
-	const { page } = await signedIn();
 	// Any of the spec's names of dialogs leads to the page.
-	await page.goto(address("/position-monitoring?dialog=manage_exports"));
+	const { page } = await signedIn("/position-monitoring?dialog=manage_exports");
 	await page.getByRole("heading", { level: 1, name: "Exports" }).waitFor();
 	await expect.poll(() => page.getByText("Covers: All keywords").count()).toBe(1);
 	const type = page.getByLabel("What", { exact: true });
@@ -49,8 +48,7 @@ test("the tab Creation shows the fields of the chosen type, and its form downloa
 
 // Source: spec B §2 "Scheduling tab", §5 "Scheduled export e-mails".
 test("reports are scheduled, changed in their row, sent at once and deleted in bulk; another's address agrees and unsubscribes", async () => {
-	const { page, user } = await signedIn();
-	await page.goto(address(SCHEDULING));
+	const { page, user } = await signedIn(SCHEDULING);
 	await page.getByText("Nothing is scheduled yet").waitFor();
 	const emails = newForm(page).getByLabel("E-mail addresses");
 	await expect.poll(() => emails.inputValue()).toBe(user.email);
@@ -113,8 +111,7 @@ test("reports are scheduled, changed in their row, sent at once and deleted in b
 });
 
 test("without JavaScript a report is scheduled, changed and deleted, and a reader agrees", async () => {
-	const { page, user } = await signedIn({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-	await page.goto(address(SCHEDULING));
+	const { page, user } = await signedIn(SCHEDULING, { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 	await newForm(page).getByLabel("E-mail addresses").fill("nobody");
 	await button(page, "Schedule a report").click();
 	await page.getByText("One of the addresses is not valid.").waitFor();

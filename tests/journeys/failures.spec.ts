@@ -2,7 +2,8 @@ import type { Browser, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openPage } from "./sign-in";
+import { signedInPage, userPage } from "./signed-in-page";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,17 +20,11 @@ const failed = (status: number) => (route: Route) =>
 		body: '[{"_1":2},"error",["SanitizedError",3,4],"Error","Unexpected Server Error"]',
 	});
 
-async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
-	const page = await openPage(browser);
-	await signIn(page, await makeUser(settings));
+/** A page of a new user at an address, hydrated: earlier submissions are the browser's own. */
+async function signedIn(path = "/position-monitoring"): Promise<Page> {
+	const { page } = await signedInPage(browser, path);
 	await hydrated(page);
 	return page;
-}
-
-/** Loads a page and waits until it is hydrated: earlier submissions are the browser's own. */
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(address(path));
-	await hydrated(page);
 }
 
 async function closeToast(page: Page): Promise<void> {
@@ -42,8 +37,7 @@ const mark = (page: Page) => page.evaluate(() => void document.documentElement.s
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-page"));
 
 test("a form keeps the typed values and shows the reason when the server is unreachable or fails; then it can be sent again", async () => {
-	const page = await signedIn();
-	await open(page, "/account/profile");
+	const page = await signedIn("/account/profile");
 	await mark(page);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");
@@ -74,8 +68,7 @@ test("a form keeps the typed values and shows the reason when the server is unre
 });
 
 test("the failure of a form in a dialog is shown inside the dialog, which stays", async () => {
-	const page = await signedIn();
-	await open(page, "/position-monitoring?dialog=add_keywords");
+	const page = await signedIn("/position-monitoring?dialog=add_keywords");
 	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
 	await page.route("**/*.data*", (route) => route.abort());
@@ -92,7 +85,8 @@ test("the failure of a form in a dialog is shown inside the dialog, which stays"
 test("the current step of a multi-step form stays too", async () => {
 	const { email } = await makeUser();
 	const page = await openPage(browser);
-	await open(page, "/forgot_password");
+	await page.goto(address("/forgot_password"));
+	await hydrated(page);
 	await page.fill("[name=email]", email);
 	await page.locator("main form button").last().click();
 	await page.fill("[name=code]", "1234");
@@ -104,8 +98,7 @@ test("the current step of a multi-step form stays too", async () => {
 });
 
 test("a screen that cannot be loaded leaves the current one, also on the way back", async () => {
-	const page = await signedIn();
-	await open(page, "/account/profile");
+	const page = await signedIn("/account/profile");
 	await page.getByRole("link", { name: "Api", exact: true }).first().click();
 	await page.waitForURL("**/account/api");
 	await mark(page);
@@ -131,8 +124,7 @@ test("a screen that cannot be loaded leaves the current one, also on the way bac
 });
 
 test("a switch that could not be saved returns to its former state and says so", async () => {
-	const page = await signedIn();
-	await open(page, "/account/preferences");
+	const page = await signedIn("/account/preferences");
 	const box = page.locator("input[type=checkbox]").first();
 	const was = await box.isChecked();
 	await page.route("**/*.data*", failed(500));
@@ -159,11 +151,12 @@ test("an outdated page whose screens no longer exist shows that there is a newer
 });
 
 test("a part of the page that cannot be loaded leaves the rest usable", async () => {
-	const page = await signedIn();
+	const { page } = await userPage(browser);
 	const warned: string[] = [];
 	page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
 	await page.route(/\/assets\/(bell-list|live-store)-.*\.js/, (route) => route.abort());
-	await page.reload();
+	await page.goto(address("/position-monitoring"));
+	await hydrated(page);
 	await page.locator("header summary[aria-label^=Notifications]").click();
 	await page.getByRole("link", { name: "See all notifications" }).waitFor();
 	await page.locator("header .bell-panel .text-bad").waitFor();
@@ -203,10 +196,8 @@ test("a slow dialog is announced at 400 px, and Escape cancels it", async () => 
 });
 
 test("a deletion is behind a modal that nothing closes while it is under way", async () => {
-	const user = await makeUser();
-	const page = await openPage(browser);
-	await signIn(page, user);
-	await open(page, "/account/profile?dialog=delete_account");
+	const { page, user } = await signedInPage(browser, "/account/profile?dialog=delete_account");
+	await hydrated(page);
 	await page.fill("dialog [name=current_password]", user.password);
 	let answer = () => {};
 	await page.route("**/account/profile.data*", async (route) => {
@@ -228,9 +219,8 @@ test("a deletion is behind a modal that nothing closes while it is under way", a
 
 test("an administrator starts acting as a user; a modal shows a failure", async () => {
 	const [user, closed] = [await makeUser({ first_name: "Ada", last_name: "Lovelace" }), await makeUser()];
-	const page = await openPage(browser);
-	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
-	await open(page, `/admin/users/${closed.id}`);
+	const { page } = await signedInPage(browser, `/admin/users/${closed.id}`, { role: "ADMINISTRATOR" });
+	await hydrated(page);
 	// The account is closed while its page is open.
 	await callApi("/api/account/remove", closed.token, { current_password: closed.password });
 	const connect = page.getByRole("button", { name: "Connect as this user" });
@@ -240,7 +230,8 @@ test("an administrator starts acting as a user; a modal shows a failure", async 
 	await expectAccessible(page);
 	await modal.getByRole("button", { name: "Close" }).click();
 	await modal.waitFor({ state: "detached" });
-	await open(page, `/admin/users/${user.id}`);
+	await page.evaluate((to) => window.__remixRouter.navigate(to), `/admin/users/${user.id}`);
+	await page.getByText(user.email).first().waitFor();
 	await connect.click();
 	await page.getByText("You are now connected as").waitFor();
 	await page.locator("header summary").last().click();
@@ -249,8 +240,7 @@ test("an administrator starts acting as a user; a modal shows a failure", async 
 });
 
 test("an outdated client is told so, keeps its form, and is offered the newer version", async () => {
-	const page = await signedIn();
-	await open(page, "/account/profile");
+	const page = await signedIn("/account/profile");
 	await mark(page);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { endedSession, openAs, openPage } from "./sign-in";
 
 declare global {
 	interface Window {
@@ -185,15 +185,22 @@ test("S04 addresses and parameters are shown as text and run nothing", async () 
 		document.addEventListener("securitypolicyviolation", (event) => console.error(`violation ${event.violatedDirective}`)),
 	);
 	page.on("console", (message) => message.text().startsWith("violation") && ran.push(message.text()));
-	// Each in the first form, the first two in the others, which use the same components.
 	const payloads = [
-		["'\"><img src=x onerror=alert(1)>", ["/login", "/forgot_password", "/login?dialog=login_by_code"]],
-		["</title><script>alert(1)</script>", ["/login", "/forgot_password", "/login?dialog=login_by_code"]],
-		['"><script>alert(1)</script>', ["/login"]],
-		["javascript:alert(1)", ["/login"]],
-		["{{constructor.constructor('alert(1)')()}}", ["/login"]],
-	] as const;
-	for (const [payload, starts] of payloads) {
+		"'\"><img src=x onerror=alert(1)>",
+		"</title><script>alert(1)</script>",
+		'"><script>alert(1)</script>',
+		"{{constructor.constructor('alert(1)')()}}",
+	];
+	// An address that is script must be alone; each of the others runs wherever it stands in a text.
+	const script = "javascript:alert(1)";
+	for (const payload of [...payloads, script]) {
+		const answer = await fetch(address(`/login/${encodeURIComponent(payload)}`));
+		expect(answer.status).toBeLessThan(500);
+	}
+	for (const [payload, starts] of [
+		[payloads.join(""), ["/login", "/forgot_password", "/login?dialog=login_by_code"]],
+		[script, ["/login"]],
+	] as const) {
 		for (const start of starts) {
 			await page.goto(
 				address(`${start}${start.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(payload)}&reason=${encodeURIComponent(payload)}`),
@@ -204,8 +211,8 @@ test("S04 addresses and parameters are shown as text and run nothing", async () 
 			await page.waitForTimeout(100);
 			await expect.poll(() => page.locator("script:not([nonce]):not([src]), img[src=x]").count()).toBe(0);
 		}
-		const answer = await page.goto(address(`/login/${encodeURIComponent(payload)}`));
-		expect(answer?.status()).toBeLessThan(500);
+		await page.goto(address(`/login/${encodeURIComponent(payload)}`));
+		await hydrated(page);
 	}
 	expect(ran).toEqual([]);
 	await page.context().close();
@@ -217,7 +224,10 @@ test("A05 fields have autocomplete types for password managers and phones, and c
 	await page.goto(address("/login"));
 	const autocomplete = (name: string) => page.locator(`input[name=${name}]`).getAttribute("autocomplete");
 	expect([await autocomplete("email"), await autocomplete("password")]).toEqual(["username", "current-password"]);
-	await page.goto(address("/forgot_password"));
+	await hydrated(page);
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await page.waitForURL(/\/forgot_password$/);
+	await page.locator("input[name=password]").waitFor({ state: "detached" });
 	expect(await autocomplete("email")).toBe("username");
 	await page.fill("input[name=email]", user.email);
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -250,28 +260,24 @@ test.each([
 	await page.locator("#sign-in-form button:not([type=button])").click();
 	await page.locator("[aria-invalid]").first().waitFor();
 	await check();
-	await page.goto(address("/forgot_password"));
+	await hydrated(page);
+	await page.locator("a[href$='/forgot_password']").click();
+	await page.locator("input[name=password]").waitFor({ state: "detached" });
 	await check();
 	await page.fill("input[name=email]", user.email);
 	await page.locator("form button").first().click();
 	await page.locator("input[name=code]").waitFor();
 	await check();
-	await page.goto(address(`/login/${"A".repeat(22)}`));
+	await page.evaluate((to) => window.__remixRouter.navigate(to), `/login/${"A".repeat(22)}`);
 	await page.getByRole("alert").waitFor();
+	await page.locator("input[name=code]").waitFor({ state: "detached" });
 	await check();
 	await page.context().close();
 });
 
 test("an expired session is shown on the sign-in page", async () => {
-	const user = await makeUser();
 	const page = await openPage(browser);
-	await page.goto(address("/login"));
-	await signIn(page, user);
-	const cookies = await page.context().cookies();
-	await page
-		.context()
-		.addCookies(cookies.filter(({ name }) => name.endsWith("session")).map((cookie) => ({ ...cookie, value: "A".repeat(43) })));
-	await page.goto(address("/position-monitoring"));
+	await openAs(page, endedSession((await makeUser()).cookie), "/position-monitoring");
 	expect(new URL(page.url()).pathname).toBe("/login");
 	await page.getByText("Your session has expired, please log in again.").waitFor();
 	await page.context().close();

@@ -25,6 +25,18 @@ async function signUp(page: Page, email: string): Promise<void> {
 	await page.waitForURL(/\/verify$/);
 }
 
+/** The same without a browser: the page has the new user's session and is at the form for the code. */
+async function signUpByRequest(page: Page, email: string): Promise<void> {
+	await advance(61_000);
+	const answer = await page.request.post(address("/signup"), {
+		headers: { Origin: new URL(address("/")).origin },
+		form: { email, password: PASSWORD },
+		maxRedirects: 0,
+	});
+	expect(answer.status()).toBe(302);
+	await page.goto(address("/verify"));
+}
+
 test.each([true, false])(
 	"A02 a new user signs up, activates, accepts the terms and is signed in (JavaScript: %s)",
 	async (javaScriptEnabled) => {
@@ -63,21 +75,22 @@ test.each([
 ])("a wrong code is reported beside its field (%s)", async (locale, words) => {
 	const page = await openPage(browser, { locale });
 	const email = newEmail();
-	await signUp(page, email);
+	await signUpByRequest(page, email);
 	const { code } = await lastMessage(email, "activation_code");
 	await page.fill("input[name=code]", code === "0000" ? "0001" : "0000");
 	await send(page, "verify-form");
 	const field = page.locator("input[name=code]");
 	await page.locator("input[name=code][aria-invalid=true]").waitFor();
 	await expect.poll(async () => page.locator(`#${await field.getAttribute("aria-describedby")}`).textContent()).toBe(words);
-	await expectAccessible(page);
+	// axe's findings do not depend on the language.
+	if (locale === "en-GB") await expectAccessible(page);
 	await page.context().close();
 });
 
 test.each([true, false])("another code is sent to a corrected address, or to a phone (JavaScript: %s)", async (javaScriptEnabled) => {
 	const page = await openPage(browser, { javaScriptEnabled });
 	const email = newEmail();
-	await signUp(page, newEmail());
+	await signUpByRequest(page, newEmail());
 	await page.getByRole("link", { name: "Code not received?" }).click();
 	await page.locator("#resend-form").waitFor();
 	await send(page, "resend-form");
@@ -89,7 +102,7 @@ test.each([true, false])("another code is sent to a corrected address, or to a p
 	await expect.poll(() => page.locator("main").textContent()).toContain(email);
 	await lastMessage(email, "activation_code");
 	await advance(60_001);
-	await page.goto(address("/verify?dialog=resend_code"));
+	await page.getByRole("link", { name: "Code not received?" }).click();
 	await page.check("input[value=sms]");
 	await page.selectOption("select[name=phone_country]", "fr");
 	await page.fill("input[name=phone]", "06 12");
@@ -150,17 +163,18 @@ test.each([
 	["fr", [390]],
 	["es", [390]],
 ] as const)("pages for everybody are accessible, on a phone too (%s)", async (locale, widths) => {
-	for (const width of widths) {
-		const page = await openPage(browser, { locale, viewport: { width, height: 844 } });
-		for (const path of ["/welcome", "/terms", "/legal-notice", "/signup"]) {
-			await page.goto(address(path));
-			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(locale);
+	const page = await openPage(browser, { locale });
+	for (const path of ["/welcome", "/terms", "/legal-notice", "/signup"]) {
+		await page.goto(address(path));
+		await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(locale);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
 			if (locale === "en") await expectAccessible(page);
 			const broken = () =>
 				page.locator("img:not([loading=lazy])").evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth).length);
 			await expect.poll(broken).toBe(0);
 			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), { message: path }).toBe(true);
 		}
-		await page.context().close();
 	}
+	await page.context().close();
 });

@@ -2,8 +2,8 @@ import fs from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 const TERM = "tonnelle 3x3";
 const NEXT = "barbecue à charbon";
@@ -38,14 +38,13 @@ async function post(path: string, payload: object): Promise<void> {
 	expect(answer.status, path).toBe(200);
 }
 
-const dialogAt = (more = "") => address(`/position-monitoring?dialog=keyword_detail&id=${id}${more}`);
+const dialogAt = (more = "") => `/position-monitoring?dialog=keyword_detail&id=${id}${more}`;
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 // Source: spec B §2 "keyword_detail", "Result dialog"; §5 "Inline note editing".
 test("the Detail tab compares two result pages, opens the original, and keeps notes of the day", async () => {
 	const page = await openPage(browser);
-	await signIn(page, user);
-	await page.goto(dialogAt());
+	await openAs(page, user.cookie, dialogAt());
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("heading", { level: 2, name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
 	await expect.poll(() => dialog.locator(".serp-list").count()).toBe(2);
@@ -137,16 +136,16 @@ test("on its first day a keyword has nothing earlier to compare with, a chart wi
 	});
 	await settle();
 	const page = await openPage(browser);
-	await signIn(page, newcomer);
+	await openAs(page, newcomer.cookie, "/position-monitoring");
 	await page.getByLabel("Comparison date: Nothing earlier").waitFor();
-	await page.goto(address(`/position-monitoring?dialog=keyword_detail&id=${ids[0]}&tab=evolution`));
+	await visit(page, `/position-monitoring?dialog=keyword_detail&id=${ids[0]}&tab=evolution`);
 	const chart = page.locator(".evolution-chart[data-state=shown]");
 	await chart.waitFor();
 	const marks = chart.locator(".apexcharts-series-markers-wrap:not(.apexcharts-element-hidden) .apexcharts-marker");
 	await expect
 		.poll(() => marks.evaluateAll((all) => all.filter((one) => Number(one.getAttribute("default-marker-size")) >= 3).length))
 		.toBe(1);
-	await page.goto(address("/position-monitoring"));
+	await visit(page, "/position-monitoring");
 	await page.locator("a.position").first().click();
 	await page.getByRole("heading", { level: 1, name: `Reading of “${TERM}”` }).waitFor();
 	await expect.poll(() => page.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
@@ -162,14 +161,13 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
 	const missed: string[] = [];
 	page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
-	await signIn(page, user);
 	// From its row: the dialog shows its title before its content is loaded.
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {
 		arrive = resolve;
 	});
 	await page.route(/position-monitoring\.data\?.*keyword_detail/, (route) => held.then(() => route.continue()));
-	await page.goto(address("/position-monitoring"));
+	await openAs(page, user.cookie, "/position-monitoring");
 	await hydrated(page);
 	const opener = page.getByRole("link", { name: `Details of ${TERM}` });
 	await opener.click();
@@ -179,7 +177,7 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 	await link(page, "Evolution").waitFor();
 	await page.keyboard.press("Escape");
 	await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
-	await page.goto(dialogAt());
+	await opener.click();
 	await link(page, "Evolution").click();
 	const chart = page.locator(".evolution-chart[data-state=shown]");
 	await chart.waitFor();
@@ -229,8 +227,7 @@ test("the Evolution tab draws the line, changes its range without reloading the 
 
 test("without JavaScript both tabs have the same content, on a phone too, and volumes are uploaded", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-	await signIn(page, user);
-	await page.goto(dialogAt("&tab=evolution&range=30"));
+	await openAs(page, user.cookie, dialogAt("&tab=evolution&range=30"));
 	await expect.poll(() => page.locator(".evolution-table tbody tr").count()).toBe(30);
 	await expect.poll(() => page.locator(".evolution-table tr:not([data-kind=none])").count()).toBe(PAST_DAYS + 1 + 1);
 	await link(page, "Detail").click();
@@ -249,7 +246,7 @@ test("without JavaScript both tabs have the same content, on a phone too, and vo
 	await page.getByText("The volume of 1 keyword was set.").waitFor();
 	await page.getByText("four values are needed: keyword, country, language, volume.").waitFor();
 	await expect.poll(() => page.getByLabel("Keyword; country; language; volume").inputValue()).toBe("broken");
-	await page.goto(dialogAt());
+	await page.goto(address(dialogAt()));
 	await page.locator(".keyword-facts").getByText("your own number").waitFor();
 	// A keyword that was removed after its address was saved.
 	expect((await page.goto(address("/position-monitoring?dialog=keyword_detail&id=AAAAAAAAAAAAAAAAAAAAAA")))?.status()).toBe(404);

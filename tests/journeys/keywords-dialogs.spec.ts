@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { openPage, takeSession } from "./sign-in";
 
 const SITE = "example-shop.com";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function signedIn(settings: Record<string, unknown>, options: BrowserContextOptions = {}) {
 	const user = await makeUser({ timezone: "Europe/Paris", ...settings });
 	const page = await openPage(browser, options);
-	await signIn(page, user);
+	await takeSession(page, user.cookie);
 	return { user, page };
 }
 
@@ -83,14 +83,14 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 		["hamac", ["Summer"]],
 		["parasol", ["Summer"]],
 	]);
-	await open(page, "add_keywords");
+	await visit(page, "/position-monitoring?dialog=add_keywords");
 	await expect
 		.poll(() => page.locator("#known-websites option").evaluateAll((options) => options.map((one) => one.getAttribute("value"))))
 		.toContain(`www.${SITE}`);
 	// Added keywords are not offered again as a draft.
 	await expect.poll(() => field(page, "Keywords").inputValue()).toBe("");
 
-	await page.goto(address("/position-monitoring"));
+	await visit(page, "/position-monitoring");
 	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
 	await page.getByRole("button", { name: "Refresh (3)" }).click();
 	await page.getByText("Wait at least one hour between schedulings.").waitFor();
@@ -104,7 +104,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await expect.poll(() => page.getByText(/\d of 3 ranked, \d not found, 0 unknown\./).count()).toBe(1);
 	await page.keyboard.press("Escape");
 
-	await open(page, "refresh_keywords");
+	await visit(page, "/position-monitoring?dialog=refresh_keywords");
 	await button(page, "Refresh 3 keywords").click();
 	const snackbar = page.locator(".toast", { hasText: "Please wait 1 hour(s) between each update." });
 	await snackbar.getByRole("link", { name: "Change offer" }).waitFor();
@@ -113,7 +113,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	// It is shown for 5 s; a busy machine sees it late.
 	expect(Date.now() - shownAt).toBeGreaterThan(2_000);
 
-	await page.goto(address("/position-monitoring?group=tag"));
+	await visit(page, "/position-monitoring?group=tag");
 	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
 	await page.getByRole("button", { name: "Remove (3)" }).click();
 	await page.getByText("These keywords are no longer looked up").waitFor();
@@ -157,6 +157,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await open(page, "add_keywords");
 	await expect.poll(() => page.getByText("Unable to add keywords, you exceed the 10 keywords possible.").count()).toBe(1);
 	// The first positions arrive soon; then each keyword may be refreshed, once in three hours.
+	await settle();
 	await expect
 		.poll(
 			async () => {

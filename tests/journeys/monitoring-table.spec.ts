@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
 const SITES = { "example-shop.com": ["lampe de bureau", "chaise longue"], "north-trail.example": ["hamac double"] };
@@ -17,9 +17,9 @@ beforeAll(async () => {
 	await settle();
 });
 
-async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+async function signedIn(path = "/position-monitoring", options: BrowserContextOptions = {}): Promise<Page> {
 	const page = await openPage(browser, options);
-	await signIn(page, user);
+	await openAs(page, user.cookie, path);
 	return page;
 }
 
@@ -91,17 +91,16 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await page.goto(address("/position-monitoring"));
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
 	await expect.poll(() => row(page, "chaise longue").count()).toBe(0);
-	await page.goto(address("/position-monitoring?group=website"));
+	await visit(page, "/position-monitoring?group=website");
 	await row(page, "chaise longue").waitFor();
 	await expect.poll(() => page.getByRole("table", { name: "Keywords by position" }).count()).toBe(0);
 	await page.context().close();
 });
 
 test("dates are chosen in a calendar by keyboard, a day with several reports offers them, and a comparison that is not earlier is refused", async () => {
-	const page = await signedIn();
 	await callApi("/api/monitors/refresh", user.token, { ids: [] });
 	await settle();
-	await page.reload();
+	const page = await signedIn();
 	const picker = (name: string) => page.locator("summary", { hasNotText: "x" }).and(page.locator(`[aria-label^="${name}"]`));
 	await picker("Comparison date").click();
 	const today = page.locator(".date-picker[open] a[data-reports]");
@@ -136,8 +135,7 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 });
 
 test("a row opens its details, a position shows time, source and depth on focus, and Escape hides them", async () => {
-	const page = await signedIn();
-	await page.goto(address("/position-monitoring?group=website"));
+	const page = await signedIn("/position-monitoring?group=website");
 	await hydrated(page);
 	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
 	await number.focus();
@@ -152,8 +150,7 @@ test("a row opens its details, a position shows time, source and depth on focus,
 });
 
 test("without JavaScript dates, groups, display settings, search and stars are forms, and a website or tag has its own page", async () => {
-	const page = await signedIn({ javaScriptEnabled: false });
-	await page.goto(address("/position-monitoring/example-shop.com?group=website"));
+	const page = await signedIn("/position-monitoring/example-shop.com?group=website", { javaScriptEnabled: false });
 	await expect.poll(() => row(page, "hamac double").count()).toBe(0);
 	await expect.poll(() => page.getByRole("link", { name: "Only example-shop.com is shown; show all keywords" }).count()).toBe(1);
 	expect((await page.goto(address("/position-monitoring/nobody.example")))?.status()).toBe(404);
@@ -205,8 +202,7 @@ async function expectColumns(page: Page, width: number, shown: string): Promise<
 }
 
 test("at 390 px the table has a choice of orders, no boxes, and nothing is wider than the screen", async () => {
-	const page = await signedIn({ viewport: { width: 390, height: 844 } });
-	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
+	const page = await signedIn("/position-monitoring?group=website&synthesis=1", { viewport: { width: 390, height: 844 } });
 	await expect.poll(() => row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
 	const opener = page.getByRole("button", { name: "Filters and display" });
 	// Below a title, two dates and one row of controls.
@@ -224,7 +220,7 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await expectColumns(page, 1024, "check star term variation position previous detail");
 	await expectColumns(page, 1280, "check star term tags variation position previous best trend features volume detail");
 	await expectColumns(page, 1440, "check star term url tags variation position previous best trend features market volume detail");
-	await page.goto(address("/position-monitoring?group=tag&hide=url.trend"));
+	await visit(page, "/position-monitoring?group=tag&hide=url.trend");
 	await expectColumns(page, 1440, "check star domain term tags variation position previous best features market volume detail");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Help" }).focus();

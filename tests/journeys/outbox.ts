@@ -24,10 +24,19 @@ export async function lastMessage(to: string, kind: string): Promise<Sent> {
 
 /** Moves the clock of the app. */
 export async function advance(ms: number): Promise<void> {
+	await setClock({ advance_ms: ms });
+}
+
+/** The clock of the app is the machine's again: receivers of webhooks refuse a timestamp that is minutes ahead. */
+export async function resetClock(): Promise<void> {
+	await setClock({ now: Date.now() });
+}
+
+async function setClock(payload: object): Promise<void> {
 	const answer = await fetch(address("/dev/clock"), {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ advance_ms: ms }),
+		body: JSON.stringify(payload),
 	});
 	if (!answer.ok) throw new Error(`POST /dev/clock answered ${answer.status}`);
 }

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { callApi, hydrated, launchBrowser, makeUser, settle } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,8 +17,7 @@ test("the overview counts what its filters show, by keyboard alone; j, k, Space,
 	await callApi("/api/monitors", user.token, wanted);
 	await settle();
 	const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-	await signIn(page, user);
-	await page.goto(address("/position-monitoring?group=website&overview=full"));
+	await openAs(page, user.cookie, "/position-monitoring?group=website&overview=full");
 	const cards = page.locator(".overview-card[data-band]");
 	await expect.poll(() => cards.count()).toBe(5);
 	// Each band links to its rows; the card counts them.

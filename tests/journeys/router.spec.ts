@@ -136,7 +136,7 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	await page.getByText("The relay is revoked.").waitFor();
 	expect(await row.count()).toBe(0);
 	await page.context().close();
-	const spanish = await administratorPage({ locale: "es" });
+	const spanish = await administratorPage({ javaScriptEnabled: false, locale: "es" });
 	await spanish.goto(address(SCREEN));
 	await spanish.getByRole("heading", { level: 1, name: "Estado del enrutador" }).waitFor();
 	await spanish.context().close();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage, signIn } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -72,8 +72,7 @@ test("without JavaScript a link is created, shown once, and its dates are chosen
 		tags: [tag.id],
 	});
 	const page = await openPage(browser, { javaScriptEnabled: false });
-	await signIn(page, user);
-	await page.goto(address("/position-monitoring/Clients?dialog=share"));
+	await openAs(page, user.cookie, "/position-monitoring/Clients?dialog=share");
 	await expect.poll(() => page.getByLabel("Website or tag").inputValue()).toBe(`tags:${tag.id}`);
 	await page.getByRole("button", { name: "Create the link" }).click();
 	const url = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();

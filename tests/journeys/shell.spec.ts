@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn, signInByForm } from "./sign-in";
+import { FIREFOX, openAs, openPage, signIn, signInAt, signInByForm } from "./sign-in";
+import { userPage } from "./signed-in-page";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,9 +15,8 @@ beforeAll(async () => {
  * journeys.
  */
 async function duringNotice(kind: string, { closes }: { closes: boolean }, act: (admin: Page) => Promise<void>): Promise<void> {
-	const admin = await openPage(browser);
-	await signIn(admin, await makeUser({ role: "ADMINISTRATOR" }));
-	await admin.goto(address("/admin/notices?dialog=create_notice"));
+	const admin = await openPage(browser, { javaScriptEnabled: !closes });
+	await openAs(admin, (await makeUser({ role: "ADMINISTRATOR" })).cookie, "/admin/notices?dialog=create_notice");
 	await admin.selectOption("select[name=kind]", kind);
 	if (closes) await admin.check("input[name=closes]");
 	await admin.getByRole("button", { name: "Save the notice" }).click();
@@ -48,7 +48,7 @@ async function signedIn(settings: Record<string, unknown> = {}, options = {}): P
 }
 
 test("R42 a form sent during maintenance stays as it is, and arrives afterwards; pings every 10 s", async () => {
-	const page = await signedIn();
+	const { page } = await userPage(browser);
 	await page.clock.install();
 	await page.goto(address("/position-monitoring?dialog=add_keywords"));
 	await page.fill("[name=website]", "kept.example");
@@ -78,7 +78,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives afterwards;
 });
 
 test("R42 a page requested during maintenance answers 503 with a waiting page and reloads by itself", async () => {
-	const page = await signedIn();
+	const { page } = await userPage(browser);
 	await duringNotice("maintenance", { closes: true }, async (admin) => {
 		const answer = await page.goto(address("/position-monitoring"));
 		expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
@@ -133,10 +133,11 @@ test("S11 signing out in one tab takes the other to the sign-in page within 5 s,
 
 test("the bell counts new notifications, shows them when opened, and empties", async () => {
 	const user = await makeUser();
-	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-	await signInByForm(elsewhere, user);
+	await signInAt(user, "Another browser/1.0");
+	await signInAt(user, FIREFOX);
 	const page = await openPage(browser);
-	await signInByForm(page, user);
+	await openAs(page, user.cookie, "/position-monitoring");
+	await hydrated(page);
 	const bell = page.locator("header summary[aria-label^=Notifications]");
 	await page.locator("header summary[aria-label$=new]").waitFor();
 	await bell.click();
@@ -165,15 +166,12 @@ test("the bell counts new notifications, shows them when opened, and empties", a
 	await page.getByText("No notifications.").waitFor();
 	await expect.poll(() => bell.getAttribute("aria-label")).toBe("Notifications");
 	await page.context().close();
-	await elsewhere.context().close();
 });
 
 test("without JavaScript menus open, notifications are a page, and a toast is shown once", async () => {
 	const user = await makeUser();
 	// The second device makes a notification.
-	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-	await signInByForm(elsewhere, user);
-	await elsewhere.context().close();
+	await signInAt(user, "Another browser/1.0");
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signInByForm(page, user);
 	await page.locator("header summary").last().click();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn, signInByForm, submit } from "./sign-in";
+import { openAs, openPage, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,8 +74,7 @@ test("an unknown address redirects visitors to sign-in, and answers users 404 in
 	await page.goto(address("/nowhere"));
 	expect(new URL(page.url()).pathname).toBe("/login");
 	expect((await fetch(address("/nowhere.js"), { redirect: "manual" })).status).toBe(404);
-	await signIn(page, await makeUser());
-	const answer = await page.goto(address("/nowhere"));
+	const answer = await openAs(page, (await makeUser()).cookie, "/nowhere");
 	expect(answer?.status()).toBe(404);
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
 	await expectAccessible(page);

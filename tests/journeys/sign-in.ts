@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Response } from "playwright-core";
 import { address } from "./browser";
 
 /**
@@ -29,13 +29,36 @@ export async function signInByForm(page: Page, user: { email: string; password: 
 /** Signed in and on the first screen; by the session of a created user, else by the form. */
 export async function signIn(page: Page, user: { email: string; password: string; cookie?: string }): Promise<void> {
 	if (user.cookie === undefined || page.url().includes("/login")) return await signInByForm(page, user);
-	await takeSession(page, user.cookie);
-	await page.goto(address("/"));
+	await openAs(page, user.cookie, "/position-monitoring");
 	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
+}
+
+/** Opens one address with the session of a created user: each load of another screen before it would cost half a second of processor time. */
+export async function openAs(page: Page, cookie: string, path: string): Promise<Response | null> {
+	await takeSession(page, cookie);
+	return await page.goto(address(path));
 }
 
 /** Gives the page the session of a created user, without opening a screen. */
 export async function takeSession(page: Page, cookie: string): Promise<void> {
 	const [name = "", value = ""] = cookie.split("=");
 	await page.context().addCookies([{ name, value, url: address("/") }]);
+}
+
+/** The cookie of a session that the server does not know any more. */
+export function endedSession(cookie: string): string {
+	return cookie.replace(/=.*/, `=${"A".repeat(43)}`);
+}
+
+export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** A sign-in by the form at another device, without a browser. From the second device on, each new one makes a notification. */
+export async function signInAt(user: { email: string; password: string }, userAgent: string): Promise<void> {
+	const answer = await fetch(address("/login"), {
+		method: "POST",
+		redirect: "manual",
+		headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(address("/")).origin, "User-Agent": userAgent },
+		body: new URLSearchParams({ email: user.email, password: user.password }),
+	});
+	if (answer.status !== 302) throw new Error(`POST /login answered ${answer.status}`);
 }

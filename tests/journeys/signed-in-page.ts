@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { callApi, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, makeUser } from "./browser";
+import { openPage, takeSession } from "./sign-in";
 
 /** The part of GET /api/account that journeys use. */
 export interface Account {
@@ -11,10 +11,19 @@ export interface Account {
 	meta: Record<string, unknown>;
 }
 
-/** A page of a new user on the first screen; `account` reads their stored data. */
-export async function signedInPage(browser: Browser, settings: Record<string, unknown> = {}, options: Parameters<typeof openPage>[1] = {}) {
+type Options = Parameters<typeof openPage>[1];
+
+/** A page with the session of a new user, before any address is opened; `account` reads their stored data. */
+export async function userPage(browser: Browser, settings: Record<string, unknown> = {}, options: Options = {}) {
 	const user = await makeUser(settings);
 	const page = await openPage(browser, options);
-	await signIn(page, user);
+	await takeSession(page, user.cookie);
 	return { user, page, account: () => callApi<Account>("/api/account", user.token) };
+}
+
+/** The same, at an address. */
+export async function signedInPage(browser: Browser, path: string, settings: Record<string, unknown> = {}, options: Options = {}) {
+	const opened = await userPage(browser, settings, options);
+	await opened.page.goto(address(path));
+	return opened;
 }

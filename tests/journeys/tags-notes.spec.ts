@@ -1,20 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, launchBrowser, makeUser, visit } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-async function signedIn(options: BrowserContextOptions = {}) {
+async function signedIn(query: string, options: BrowserContextOptions = {}) {
 	const user = await makeUser({ plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" });
 	const market = { website: "tags.example.com", country: "fr", language: "fr" };
 	const { ids } = await callApi<{ ids: string[] }>("/api/monitors", user.token, { ...market, keywords: ["lampe", "chaise"], tags: [] });
 	const page = await openPage(browser, options);
-	await signIn(page, user);
+	await openAs(page, user.cookie, `/position-monitoring?${query}`);
 	return { user, page, ids };
 }
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -27,7 +27,7 @@ function isOnTop(element: Element): boolean {
 }
 
 test("tags are created, changed, searched, assigned to keywords and deleted, and other pages see it", async () => {
-	const { page, user, ids } = await signedIn();
+	const { page, user, ids } = await signedIn("");
 	await page.getByRole("link", { name: "Manage tags" }).click();
 	await dialog(page).getByText("There are no tags yet").waitFor();
 	await expect.poll(() => dialog(page).getByRole("searchbox").count()).toBe(0);
@@ -61,7 +61,7 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 		)
 		.toBe(1);
 
-	await goTo(page, `dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
+	await visit(page, `/position-monitoring?dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
 	await dialog(page).getByRole("heading", { name: "Edit the tags of 2 keywords" }).waitFor();
 	await expectAccessible(page);
 	await dialog(page).getByRole("button", { name: "Save the tags of 2 keywords" }).click();
@@ -69,17 +69,17 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 	await dialog(page).getByRole("checkbox", { name: "Spring" }).check();
 	await dialog(page).getByRole("button", { name: "Save the tags of 2 keywords" }).click();
 	await page.getByText("Tags of 2 keywords saved.").waitFor();
-	await goTo(page, `dialog=update_tags&ids=${ids[0]}`);
+	await visit(page, `/position-monitoring?dialog=update_tags&ids=${ids[0]}`);
 	await dialog(page).getByRole("checkbox", { name: "Spring" }).uncheck();
 	await dialog(page).getByRole("textbox", { name: "Add a new tag" }).fill("Autumn");
 	await dialog(page).getByRole("button", { name: "Save the tags of 1 keyword" }).click();
 	await page.getByText("Tags of 1 keyword saved.").waitFor();
-	await goTo(page, `dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
+	await visit(page, `/position-monitoring?dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
 	const mixed = dialog(page).getByRole("checkbox", { name: "Spring" });
 	await dialog(page).getByText("on 1 of 2").first().waitFor();
 	await expect.poll(() => mixed.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
 
-	await goTo(page, "dialog=manage_tags");
+	await visit(page, "/position-monitoring?dialog=manage_tags");
 	await dialog(page).getByRole("checkbox", { name: "Select Spring" }).check();
 	await dialog(page).getByRole("checkbox", { name: "Select Autumn" }).check();
 	await dialog(page).getByRole("button", { name: "Delete the selected ones" }).click();
@@ -91,7 +91,7 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 
 	// In the row itself: suggestions extend beyond the row and lie above those below it.
 	for (let i = 0; i < 11; i++) await callApi("/api/tags", user.token, { name: `Wintry ${i}` });
-	await goTo(page, "");
+	await visit(page, "/position-monitoring?");
 	await page.getByRole("link", { name: "Edit the tags of chaise" }).click();
 	await page.getByRole("combobox", { name: "Add a tag to chaise" }).fill("wint");
 	const option = page.getByRole("option", { name: "Winter", exact: true });
@@ -112,8 +112,7 @@ test("tags are created, changed, searched, assigned to keywords and deleted, and
 });
 
 test("notes are created with links, changed and deleted", async () => {
-	const { page, user } = await signedIn({ viewport: { width: 390, height: 844 } });
-	await goTo(page, "dialog=manage_notes");
+	const { page, user } = await signedIn("dialog=manage_notes", { viewport: { width: 390, height: 844 } });
 	const form = dialog(page);
 	await form.getByText("There are no notes yet").waitFor();
 	await expectAccessible(page);
@@ -150,8 +149,7 @@ test("notes are created with links, changed and deleted", async () => {
 });
 
 test("without JavaScript tags and notes are created, assigned, changed and deleted", async () => {
-	const { page, ids } = await signedIn({ javaScriptEnabled: false });
-	await goTo(page, "dialog=manage_tags");
+	const { page, ids } = await signedIn("dialog=manage_tags", { javaScriptEnabled: false });
 	await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill("Plain");
 	await page.getByRole("button", { name: "Create the tag" }).click();
 	await expect.poll(() => page.getByText("Tag “Plain” created.").count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { address, callApi, launchBrowser, makeUser, visit } from "./browser";
+import { openAs, openPage } from "./sign-in";
 
 const SITE = "example-shop.com";
 /** A plan without a refresh interval. */
@@ -36,9 +36,9 @@ async function write(method: "PUT" | "DELETE", path: string, { token }: User, pa
 const followed = ({ token }: User) => callApi<Followed[]>("/api/monitors", token);
 const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
 
-async function signedIn(user: User): Promise<Page> {
+async function signedIn(user: User, query = ""): Promise<Page> {
 	const page = await openPage(browser);
-	await signIn(page, user);
+	await openAs(page, user.cookie, `/position-monitoring?${query}`);
 	return page;
 }
 
@@ -78,7 +78,7 @@ test(
 
 		await one.getByRole("button", { name: "Favourite: chaise longue" }).click();
 		await two.getByRole("button", { name: "Favourite: chaise longue", pressed: true }).waitFor();
-		await goTo(one, `dialog=update_tags&ids=${lamp}`);
+		await visit(one, `/position-monitoring?dialog=update_tags&ids=${lamp}`);
 		await dialog(one).getByRole("textbox", { name: "Add a new tag" }).fill("Shared");
 		await dialog(one).getByRole("button", { name: "Save the tags of 1 keyword" }).click();
 		await one.getByText("Tags of 1 keyword saved.").waitFor();
@@ -102,7 +102,7 @@ test(
 		await goTo(two, "group=website");
 		await mark(two);
 
-		await goTo(one, `dialog=refresh_keywords&ids=${lamp}`);
+		await visit(one, `/position-monitoring?dialog=refresh_keywords&ids=${lamp}`);
 		await one.getByRole("button", { name: "Refresh 1 keyword" }).click();
 		await one.getByText("1 keyword is being refreshed.").waitFor();
 		// The report contains one keyword: its row alone is shown, the others on request as not part of it, and a link leads back to the day.
@@ -116,7 +116,7 @@ test(
 		await two.locator("header summary[aria-label^=Notifications]").click();
 		await two.getByText("Refresh finished").waitFor(LONG);
 		await two.keyboard.press("Escape");
-		await goTo(one, `dialog=remove_keywords&ids=${hammock}`);
+		await visit(one, `/position-monitoring?dialog=remove_keywords&ids=${hammock}`);
 		await one.getByRole("button", { name: "Remove 1 keyword" }).click();
 		await row(two, "hamac double").waitFor({ state: "detached" });
 		await expectShown(two, await read(user));
@@ -131,8 +131,7 @@ test(
 	"open lists of tags and notes are told what another device writes, and keep what is being written beside them",
 	async () => {
 		const user = await makeUser(PLAN);
-		const two = await signedIn(user);
-		await goTo(two, "dialog=manage_tags");
+		const two = await signedIn(user, "dialog=manage_tags");
 		await dialog(two).getByText("There are no tags yet").waitFor();
 		const name = dialog(two).getByRole("textbox", { name: "Name", exact: true });
 		await name.fill("Half a na");
@@ -182,7 +181,7 @@ test(
 	async () => {
 		const [user, other] = [await makeUser(PLAN), await makeUser(PLAN)];
 		const terms = ["salon de jardin", "parasol deporte"].map((term) => `${term} ${crypto.randomUUID().slice(0, 6)}`);
-		const page = await signedIn(user);
+		const page = await openPage(browser);
 		const tries: number[] = [];
 		let isCut = false;
 		let cut = () => {};
@@ -196,7 +195,7 @@ test(
 		await faults({ captcha: 1, only: terms.map((q) => ({ q })) });
 		try {
 			await add(user, terms);
-			await page.reload();
+			await openAs(page, user.cookie, "/position-monitoring");
 			for (const term of terms) await position(page, term).and(page.getByText("blocked")).waitFor(LONG);
 			await mark(page);
 			isCut = true;
@@ -250,8 +249,7 @@ test(
 		});
 		expect([far.status, (await far.text()).includes("Remove 1,000 keywords")]).toEqual([200, true]);
 
-		const page = await signedIn(user);
-		await goTo(page, "group=website&size=200");
+		const page = await signedIn(user, "group=website&size=200");
 		await page.getByRole("checkbox", { name: "Select all keywords on this page" }).check();
 		await page.getByRole("button", { name: "Remove (200)" }).click();
 		const remove = page.getByRole("button", { name: "Remove 200 keywords" });

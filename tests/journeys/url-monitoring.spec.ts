@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { siteTerm } from "../../app/domain/url-monitor/engine-links";
 import { expectAccessible } from "./accessible";
 import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage } from "./sign-in";
 
 const READ_LIMIT_MS = 60_000;
 /** Limit for the longest journey, on a machine with other load. */
@@ -18,8 +18,7 @@ beforeAll(async () => {
 async function onUrls(options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}) {
 	const user = await makeUser({ ...PAID, ...settings });
 	const page = await openPage(browser, options);
-	await signIn(page, user);
-	await page.goto(address("/url-monitoring"));
+	await openAs(page, user.cookie, "/url-monitoring");
 	return { user, page };
 }
 

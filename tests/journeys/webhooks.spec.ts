@@ -2,9 +2,9 @@ import type { Browser } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { callApi, launchBrowser, makeUser, settle } from "./browser";
 import type { Received } from "./receiver";
-import { openPage, signIn } from "./sign-in";
+import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,8 +21,7 @@ test.each([true, false])(
 		const page = await openPage(browser, javaScriptEnabled ? phone : { javaScriptEnabled });
 		const dialog = page.getByRole("dialog");
 		const secret = () => dialog.locator("input[readonly]").inputValue();
-		await signIn(page, user);
-		await page.goto(address("/account/webhooks"));
+		await openAs(page, user.cookie, "/account/webhooks");
 		await page.getByRole("link", { name: "Add an endpoint" }).click();
 		await dialog.getByLabel("Address", { exact: true }).fill("https://10.0.0.1/in");
 		await dialog.getByRole("button", { name: "Save the endpoint" }).click();
