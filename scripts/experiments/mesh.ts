@@ -64,7 +64,9 @@ export async function meshExperiment(): Promise<Check[]> {
 	const cap = firstSpent + ALLOWED_LOOKS * 3 * PRICES.serpapi * 1_000;
 	await postForm(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
 	await follow(app, user.token, LIMITED_KEYWORDS, "limited");
-	await sleep(6_000);
+	// Killed in the middle: some looks are paid, others are reserved.
+	const killAt = firstSpent + (cap - firstSpent) / 4;
+	while (total(await billsOf(app)) < killAt) await sleep(100);
 	await app.kill();
 	app = await start();
 	await faults(app, { serper: { dead: 1 } });
