@@ -51,7 +51,8 @@ export const sourceFormSchema = z
 					.split(/[\s,;]+/)
 					.filter(Boolean),
 			)
-			.pipe(z.array(z.string().regex(/^[a-z]{2}$/, "countries"))),
+			// One error of the field: an error of an element would stand at no field.
+			.refine((codes) => codes.every((code) => /^[a-z]{2}$/.test(code)), "countries"),
 		device: z.enum(["", "desktop", "mobile"], "device").default(""),
 		min_depth: depth,
 		max_depth: depth,
