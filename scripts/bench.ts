@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { benchApi } from "./bench/api";
+import { benchBackup } from "./bench/backup";
 import type { Figure } from "./bench/figure";
 import { benchFiles } from "./bench/files";
 import { benchExport } from "./bench/files-export";
@@ -17,7 +18,7 @@ import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 import { benchUsers } from "./bench/users";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|overview|urls|history|first-screen|reader|files|import|export|start|api|users] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|overview|urls|history|first-screen|reader|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	start: benchStart,
 	api: benchApi,
 	users: benchUsers,
+	backup: benchBackup,
 };
 
 const args = process.argv.slice(2);

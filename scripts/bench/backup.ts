@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/time/durations";
+import { openLocalCtx } from "../seed-large/local-ctx";
+import { type BenchApp, startApp } from "./bench-app";
+import type { Figure } from "./figure";
+
+const KEYWORDS = 20_000;
+const DAYS = 62;
+const LIMIT_MS = 10 * 60_000;
+const EVERY_MS = 100;
+const SETTLE_MS = 3_000;
+
+type Report = (figure: Figure) => void;
+/** The nightly backup of 62 days of 20,000 keywords on the built app: time and memory, which does not depend on the number of days. */
+export async function benchBackup(report: Report): Promise<void> {
+	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
+	try {
+		const args = ["run", "seed:large", "--", "--keywords", String(KEYWORDS), "--days", String(DAYS), "--state", stateDir];
+		if (spawnSync("npm", args, { stdio: "inherit" }).status !== 0) throw new Error("npm run seed:large failed");
+		await stopReadings(stateDir);
+		const app = await startApp({ stateDir, isKept: true });
+		try {
+			await measure(report, app);
+		} finally {
+			await app.stop();
+		}
+	} finally {
+		fs.rmSync(stateDir, { recursive: true, force: true });
+	}
+}
+
+/** No reading becomes due while the clock is moved. */
+async function stopReadings(stateDir: string): Promise<void> {
+	const { ctx, close } = await openLocalCtx(stateDir);
+	await ctx.db.run(sql`UPDATE account SET next_due_at = NULL, url_due_at = NULL`);
+	await close();
+}
+
+async function measure(report: Report, app: BenchApp): Promise<void> {
+	// The app is asked once, so that no figure contains its start.
+	await backupsShown(app, "first@backup.example");
+	await pause(SETTLE_MS);
+	const before = app.residentMb();
+	let most = before;
+	const watch = setInterval(() => {
+		most = Math.max(most, app.residentMb());
+	}, EVERY_MS);
+	const startedAt = performance.now();
+	// Past the hour of the backup. Sessions end meanwhile.
+	await app.post("/dev/clock", { advance_ms: 26 * HOUR_MS });
+	try {
+		for (let n = 1; ; n++) {
+			const shown = await backupsShown(app, `boss-${n}@backup.example`);
+			if (shown.includes(">failed<")) throw new Error("the backup failed");
+			if (shown.includes(">complete<")) break;
+			if (performance.now() - startedAt > LIMIT_MS) throw new Error("the backup does not end");
+			await pause(SETTLE_MS);
+		}
+	} finally {
+		clearInterval(watch);
+	}
+	report({ name: "nightly backup of 62 days of 20,000 keywords", value: (performance.now() - startedAt) / 1_000, unit: "s", goal: null });
+	report({ name: "nightly backup: memory above that before", value: most - before, unit: "MB", goal: "≤ 128" });
+}
+
+/** The table of backups as a new administrator sees it. */
+async function backupsShown(app: BenchApp, email: string): Promise<string> {
+	const person = { password: "a long enough password", role: "ADMINISTRATOR", verified: true, terms_accepted: true };
+	const { cookie } = await app.post<{ cookie: string }>("/dev/users", { ...person, email });
+	const html = await readPage(`${app.origin}/admin/operation`, cookie);
+	return html.slice(html.indexOf('id="backups"'), html.indexOf("</main>"));
+}
+
+/** A page over a connection of its own: a pooled one may be closed by the server while it waits. */
+async function readPage(address: string, cookie: string): Promise<string> {
+	return await new Promise((resolve, reject) => {
+		const request = http.get(address, { agent: false, headers: { cookie } }, (answer) => {
+			const chunks: Buffer[] = [];
+			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+			answer.on("error", reject);
+			answer.on("end", () => {
+				if (answer.statusCode === 200) resolve(Buffer.concat(chunks).toString("utf8"));
+				else reject(new Error(`${address}: ${answer.statusCode}`));
+			});
+		});
+		request.on("error", reject);
+	});
+}
