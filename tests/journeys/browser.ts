@@ -28,8 +28,11 @@ export function address(path: string): string {
 	return inject("ready").app + path;
 }
 
-/** Waits until the page's scripts have taken it over. A key, a focus or a tick that comes earlier is the browser's alone. */
+/**
+ * Waits until the page's scripts have taken it over; not where scripts are off. A key, a focus or a tick that comes earlier is the browser's alone.
+ */
 export async function hydrated(page: Page): Promise<void> {
+	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
 	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from "playwright-core";
-import { address } from "./browser";
+import { address, hydrated } from "./browser";
 
 /**
  * A page in a context of its own; closing the context closes it. English by default. Without the service worker, which costs a thread and a second
@@ -33,10 +33,15 @@ export async function signIn(page: Page, user: { email: string; password: string
 	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
 }
 
-/** Opens one address with the session of a created user: each load of another screen before it would cost half a second of processor time. */
+/**
+ * Opens one address with the session of a created user, and waits for its scripts: with an empty cache they arrive late. Each load of another screen
+ * before it would cost half a second of processor time.
+ */
 export async function openAs(page: Page, cookie: string, path: string): Promise<Response | null> {
 	await takeSession(page, cookie);
-	return await page.goto(address(path));
+	const answer = await page.goto(address(path));
+	await hydrated(page);
+	return answer;
 }
 
 /** Gives the page the session of a created user, without opening a screen. */

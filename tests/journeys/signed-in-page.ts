@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { address, callApi, makeUser } from "./browser";
+import { address, callApi, hydrated, makeUser } from "./browser";
 import { openPage, takeSession } from "./sign-in";
 
 /** The part of GET /api/account that journeys use. */
@@ -25,5 +25,6 @@ export async function userPage(browser: Browser, settings: Record<string, unknow
 export async function signedInPage(browser: Browser, path: string, settings: Record<string, unknown> = {}, options: Options = {}) {
 	const opened = await userPage(browser, settings, options);
 	await opened.page.goto(address(path));
+	await hydrated(opened.page);
 	return opened;
 }
