@@ -17,6 +17,8 @@ const seen = new Map<string, unknown>();
 export default async function startOutsideServer(project: TestProject): Promise<() => void> {
 	const web = http.createServer(answer);
 	const mail = net.createServer(talk);
+	// workerd uses a connection again without noticing that the other side has closed it.
+	web.keepAliveTimeout = 0;
 	for (const server of [web, mail]) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	project.provide("outsideServer", `http://127.0.0.1:${(web.address() as AddressInfo).port}`);
 	project.provide("smtpPort", (mail.address() as AddressInfo).port);

@@ -90,6 +90,8 @@ export default async function startPageServer(project: TestProject): Promise<() 
 		if (answer) answer(request, response);
 		else response.writeHead(404, HTML).end("<html><body>none</body></html>");
 	});
+	// workerd uses a connection again without noticing that the other side has closed it.
+	server.keepAliveTimeout = 0;
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	project.provide("pageServer", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 	return () => {

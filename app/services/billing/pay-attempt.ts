@@ -113,8 +113,11 @@ async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow
 	if (before?.kind === "open") return await resultOf(provider, before.subscription);
 	// Another attempt may have been paid after the first check. A begun attempt keeps others from beginning, so this check holds.
 	await assertAllowed(ctx, attempt, state);
-	// While the provider was read, another attempt may have taken this one's place: then it must not be sent any more.
-	if (!(await stampAttempt(ctx.db, attempt.id, ctx.now()))) throw new AppError("EstimateExpiredException");
+	// While the provider was read, the same form from another tab may have been paid, or another attempt may have taken this one's place.
+	if (!(await stampAttempt(ctx.db, attempt.id, ctx.now()))) {
+		if ((await attemptOf(ctx.db, attempt.accountId, attempt.hid))?.state === "done") return { paid: true };
+		throw new AppError("EstimateExpiredException");
+	}
 	const started = await start(provider, attempt, { customer, state });
 	await noteProviderId(ctx.db, attempt.id, started);
 	// The first answer is repeated under its key: what is true now is asked for.

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { attemptOf } from "~/db/payment-attempts";
@@ -112,12 +113,13 @@ test("a payment by card and a transfer of the same moment make one subscription,
 	const record = () => recordTransfer(ctx, administrator, { userHid, ...month(2), details: DETAILS, attempt: "form-of-one-moment" });
 	const { attempt } = await makeEstimate(ctx, caller, month(1));
 	const pay = () => payAttempt(ctx, caller, { attempt, useCard: true });
-	// Each is sent while the first request of the other is on its way to the provider.
-	let requests = 0;
+	// The payment is sent while the transfer is on its way to the provider; the form's twin waits for it too.
+	let refused: Promise<void> | undefined;
 	ctx.ports.payments = {
 		...payments,
 		createTransfer: async (of) => {
-			if (requests++ === 0) await expect(pay()).rejects.toMatchObject({ code: "StillRunningException" });
+			refused ??= expect(pay()).rejects.toMatchObject({ code: "StillRunningException" });
+			await refused;
 			return payments.createTransfer(of);
 		},
 	};
@@ -141,3 +143,36 @@ test("a payment by card and a transfer of the same moment make one subscription,
 	expect(await payAttempt(other.ctx, other.caller, { attempt: shown.attempt, useCard: true })).toEqual({ paid: true });
 	expect([await live(other), await succeeded(other)]).toEqual([[["provider", 1]], [[360, "succeeded"]]]);
 });
+
+test("a form whose twin is carried out while the provider is read is told so: a payment, and a transfer", async () => {
+	const payer = await payingCaller();
+	await saveCard(payer);
+	const { attempt } = await makeEstimate(payer.ctx, payer.caller, month(1));
+	const pay = () => payAttempt(payer.ctx, payer.caller, { attempt, useCard: true });
+	beforeStamp(payer, pay);
+	expect(await pay()).toEqual({ paid: true });
+	expect([await live(payer), await succeeded(payer)]).toEqual([[["provider", 1]], [[360, "succeeded"]]]);
+
+	const other = await payingCaller();
+	const boss = { ...other.caller, user: { ...other.caller.user, role: "ADMINISTRATOR" as const } };
+	const order = { userHid: other.userHid, ...month(2), details: DETAILS, attempt: "a-form-sent-twice" };
+	const record = () => recordTransfer(other.ctx, boss, order);
+	beforeStamp(other, record);
+	await record();
+	expect(await live(other)).toEqual([["transfer", 2]]);
+});
+
+/** Does that work once, after the provider's state was read and before the attempt is noted as sent. */
+function beforeStamp({ ctx }: Paying, work: () => Promise<unknown>): void {
+	const { db } = ctx;
+	const update = (...table: Parameters<typeof db.update>) => {
+		const real = db.update(...table);
+		const set = (values: object) => {
+			if (!("begunAt" in values)) return real.set(values);
+			ctx.db = db;
+			return { where: (of: SQL) => work().then(() => real.set(values).where(of)) };
+		};
+		return { set };
+	};
+	ctx.db = new Proxy(db, { get: (target, name) => (name === "update" ? update : Reflect.get(target, name)) });
+}

@@ -43,7 +43,11 @@ export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order,
 	if (!running.some((one) => one.attempt === attempt)) {
 		// Read after the attempt began, which keeps others from beginning.
 		if (running.length > 0) return await dropRefused(ctx, begun, new AppError("ConflictException"));
-		if (!(await stampAttempt(ctx.db, begun.id, ctx.now()))) throw new AppError("StillRunningException");
+		if (!(await stampAttempt(ctx.db, begun.id, ctx.now()))) {
+			// The same form, sent twice, may have been carried out meanwhile.
+			if ((await attemptOf(ctx.db, account.id, attempt))?.state === "done") return;
+			throw new AppError("StillRunningException");
+		}
 		const wanted = { customer, order, taxed: true, dueDays: DUE_DAYS, attempt, key: `transfer:${account.hid}:${attempt}` };
 		await withProvider(ctx, (provider) => provider.createTransfer(wanted)).catch((error) => dropRefused(ctx, begun, error));
 	}
