@@ -20,6 +20,8 @@ const FIRST_HALF = [
 	"subscriptions-overdue",
 	"free-check",
 	"catalogue",
+	"keyboard",
+	"developers",
 ].map((name) => `tests/journeys/${name}.spec.ts`);
 const half = process.env.HALF;
 
@@ -31,6 +33,7 @@ export default defineConfig({
 		include: half === "1" ? FIRST_HALF : ["tests/journeys/**/*.spec.ts"],
 		exclude: half === "2" ? FIRST_HALF : [],
 		globalSetup: ["tests/journeys/start-app.ts"],
+		setupFiles: ["tests/journeys/own-connections.ts"],
 		// One file at a time, because the files share the app's switches.
 		fileParallelism: false,
 		// All files share one browser (tests/journeys/browser.ts).
