@@ -55,6 +55,8 @@ test("a write reaches followers after 250 ms, and one that comes later is a mess
 		["path", "merge"],
 	]);
 	expect(Math.min(...waits)).toBeGreaterThanOrEqual(245);
+	// The upper side allows for the writing, the reading and a busy machine.
+	expect(Math.min(...waits)).toBeLessThan(2_000);
 });
 
 test("an unknown and an opened sample are told by the object read anew", async () => {

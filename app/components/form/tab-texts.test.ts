@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetTexts, keepText, keptText } from "./tab-texts";
+import { forgetText, forgetTexts, keepText, keptText } from "./tab-texts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -15,13 +15,14 @@ test("where the browser blocks its storage, nothing is kept and nothing fails", 
 	try {
 		keepText("draft:a", "text");
 		expect(keptText("draft:a")).toBeNull();
+		forgetText("draft:a");
 		forgetTexts("draft:");
 	} finally {
 		Reflect.deleteProperty(globalThis, "sessionStorage");
 	}
 });
 
-test("a kept text is read back until its prefix is forgotten", () => {
+test("a kept text is read back until it or its prefix is forgotten", () => {
 	const store = Object.create({
 		getItem(key: string) {
 			return store[key] ?? null;
@@ -38,4 +39,8 @@ test("a kept text is read back until its prefix is forgotten", () => {
 	keepText("draft:config 12 parser", "{ }");
 	forgetTexts("draft:config 1 ");
 	expect([keptText("draft:config 1 parser"), keptText("draft:config 12 parser")]).toEqual([null, "{ }"]);
+	keepText("draft:config 123 parser", "{}");
+	forgetText("draft:config 12 parse");
+	forgetText("draft:config 123 parser");
+	expect([keptText("draft:config 12 parser"), keptText("draft:config 123 parser")]).toEqual(["{ }", null]);
 });

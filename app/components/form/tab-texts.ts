@@ -15,6 +15,14 @@ export function keepText(key: string, text: string): void {
 	}
 }
 
+export function forgetText(key: string): void {
+	try {
+		sessionStorage.removeItem(key);
+	} catch {
+		// Blocked storage has no texts.
+	}
+}
+
 /** Removes the texts whose keys begin so. */
 export function forgetTexts(prefix: string): void {
 	try {

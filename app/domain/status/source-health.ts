@@ -1,4 +1,5 @@
 import { DAY_MS } from "../time/durations";
+import { utcDay } from "../time/local-day";
 
 /** How a look ended. "read": the list was read without a gap; "blocked": the engine refused; "unread": any other end. */
 export const LOOK_ENDS = ["read", "blocked", "unread"] as const;
@@ -58,7 +59,7 @@ const THOUSAND = 1_000;
 export function sourceHealth<Name extends string>(facts: HealthFacts, nameOf: (source: string) => Name): SourceHealth<Name>[] {
 	const rows = new Map<string, SourceHealth<Name>>();
 	const keyOf = (day: string, source: string) => `${day} ${nameOf(source)}`;
-	const dayOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+	const dayOf = (day: number) => utcDay(day * DAY_MS);
 	for (const { day, source, outcome, looks } of facts.counts) {
 		const key = keyOf(dayOf(day), source);
 		const row = rows.get(key) ?? emptyHealth(dayOf(day), nameOf(source));

@@ -3,6 +3,7 @@ import type { UserExportFile } from "~/domain/administration/user-list";
 import { type Cell, type Column, type ExportDocument, tableOf } from "~/domain/export/document";
 import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { writeCsv } from "~/domain/export/write-delimited";
+import { utcDay } from "~/domain/time/local-day";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { OpenedExport } from "../exports/open-export";
@@ -50,7 +51,7 @@ const USAGE_COLUMNS: typeof COLUMNS = [
 export async function openUserExport(ctx: Ctx, file: UserExportFile): Promise<OpenedExport> {
 	await recordAudit(ctx, { subject: "deployment", action: "users.exported" });
 	const columns = file === "users" ? COLUMNS : [...COLUMNS, ...USAGE_COLUMNS];
-	const day = new Date(ctx.now()).toISOString().slice(0, 10);
+	const day = utcDay(ctx.now());
 	return {
 		filename: `users ${day}.csv`,
 		mediaType: EXPORT_MEDIA_TYPES.csv,

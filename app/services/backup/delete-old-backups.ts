@@ -2,6 +2,7 @@ import { copiesGoneBefore, deleteCopies } from "~/db/backup-copies";
 import { deleteBackupRow } from "~/db/backups";
 import { BACKUP_PREFIX, COPIES_PREFIX, copyKey } from "~/domain/backup/backup-format";
 import { backupsToDelete, oldestCopyDay } from "~/domain/backup/backup-rules";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 
 /** Lists of at most 1,000 objects. */
@@ -11,7 +12,7 @@ const MAX_COPIES = 1_000;
 
 /** Deletes the objects of backups that have served their time, then their rows. */
 export async function deleteOldBackups(ctx: Ctx): Promise<void> {
-	const today = new Date(ctx.now()).toISOString().slice(0, 10);
+	const today = utcDay(ctx.now());
 	let cursor: string | null = null;
 	for (let lists = 0; lists < MAX_LISTS; lists++) {
 		const page: { keys: string[]; cursor: string | null } = await ctx.ports.objects.list(BACKUP_PREFIX, cursor ?? undefined);

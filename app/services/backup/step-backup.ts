@@ -5,6 +5,7 @@ import { type BackupManifest, manifestKey } from "~/domain/backup/backup-format"
 import { nextBackupAt } from "~/domain/backup/backup-rules";
 import { ownJson } from "~/domain/own-json";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { notify } from "../notifications/notify";
@@ -59,7 +60,7 @@ async function begin(ctx: Ctx): Promise<void> {
 		objectsAfter: null,
 		isListed: false,
 	};
-	const day = new Date(startedAt).toISOString().slice(0, 10);
+	const day = utcDay(startedAt);
 	await insertBackup(ctx.db, { day, progress: JSON.stringify(progress), startedAt, nextAt: nextBackupAt(startedAt) });
 	ctx.log({ event: "backup_begun", day });
 }

@@ -9,6 +9,7 @@ import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey } from "~/domain/storage/look-id";
 import { HOUR_MS } from "~/domain/time/durations";
+import { utcDay } from "~/domain/time/local-day";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -86,7 +87,7 @@ async function askCanary(
 
 /** Pages whose answer is known are stored like those of any look, so that trials of parsers read them too. */
 async function keepPages(ctx: Ctx, { look, bodies }: TakenLook): Promise<void> {
-	const day = new Date(look.finishedAt).toISOString().slice(0, 10).replaceAll("-", "");
+	const day = utcDay(look.finishedAt).replaceAll("-", "");
 	const pack = writePack(new Map([["0", { reading: packReading(look), pages: bodies }]]));
 	await ctx.ports.objects.put(pagesKey({ day, jobHid: ctx.newHid(), lease: 1, part: 0 }), pack);
 }

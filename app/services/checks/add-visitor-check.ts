@@ -7,6 +7,7 @@ import { limitedAddress } from "~/domain/account/attempt-limit";
 import { ADDRESS_CHECKS_PER_DAY, VISITOR_CHECKS_PER_DAY, VISITOR_PAUSE_MS } from "~/domain/check/check-limits";
 import type { CheckView } from "~/domain/check/check-report";
 import { DEFAULT_DEPTH_RESULTS } from "~/domain/position/search";
+import { utcDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { askableDatacenters, type CheckInput, readCheck } from "./add-check";
@@ -22,7 +23,7 @@ export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: s
 	const { domain, term, market } = readCheck(input, "en");
 	const datacenters = await askableDatacenters(ctx);
 	const now = ctx.now();
-	const day = new Date(now).toISOString().slice(0, 10);
+	const day = utcDay(now);
 	const visitor = visitorDigest(input.visitor);
 	const own = { subject: `visitor:${visitor}`, day };
 	const address = { subject: `visitors-at:${limitedAddress(input.ip)}`, day };

@@ -6,7 +6,7 @@ import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, printLookId } from "~/domain/storage/look-id";
 import { MINUTE_MS } from "~/domain/time/durations";
-import { addDays } from "~/domain/time/local-day";
+import { addDays, utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { unpackReading } from "../looks/load-looks";
 import { pageText } from "../looks/page-text";
@@ -60,7 +60,7 @@ async function readOn(ctx: Ctx, row: CrawlerTrialRow): Promise<"done" | "more" |
 
 /** Pages are stored by UTC day. */
 async function partsOfLastDays(ctx: Ctx): Promise<string[]> {
-	const today = new Date(ctx.now()).toISOString().slice(0, 10);
+	const today = utcDay(ctx.now());
 	const days = Array.from({ length: TRIAL_DAYS }, (_, n) => addDays(today, -n).replaceAll("-", ""));
 	const lists = await Promise.all(days.map((day) => ctx.ports.objects.list(`pages/${day}/`)));
 	// A part holds at least one look.

@@ -1,6 +1,7 @@
 import type { Statement } from "~/db/client";
 import { both, type Condition } from "~/db/guard";
 import { isUsedUp } from "~/db/webhook-messages";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { tellEndpoints } from "./tell-endpoints";
 
@@ -11,7 +12,7 @@ import { tellEndpoints } from "./tell-endpoints";
 export function tellQuota(
 	ctx: Ctx,
 	accountId: number,
-	{ quota, max, day = new Date(ctx.now()).toISOString().slice(0, 10) }: { quota: keyof typeof isUsedUp; max: number; day?: string },
+	{ quota, max, day = utcDay(ctx.now()) }: { quota: keyof typeof isUsedUp; max: number; day?: string },
 	when: Condition,
 ): Statement {
 	const event = { type: "quota.reached", key: `quota:${quota}:${day}`, data: { quota, max, day } } as const;

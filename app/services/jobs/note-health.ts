@@ -1,5 +1,6 @@
 import { addReaderHealth, administratorAccounts, markAlarmed } from "~/db/reader-health";
 import { isLayoutAlarm } from "~/domain/serp/layout-alarm";
+import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { notify } from "../notifications/notify";
@@ -20,7 +21,7 @@ export async function noteHealth(ctx: Ctx, met: readonly MetPages[]): Promise<vo
 }
 
 async function noteOne(ctx: Ctx, { engine, reader, pages, suspect, look }: MetPages): Promise<void> {
-	const day = new Date(ctx.now()).toISOString().slice(0, 10);
+	const day = utcDay(ctx.now());
 	const key = { day, engine, reader };
 	const counts = await addReaderHealth(ctx.db, key, { pages, suspect, look });
 	if (!counts || counts.alarmedAt !== null || !isLayoutAlarm(counts)) return;

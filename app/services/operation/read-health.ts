@@ -1,6 +1,6 @@
 import { healthFacts } from "~/db/look-counts";
 import { type SourceHealth, sourceHealth } from "~/domain/status/source-health";
-import { addDays } from "~/domain/time/local-day";
+import { addDays, utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 
 /** UTC days that are told, today included. */
@@ -8,6 +8,6 @@ const DAYS = 7;
 
 /** Health of sources in the last days, under the names that the reader of the table knows. */
 export async function readHealth<Name extends string>(ctx: Ctx, nameOf: (source: string) => Name): Promise<SourceHealth<Name>[]> {
-	const today = new Date(ctx.now()).toISOString().slice(0, 10);
+	const today = utcDay(ctx.now());
 	return sourceHealth(await healthFacts(ctx.db, addDays(today, 1 - DAYS)), nameOf);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { forgetTexts, keepText, keptText } from "~/components/form/tab-texts";
+import { forgetText, forgetTexts, keepText, keptText } from "~/components/form/tab-texts";
 import { ownJson } from "~/domain/own-json";
 
 interface DraftFacts {
@@ -32,14 +32,14 @@ export function useConfigDraft(
 	useEffect(() => {
 		const draft = readDraft(key);
 		if (text !== stored) keepText(PREFIX + key, JSON.stringify({ stored, text }));
-		else if (draft && draft.stored !== stored) forgetTexts(PREFIX + key);
+		else if (draft && draft.stored !== stored) forgetText(PREFIX + key);
 		else if (draft && field.current) {
 			field.current.value = draft.text;
 			onRestore(draft.text);
 		}
 	}, []);
 	return (typed) => {
-		if (typed === stored) forgetTexts(PREFIX + key);
+		if (typed === stored) forgetText(PREFIX + key);
 		else keepText(PREFIX + key, JSON.stringify({ stored, text: typed }));
 	};
 }

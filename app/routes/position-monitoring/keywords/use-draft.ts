@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { forgetTexts, keepText, keptText } from "~/components/form/tab-texts";
+import { forgetText, keepText, keptText } from "~/components/form/tab-texts";
 
 /** Keeps the text of a long field across reloads of the tab; a value from the server wins. Without JavaScript it is an ordinary field. */
 export function useDraft(name: string, initial: string) {
@@ -18,5 +18,5 @@ export function useDraft(name: string, initial: string) {
 
 /** Removes the stored draft. */
 export function forgetDraft(name: string): void {
-	forgetTexts(`draft:${name}`);
+	forgetText(`draft:${name}`);
 }
