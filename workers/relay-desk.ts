@@ -1,4 +1,4 @@
-import { chooseSlot, type FreeSlot, type SlotWish } from "~/domain/relay/choose-slot";
+import { chooseSlot, type FreeSlot, nextTurn, type SlotWish } from "~/domain/relay/choose-slot";
 import type { Verdict } from "~/domain/relay/messages";
 import { FRESH_SLOT, pauseAfter, recentAfter, type SlotState, slotAfter, slotFactor, withDuration } from "~/domain/relay/relay-health";
 import { hourOf, type RelayHour, type RelayRecord } from "~/services/relays/relay-work";
@@ -11,13 +11,26 @@ interface DeskSlot {
 	/** End of the pause after its last request. */
 	pausedUntil: number;
 	rotatedAt: number;
+	/** Number of its last page, in the order in which the router gave them; 0 before the first. */
+	used: number;
 }
 
 interface DeskRelay {
 	record: RelayRecord;
 	slots: DeskSlot[];
-	turn: number;
+	/** Turn of its last page; null before the first. */
+	turn: number | null;
 }
+
+/** When a relay and its slots were used last, and when the slots may be used again; it survives hibernation with the relay's socket. */
+export interface RelayMemory {
+	turn: number | null;
+	/** By slot. */
+	used: number[];
+	/** By slot. */
+	pausedUntil: number[];
+}
+const NO_MEMORY: RelayMemory = { turn: null, used: [], pausedUntil: [] };
 
 /** A request that was given a slot and is not judged yet. */
 export interface Assignment {
@@ -30,6 +43,12 @@ export interface Assignment {
 /** Which relay gets which page, and how each fared: a projection of D1 that the router holds. */
 export class RelayDesk {
 	private relays = new Map<number, DeskRelay>();
+	/** Memory of relays that are not loaded yet. */
+	private readonly recalled = new Map<number, RelayMemory>();
+	/** Pages that were given so far. */
+	private pages = 0;
+	/** Turn of the last of them. */
+	private reached = 0;
 	private hours = new Map<string, RelayHour>();
 	private readonly dirty = { relays: new Set<number>(), hours: new Set<string>() };
 
@@ -40,13 +59,31 @@ export class RelayDesk {
 			relays.map((record) => {
 				const known = before.get(record.id);
 				const live = known ? { recent: known.record.recent, states: known.record.states } : {};
-				return [record.id, { record: { ...record, ...live }, slots: known?.slots ?? [], turn: known?.turn ?? 0 }];
+				return [record.id, { ...(known ?? this.fromMemory(record.id)), record: { ...record, ...live } }];
 			}),
 		);
 		for (const hour of hours) {
 			const key = keyOf(hour);
 			if (!this.hours.has(key)) this.hours.set(key, hour);
 		}
+	}
+
+	/** Takes over the memory of a relay from before hibernation. */
+	recall(relayId: number, memory: RelayMemory): void {
+		this.recalled.set(relayId, memory);
+		this.pages = Math.max(this.pages, ...memory.used);
+		this.reached = Math.max(this.reached, memory.turn ?? 0);
+	}
+
+	memory(relayId: number): RelayMemory {
+		const { turn, slots } = this.relays.get(relayId) ?? { turn: null, slots: [] };
+		return { turn, used: slots.map(({ used }) => used), pausedUntil: slots.map(({ pausedUntil }) => pausedUntil) };
+	}
+
+	private fromMemory(relayId: number): Omit<DeskRelay, "record"> {
+		const { turn, used, pausedUntil } = this.recalled.get(relayId) ?? NO_MEMORY;
+		const slots = used.map((page, slot) => ({ isBusy: false, pausedUntil: pausedUntil[slot] ?? 0, rotatedAt: 0, used: page }));
+		return { turn, slots };
 	}
 
 	record(relayId: number): RelayRecord | undefined {
@@ -76,29 +113,30 @@ export class RelayDesk {
 		for (const [relayId, agentSlots] of connected) {
 			const relay = this.relays.get(relayId);
 			if (!relay || (relay.record.isPaused && wish.only !== relay.record.hid)) continue;
-			const { record, turn } = relay;
+			const { record } = relay;
+			const used = Math.max(0, ...relay.slots.map((slot) => slot.used));
+			const of = { relayId, hid: record.hid, kind: record.kind, country: record.country, turn: this.turnOf(relay), used };
 			for (let slot = 0; slot < Math.min(record.slots, agentSlots); slot++) {
-				const { isBusy, pausedUntil } = this.slotOf(relay, slot);
+				const { isBusy, pausedUntil, used: slotUsed } = this.slotOf(relay, slot);
 				const freeAt = Math.max(pausedUntil, this.stateOf(record, slot).throttledUntil ?? 0);
-				slots.push({ relayId, hid: record.hid, slot, kind: record.kind, country: record.country, isBusy, freeAt, turn });
+				slots.push({ ...of, slot, isBusy, freeAt, slotUsed });
 			}
 		}
 		return chooseSlot(slots, wish, now);
 	}
 
-	/** A relay that was away does not catch up on the turns that it missed. others: relays that are connected. */
-	greet(relayId: number, others: Iterable<number>): void {
-		const relay = this.relays.get(relayId);
-		const turns = [...others].flatMap((id) => (id === relayId ? [] : (this.relays.get(id)?.turn ?? [])));
-		if (relay && turns.length > 0) relay.turn = Math.max(relay.turn, Math.min(...turns));
+	private turnOf({ turn, record }: DeskRelay): number {
+		return nextTurn({ last: turn, factor: slotFactor(record.recent), reached: this.reached });
 	}
 
 	/** Gives a slot a request. */
 	assign({ relayId, slot }: { relayId: number; slot: number }, country: string, now: number): Assignment {
 		const relay = this.relays.get(relayId);
 		if (relay) {
-			this.slotOf(relay, slot).isBusy = true;
-			relay.turn += 1 / slotFactor(relay.record.recent);
+			this.pages += 1;
+			this.reached = this.turnOf(relay);
+			relay.turn = this.reached;
+			Object.assign(this.slotOf(relay, slot), { isBusy: true, used: this.pages });
 		}
 		return { relayId, slot, startedAt: now, country };
 	}
@@ -185,7 +223,7 @@ export class RelayDesk {
 	}
 
 	private slotOf(relay: DeskRelay, slot: number): DeskSlot {
-		const known = relay.slots[slot] ?? { isBusy: false, pausedUntil: 0, rotatedAt: 0 };
+		const known = relay.slots[slot] ?? { isBusy: false, pausedUntil: 0, rotatedAt: 0, used: 0 };
 		relay.slots[slot] = known;
 		return known;
 	}

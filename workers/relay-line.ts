@@ -16,6 +16,7 @@ import {
 import { endSchema, failedSchema, type Head, headSchema, type helloSchema, TRAILER_BYTES } from "~/domain/relay/messages";
 import { isRelayAddress } from "~/domain/relay/relay-address";
 import { mayRedirect } from "~/domain/serp/request-address";
+import type { RelayMemory } from "./relay-desk";
 
 /** Result pages hold at most 2 MB; an agent with a browser sends two documents. */
 const BODY_LIMIT_BYTES = 10_000_000;
@@ -37,6 +38,8 @@ export interface LineState {
 	hello: z.infer<typeof helloSchema> | null;
 	/** Round trip in ms; null until it is measured. */
 	latency: number | null;
+	/** Absent before the first page. */
+	memory?: RelayMemory;
 }
 
 /** How a request over a relay ended; bytes of its body. */
@@ -230,6 +233,12 @@ export class RelayLine {
 			// It is closed already.
 		}
 		this.lose();
+	}
+
+	/** Attaches what the router must know of the relay after hibernation. */
+	keep(memory: RelayMemory): void {
+		this.state.memory = memory;
+		this.socket.serializeAttachment(this.state);
 	}
 
 	rotate(slot: number): void {

@@ -4,6 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { decodeCount, WINDOW_BYTES } from "~/domain/relay/frames";
 import { createCtx } from "~/server/context";
 import { relayTelemetry } from "~/server/relay-telemetry";
+import { loadRelays } from "~/services/relays/relay-work";
+import { RelayDesk } from "./relay-desk";
+import type { LineState } from "./relay-line";
 import { agentOf, ask, bodyOf, newRelay, PAGE_URL, resetRelays, router, WAIT } from "./test-relay";
 
 const MEGABYTE = 1_000_000;
@@ -86,4 +89,44 @@ test("a router whose storage is deleted tells the same telemetry from D1 and the
 	await agentOf(mobile.token, { slots: 1 });
 	await agentOf(home.token, { slots: 1 });
 	await vi.waitFor(async () => expect(await telemetry()).toEqual(before), WAIT);
+});
+
+test("after hibernation the least recently used relay and slot are still known, and so are the pauses", async () => {
+	const [many, one] = [await newRelay({ kind: "mobile", slots: "64", pause: "600" }), await newRelay({ slots: "1" })];
+	const [gateway, home] = [await agentOf(many.token, { slots: 64 }), await agentOf(one.token, { slots: 1 })];
+	for (const [hid, agent, n] of [
+		[one.hid, home, 0],
+		[many.hid, gateway, 0],
+		[many.hid, gateway, 1],
+	] as const) {
+		const asked = ask({ only: hid });
+		agent.answer((await agent.request(n)).id, new Uint8Array(5_000));
+		await bodyOf((await asked).response);
+	}
+	// The sockets' attachments are all that a router has after hibernation.
+	const states = await vi.waitFor(async () => {
+		const found = await runInDurableObject(router(), (_, state) =>
+			state
+				.getWebSockets()
+				.flatMap((socket) => (socket.readyState === WebSocket.OPEN ? [socket.deserializeAttachment() as LineState] : [])),
+		);
+		expect(found.filter(({ memory }) => memory?.pausedUntil.some((until) => until > 0))).toHaveLength(2);
+		return found;
+	}, WAIT);
+	const ctx = await createCtx(env, { requestId: "test" });
+	const woken = new RelayDesk();
+	for (const { relayId, memory } of states) if (memory) woken.recall(relayId, memory);
+	woken.load(await loadRelays(ctx));
+	const connected = new Map([
+		[many.id, 64],
+		[one.id, 1],
+	]);
+	const chosen = (kind: "any" | "mobile") => {
+		const found = woken.choose({ country: "fr", kind, only: null }, connected, ctx.now());
+		return typeof found === "object" && "slot" in found ? [found.slot.relayId, found.slot.slot] : found;
+	};
+	expect(chosen("any")).toEqual([one.id, 0]);
+	expect(chosen("mobile")).toEqual([many.id, 2]);
+	const connectedTwo = new Map([[many.id, 2]]);
+	expect(woken.choose({ country: "fr", kind: "mobile", only: null }, connectedTwo, ctx.now())).toEqual({ until: expect.any(Number) });
 });

@@ -47,6 +47,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 			if (socket.readyState !== WebSocket.OPEN) continue;
 			const line = this.lineOf(socket, socket.deserializeAttachment() as LineState);
 			this.lines.set(line.state.relayId, line);
+			if (line.state.memory) this.desk.recall(line.state.relayId, line.state.memory);
 		}
 	}
 
@@ -182,7 +183,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		}
 		line.introduce(hello.data);
 		line.echo();
-		this.desk.greet(relayId, this.lines.keys());
+		line.keep(this.desk.memory(relayId));
 		const { version, hasProxy } = hello.data;
 		ctx.log({ event: "relay_connected", relay: record.hid, version, hasProxy });
 		await noteConnected(ctx, { relayId, version });
@@ -210,6 +211,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 			page.bytes = bytes;
 			page.ms = ctx.now() - startedAt;
 			this.desk.release(assignment, ctx.now());
+			line.keep(this.desk.memory(assignment.relayId));
 			// A failure on the way is no page that a reader could judge.
 			if (failure !== null && this.open.delete(ticket) && failure !== "cancelled") this.settle(ctx, page, "error");
 			this.queue.pump();

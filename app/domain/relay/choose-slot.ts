@@ -11,8 +11,12 @@ export interface FreeSlot {
 	isBusy: boolean;
 	/** Earliest instant of its next request: end of its pause or throttle. */
 	freeAt: number;
-	/** Work that its relay got so far, each page weighted by 1 / factor. */
+	/** Turn at which its relay may carry its next page: nextTurn. */
 	turn: number;
+	/** Number of its relay's last page, in the order in which the router gave them; 0 before the first. */
+	used: number;
+	/** Number of its own last page. */
+	slotUsed: number;
 }
 
 export interface SlotWish {
@@ -26,8 +30,17 @@ export interface SlotWish {
 const PATIENCE_FOR_COUNTRY_MS = 3_000;
 
 /**
- * The slot for a page: of a relay in the search's country, the one whose turn is furthest behind. `until`: no slot is free, and the earliest
- * instant at which one that is not busy will be; null while one is busy. "none": no relay may carry it.
+ * The turn of a relay's next page: its last one and 1 / factor more. A relay that carried nothing meanwhile does not catch up. last: turn of its last
+ * page, null before the first. reached: turn of the last page of all relays.
+ */
+export function nextTurn({ last, factor, reached }: { last: number | null; factor: number; reached: number }): number {
+	return last === null ? reached : Math.max(reached, last + 1 / factor);
+}
+
+/**
+ * The slot for a page: of the relays in the search's country the one whose turn comes first, of equal ones the least recently used; of its slots
+ * the least recently used. With equal factors this is the least recently used relay. `until`: no slot is free, and the earliest instant at which one that is not busy will be; null while one is busy. "none":
+ * no relay may carry it.
  */
 export function chooseSlot(
 	slots: readonly FreeSlot[],
@@ -40,7 +53,9 @@ export function chooseSlot(
 	const isSoon = own.some((one) => one.isBusy || one.freeAt <= now + PATIENCE_FOR_COUNTRY_MS);
 	const asked = isSoon ? own : fitting;
 	const free = asked.filter((one) => !one.isBusy && one.freeAt <= now);
-	const best = free.toSorted((a, b) => a.turn - b.turn || a.slot - b.slot)[0];
+	const best = free.toSorted(
+		(a, b) => a.turn - b.turn || a.used - b.used || a.relayId - b.relayId || a.slotUsed - b.slotUsed || a.slot - b.slot,
+	)[0];
 	if (best) return { slot: best };
 	const rests = asked.filter(({ isBusy }) => !isBusy).map(({ freeAt }) => freeAt);
 	if (asked.some(({ isBusy }) => isBusy)) return { until: null };

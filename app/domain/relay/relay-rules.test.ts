@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COUNTRY_DOMAINS } from "../reference/country-domains";
-import { chooseSlot, type FreeSlot } from "./choose-slot";
+import { chooseSlot, type FreeSlot, nextTurn } from "./choose-slot";
 import { decodeCount, decodeFrame, encodeCount, encodeFrame, FRAME_LIMIT_BYTES } from "./frames";
 import { isPrivateAddress, isRelayAddress } from "./relay-address";
 import { FRESH_SLOT, medianOf, recentAfter, slotAfter, slotFactor, slotPerformance, withDuration } from "./relay-health";
@@ -107,13 +107,13 @@ test("a frame is read as it was written; anything else is none", () => {
 });
 
 const slot = (of: Partial<FreeSlot>): FreeSlot => ({
-	...{ relayId: 1, hid: "a", slot: 0, kind: "residential", country: "fr", isBusy: false, freeAt: 0, turn: 0 },
+	...{ relayId: 1, hid: "a", slot: 0, kind: "residential", country: "fr", isBusy: false, freeAt: 0, turn: 0, used: 0, slotUsed: 0 },
 	...of,
 });
 const wish = { country: "fr", kind: "any", only: null } as const;
 
-test("a page goes to a relay in the country of its search, the one whose turn is furthest behind", () => {
-	const slots = [slot({ relayId: 1, country: "us" }), slot({ relayId: 2, turn: 5 }), slot({ relayId: 3, turn: 4 })];
+test("a page goes to a relay in the country of its search, the one whose turn comes first, of equal ones the least recently used", () => {
+	const slots = [slot({ relayId: 1, country: "us" }), slot({ relayId: 2, turn: 4, used: 7 }), slot({ relayId: 3, turn: 4, used: 6 })];
 	expect(chooseSlot(slots, wish, 10)).toMatchObject({ slot: { relayId: 3 } });
 	expect(chooseSlot(slots, { ...wish, country: "us" }, 10)).toMatchObject({ slot: { relayId: 1 } });
 	expect(chooseSlot(slots, { ...wish, country: "es" }, 10)).toMatchObject({ slot: { relayId: 1 } });
@@ -122,6 +122,85 @@ test("a page goes to a relay in the country of its search, the one whose turn is
 		slot: { relayId: 4 },
 	});
 	expect(chooseSlot([], wish, 10)).toBe("none");
+});
+
+/**
+ * Chooses a slot for page after page, as the router numbers them. factors: by relay. busy: numbers of the places that are busy, by page. Returns the
+ * chosen places.
+ */
+function chosenPlaces(slots: readonly FreeSlot[], factors: readonly number[], busy: readonly (readonly number[])[]): number[] {
+	const used = slots.map(() => 0);
+	const turns = factors.map((): number | null => null);
+	let reached = 0;
+	return busy.map((places, page) => {
+		const now = slots.map((one, place) => ({
+			...one,
+			turn: nextTurn({ last: turns[one.relayId] ?? null, factor: factors[one.relayId] ?? 1, reached }),
+			used: Math.max(...used.filter((_, other) => slots[other]?.relayId === one.relayId)),
+			slotUsed: used[place] ?? 0,
+			isBusy: places.includes(place),
+		}));
+		const chosen = chooseSlot(now, wish, 10);
+		if (typeof chosen === "string" || !("slot" in chosen)) return -1;
+		const place = now.findIndex((one) => one === chosen.slot);
+		used[place] = page + 1;
+		reached = chosen.slot.turn;
+		turns[chosen.slot.relayId] = reached;
+		return place;
+	});
+}
+
+test("with equal factors the least recently used of the free relays is chosen, and its least recently used slot, whichever are busy", () => {
+	const runs = fc.record({
+		relays: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+		factor: fc.constantFrom(0.1, 0.37, 1),
+		busy: fc.array(fc.uniqueArray(fc.nat(12), { maxLength: 12 }), { minLength: 1, maxLength: 60 }),
+	});
+	fc.assert(
+		fc.property(runs, ({ relays, factor, busy }) => {
+			const slots = relays.flatMap((count, relayId) => Array.from({ length: count }, (_, n) => slot({ relayId, slot: n })));
+			// The model: relays and slots in the order of their last use.
+			const order = { relays: [...relays.keys()], places: [...slots.keys()] };
+			const moveBack = (list: number[], one: number) => list.push(...list.splice(list.indexOf(one), 1));
+			const expected = busy.map((places) => {
+				const free = (relayId: number) => order.places.filter((place) => slots[place]?.relayId === relayId && !places.includes(place));
+				const relay = order.relays.find((relayId) => free(relayId).length > 0);
+				const place = relay === undefined ? undefined : free(relay)[0];
+				if (relay === undefined || place === undefined) return -1;
+				moveBack(order.relays, relay);
+				moveBack(order.places, place);
+				return place;
+			});
+			const factors = relays.map(() => factor);
+			expect(chosenPlaces(slots, factors, busy)).toEqual(expected);
+		}),
+	);
+});
+
+test("relays that are always free share the pages by their factors", () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 6 }), (tenths) => {
+			const slots = Array.from(tenths, (_, relayId) => slot({ relayId }));
+			const factors = tenths.map((tenth) => tenth / 10);
+			const pages = 2_000;
+			const chosen = chosenPlaces(
+				slots,
+				factors,
+				Array.from({ length: pages }, () => []),
+			);
+			const sum = tenths.reduce((all, one) => all + one, 0);
+			for (const [place, tenth] of tenths.entries()) {
+				const share = chosen.filter((one) => one === place).length / pages;
+				expect(Math.abs(share - tenth / sum)).toBeLessThan(0.005);
+			}
+		}),
+	);
+});
+
+test("a relay that comes back does not catch up on the pages that it missed", () => {
+	const slots = [slot({ relayId: 0 }), slot({ relayId: 1 })];
+	const away = Array.from({ length: 50 }, () => [1]);
+	expect(chosenPlaces(slots, [1, 1], [...away, [], [], [], []]).slice(50)).toEqual([1, 0, 1, 0]);
 });
 
 test("it waits for its own country while a slot there is free soon, and goes elsewhere when none is", () => {
