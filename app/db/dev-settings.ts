@@ -18,7 +18,7 @@ export async function addToSetting(d1: D1Database, key: string, counts: Readonly
 		.prepare(
 			`INSERT INTO setting (key, value, updated_at) VALUES (?1, ?2, ?3)
 			ON CONFLICT (key) DO UPDATE SET updated_at = ?3, value = json_patch(value, (
-				SELECT json_group_object(added.key, coalesce(json_extract(setting.value, '$.' || added.key), 0) + added.value) FROM json_each(?2) added))`,
+				SELECT json_group_object(added.key, coalesce(json_extract(setting.value, '$."' || added.key || '"'), 0) + added.value) FROM json_each(?2) added))`,
 		)
 		.bind(key, JSON.stringify(counts), at)
 		.run();

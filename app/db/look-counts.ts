@@ -9,28 +9,21 @@ export interface CountedLooks {
 	looks: number;
 }
 
-export interface TimedLooks {
-	source: string;
-	step: number;
-	looks: number;
-}
+/** Looks that ended, by the step of their time. */
+export type LookTimes = Record<number, number>;
 
-/** Adds to the counts and times of a UTC hour, in one batch. */
-export async function addLookCounts(
-	db: Db,
-	hour: number,
-	{ counts, times }: { counts: readonly CountedLooks[]; times: readonly TimedLooks[] },
-): Promise<void> {
-	const items = JSON.stringify(counts.map(({ engine, source, outcome, looks }) => [engine, source, outcome, looks]));
-	const steps = JSON.stringify(times.map(({ source, step, looks }) => [source, step, looks]));
-	await db.batch([
-		db.run(sql`INSERT INTO look_count (hour, engine, source, outcome, looks)
-			SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${items}) WHERE true
-			ON CONFLICT (hour, engine, source, outcome) DO UPDATE SET looks = looks + excluded.looks`),
-		db.run(sql`INSERT INTO look_time (hour, source, step, looks)
-			SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${steps}) WHERE true
-			ON CONFLICT (hour, source, step) DO UPDATE SET looks = looks + excluded.looks`),
-	]);
+/**
+ * Adds to the counts and times of a UTC hour. Times are one value of the row: a row for each step would be most of what a run writes.
+ * Rows written are paid for, so a run calls this once.
+ */
+export async function addLookCounts(db: Db, hour: number, counts: readonly (CountedLooks & { times?: LookTimes })[]): Promise<void> {
+	const items = JSON.stringify(counts.map(({ engine, source, outcome, looks, times }) => [engine, source, outcome, looks, times ?? null]));
+	const steps = (times: string) => sql.raw(`SELECT key, value FROM json_each(coalesce(${times}, '{}'))`);
+	await db.run(sql`INSERT INTO look_count (hour, engine, source, outcome, looks, times)
+		SELECT ${hour}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${items}) WHERE true
+		ON CONFLICT (hour, engine, source, outcome) DO UPDATE SET looks = looks + excluded.looks, times = (
+			SELECT json_group_object(key, looks) FROM (SELECT key, sum(value) AS looks
+				FROM (${steps("look_count.times")} UNION ALL ${steps("excluded.times")}) GROUP BY key))`);
 }
 
 /** Looks from an hour on, by their ends. */
@@ -49,8 +42,8 @@ export async function healthFacts(db: Db, fromDay: string): Promise<HealthFacts>
 	const [counts, times, costs] = await Promise.all([
 		db.all<HealthFacts["counts"][number]>(sql`SELECT ${day} AS day, source, outcome, sum(looks) AS looks FROM look_count
 			WHERE hour >= ${from} GROUP BY 1, source, outcome`),
-		db.all<HealthFacts["times"][number]>(sql`SELECT ${day} AS day, source, step, sum(looks) AS looks FROM look_time
-			WHERE hour >= ${from} GROUP BY 1, source, step`),
+		db.all<HealthFacts["times"][number]>(sql`SELECT ${day} AS day, source, CAST(step.key AS INTEGER) AS step, sum(step.value) AS looks
+			FROM look_count, json_each(times) AS step WHERE hour >= ${from} AND times IS NOT NULL GROUP BY 1, source, step.key`),
 		db.all<HealthFacts["costs"][number]>(sql`SELECT c.day, s.provider AS source, count(*) AS looks, sum(c.cost_micros) AS micros
 			FROM serp_source s JOIN source_call c ON c.source_id = s.id
 			WHERE c.day >= ${fromDay} AND c.state = 'settled' AND c.requests > 0 AND s.first_page_micros > 0 GROUP BY c.day, s.provider`),

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testCtx } from "~/services/sessions/test-ctx";
+import { lookCount, lookTime } from "./tables/operation";
 import { urlMonitor } from "./tables/url-monitors";
 
 /** Statements of a migration that change rows. */
@@ -28,5 +30,28 @@ test("0011 groups addresses that were tracked before by the host without www, an
 		"wwww.shop.example",
 		"my.www.example",
 		"a.shop.example",
+	]);
+});
+
+test("0024 keeps the times of looks that were counted before, once for each source and hour", async () => {
+	const { db } = testCtx();
+	const hour = 777_000;
+	const row = { hour, source: "fetch", looks: 5 };
+	await db.insert(lookCount).values([
+		{ ...row, engine: "bing", outcome: "read" },
+		{ ...row, engine: "google", outcome: "read" },
+		{ ...row, engine: "google", outcome: "blocked" },
+		{ ...row, engine: "google", outcome: "read", source: "relay" },
+	]);
+	await db.insert(lookTime).values([
+		{ hour, source: "fetch", step: 8, looks: 6 },
+		{ hour, source: "fetch", step: 16, looks: 4 },
+	]);
+	const [statement = ""] = changesOf("0024");
+	await db.run(statement);
+	const rows = await db.select().from(lookCount).where(eq(lookCount.hour, hour));
+	expect(rows.filter(({ times }) => times !== null)).toEqual([
+		{ ...row, engine: "bing", outcome: "read", times: JSON.stringify({ 8: 6, 16: 4 }) },
+		{ ...row, engine: "google", outcome: "read", source: "relay", times: "{}" },
 	]);
 });

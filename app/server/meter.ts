@@ -2,14 +2,16 @@ import { z } from "zod";
 import { addToSetting, countObservations, readSetting, writeSetting } from "~/db/dev-settings";
 import type { SerpSource } from "~/services/source-ports";
 import type { Env } from "./env";
-import { type Count, type MeterCounts, meteredBucket, meteredDatabase, meteredQueue } from "./metered-bindings";
+import { type Count, type Counter, type MeterCounts, meteredBucket, meteredDatabase, meteredQueue } from "./metered-bindings";
 
 const FLUSH_EVERY_MS = 1_000;
 const METER_KEY = "dev.meter";
 const savedSchema = z.record(z.string(), z.number());
 
+type Counts = MeterCounts & Partial<Record<Counter, number>>;
+
 interface MeterState {
-	unsaved: MeterCounts;
+	unsaved: Counts;
 	savedAt: number;
 }
 
@@ -53,7 +55,7 @@ export function meteredSource(env: Env, source: SerpSource): SerpSource {
 }
 
 /** All counts since the last reset. */
-export async function readMeter(env: Env): Promise<MeterCounts & { usage: number }> {
+export async function readMeter(env: Env): Promise<Counts & { usage: number }> {
 	await save(env);
 	const saved = savedSchema.parse(JSON.parse((await readSetting(env.DB, METER_KEY)) ?? "{}"));
 	const { usage_base = 0, ...counts } = saved;
@@ -71,7 +73,7 @@ export async function resetMeter(env: Env): Promise<void> {
 function counter(env: Env): Count {
 	return async (name, by) => {
 		const meter = state();
-		meter.unsaved[name] += by;
+		meter.unsaved[name] = (meter.unsaved[name] ?? 0) + by;
 		if (Date.now() - meter.savedAt >= FLUSH_EVERY_MS) await save(env);
 	};
 }
@@ -82,9 +84,9 @@ async function save(env: Env): Promise<void> {
 	const { unsaved } = meter;
 	meter.unsaved = noCounts();
 	meter.savedAt = Date.now();
-	await addToSetting(env.DB, METER_KEY, { ...unsaved }, meter.savedAt);
+	await addToSetting(env.DB, METER_KEY, Object.fromEntries(Object.entries(unsaved)), meter.savedAt);
 }
 
-function noCounts(): MeterCounts {
+function noCounts(): Counts {
 	return { rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, queries: 0 };
 }

@@ -13,7 +13,9 @@ export interface MeterCounts {
 	/** Pages asked of a source. */
 	pages: number;
 }
-export type Count = (counter: keyof MeterCounts, by: number) => Promise<void>;
+/** What is counted: a total, or the rows that statements of one kind wrote, such as "rows INSERT INTO job". */
+export type Counter = keyof MeterCounts | `rows ${string}`;
+export type Count = (counter: Counter, by: number) => Promise<void>;
 
 /** A message costs a write, a read and a delete. */
 const OPERATIONS_PER_MESSAGE = 3;
@@ -31,7 +33,10 @@ function meteredSession(d1: D1Database | D1DatabaseSession, count: Count) {
 			failNow("d1");
 			await count("queries", 1);
 			const results = await d1.batch(statements.map((statement) => statement.inner));
-			await count("rows", rowsWritten(results));
+			await countRows(
+				count,
+				results.map((result, i) => ({ result, sql: statements[i]?.sql ?? "" })),
+			);
 			return results;
 		},
 		getBookmark: () => ("getBookmark" in d1 ? d1.getBookmark() : null),
@@ -41,7 +46,7 @@ function meteredSession(d1: D1Database | D1DatabaseSession, count: Count) {
 class MeteredStatement {
 	constructor(
 		readonly inner: D1PreparedStatement,
-		private readonly sql: string,
+		readonly sql: string,
 		private readonly count: Count,
 	) {}
 
@@ -57,7 +62,7 @@ class MeteredStatement {
 		failNow("d1");
 		await this.count("queries", 1);
 		const result = await this.inner.all();
-		await this.count("rows", rowsWritten([result]));
+		await countRows(this.count, [{ result, sql: this.sql }]);
 		return result;
 	}
 
@@ -116,8 +121,20 @@ export function meteredQueue(queue: Queue<unknown>, count: Count): Queue<unknown
 	} as unknown as Queue<unknown>;
 }
 
-function rowsWritten(results: D1Result[]): number {
-	return results.reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0);
+/** Counts written rows, in all and by kind of statement. */
+async function countRows(count: Count, ran: readonly { result: D1Result; sql: string }[]): Promise<void> {
+	for (const { result, sql } of ran) {
+		const rows = result.meta.rows_written ?? 0;
+		if (rows === 0) continue;
+		await count("rows", rows);
+		await count(`rows ${kindOf(sql)}`, rows);
+	}
+}
+
+/** Verb and table of a writing statement. */
+function kindOf(sql: string): string {
+	const [, verb = "other", table = ""] = /\b(insert(?: or \w+)? into|update|delete from)\s+"?(\w+)/i.exec(sql) ?? [];
+	return `${verb.toUpperCase()} ${table}`.trim();
 }
 
 function isWrite(sql: string): boolean {

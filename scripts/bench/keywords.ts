@@ -32,6 +32,8 @@ export interface Meter {
 	queue_ops: number;
 	pages: number;
 	usage: number;
+	/** Rows that statements of one kind wrote, such as "rows INSERT INTO job". */
+	[kind: `rows ${string}`]: number;
 }
 
 /** Waits until this many definite observations were written since the reset of the meter. Throws after the limit. */

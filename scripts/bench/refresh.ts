@@ -73,6 +73,7 @@ async function oneRun(
 	await new Promise((resolve) => setTimeout(resolve, 2_500));
 	const meter = await app.get<Meter>("/dev/meter");
 	const per1000 = (n: number) => (n * 1_000) / run.keywords;
+	printKinds(meter, added);
 	return {
 		perMinute: (run.keywords * 60_000) / ms,
 		cpuMs: used / run.keywords,
@@ -82,4 +83,15 @@ async function oneRun(
 		queueOps: per1000(meter.queue_ops),
 		pages: (server.requests() - requests) / run.keywords,
 	};
+}
+
+/** Prints which kinds of statements wrote the rows, the most first. */
+function printKinds(meter: Meter, added: Meter): void {
+	const kinds = Object.entries(meter).flatMap(([name, rows]): [string, number, number][] => {
+		if (!name.startsWith("rows ")) return [];
+		const asking = added[name as `rows ${string}`] ?? 0;
+		return [[name.slice("rows ".length), rows - asking, asking]];
+	});
+	for (const [kind, rows, asking] of kinds.toSorted(([, a], [, b]) => b - a))
+		console.log(`  ${kind.padEnd(32)} ${rows} (asking: ${asking})`);
 }

@@ -14,11 +14,13 @@ export const lookCount = sqliteTable(
 		/** An end of a look, or a mark of looks that were read (domain/status/source-health.ts). */
 		outcome: text().$type<LookCountName>().notNull(),
 		looks: integer().notNull(),
+		/** JSON: number of looks by the step of their time (domain/status/source-health.ts), so that medians of many runs can be joined; null of a mark. */
+		times: text(),
 	},
 	(t) => [primaryKey({ columns: [t.hour, t.engine, t.source, t.outcome] })],
 );
 
-/** Times of looks, in steps of a logarithmic scale, so that medians of many runs can be joined. */
+/** Retired: times are in look_count. A later migration drops it, when no running version writes it. */
 export const lookTime = sqliteTable(
 	"look_time",
 	{

@@ -64,7 +64,8 @@ class JobRun {
 	private buffer = new PartBuffer();
 	private partCount = 0;
 	private recording: Promise<void> = Promise.resolve();
-	private isRecording = false;
+	/** Looks of the parts that are being recorded. */
+	private recordingLooks = 0;
 	private smallParts = 0;
 	/** Unfinished looks by place in the bucket, with the pages they have so far. */
 	private readonly goingOn = new Map<number, TakenLook>();
@@ -191,14 +192,14 @@ class JobRun {
 	/** The last part is recorded together with the job's end. */
 	private isDue(): boolean {
 		if (this.buffer.isFull) return true;
-		if (this.isRecording || this.buffer.size === 0) return false;
+		if (this.recordingLooks > 0 || this.buffer.size === 0) return false;
 		if (!this.job.isCareful || this.smallParts >= MAX_SMALL_PARTS) return this.buffer.hasWaited(MAX_PART_AGE_MS, this.ctx.now());
 		this.smallParts++;
 		return true;
 	}
 
 	private hasMoreLooks(): boolean {
-		return this.unanswered().size > this.buffer.size;
+		return this.unanswered().size > this.buffer.size + this.recordingLooks;
 	}
 
 	private async beat(): Promise<void> {
@@ -211,10 +212,10 @@ class JobRun {
 	private flush(): Promise<void> {
 		const looks = this.buffer.take();
 		const goingOn = [...this.goingOn.values()];
-		this.isRecording = true;
+		this.recordingLooks += looks.length;
 		this.recording = this.recording.then(async () => {
 			await this.record(await this.keep(looks, goingOn), null);
-			this.isRecording = false;
+			this.recordingLooks -= looks.length;
 			// Records the looks that ended meanwhile. A failure is thrown by the next wait for the recording.
 			if (this.job.isCareful && this.isDue() && this.hasMoreLooks()) void this.flush().catch(() => {});
 		});
