@@ -6,16 +6,21 @@ export interface ByteReader {
 	cancel(): Promise<void>;
 }
 
-/**
- * bytes: the most of one step. workerd hands out a few KB at a time unless it fills a buffer of the reader's. A stream that cannot, such as one of
- * Node or one made of chunks, gives them as they are.
- */
-export function byteReader(stream: ReadableStream<Uint8Array>, bytes: number): ByteReader {
-	return filling(stream, bytes) ?? plain(stream.getReader());
+/** A reader of workerd's can wait until a buffer holds enough: a stored object comes in pieces of 4 KB, each of which costs a turn of the event loop. */
+interface PatientReader extends ReadableStreamBYOBReader {
+	readAtLeast?(least: number, view: Uint8Array<ArrayBuffer>): Promise<{ value?: Uint8Array<ArrayBuffer>; done: boolean }>;
 }
 
-function filling(stream: ReadableStream<Uint8Array>, bytes: number): ByteReader | null {
-	let reader: ReadableStreamBYOBReader;
+/**
+ * bytes: the most of one step; least: what it waits for, unless the stream ends before. workerd hands out a few KB at a time unless it fills a buffer of
+ * the reader's. A stream that cannot, such as one of Node or one made of chunks, gives them as they are.
+ */
+export function byteReader(stream: ReadableStream<Uint8Array>, { bytes, least = 1 }: { bytes: number; least?: number }): ByteReader {
+	return filling(stream, bytes, least) ?? plain(stream.getReader());
+}
+
+function filling(stream: ReadableStream<Uint8Array>, bytes: number, least: number): ByteReader | null {
+	let reader: PatientReader;
 	try {
 		reader = stream.getReader({ mode: "byob" });
 	} catch {
@@ -24,9 +29,11 @@ function filling(stream: ReadableStream<Uint8Array>, bytes: number): ByteReader 
 	let buffer = new ArrayBuffer(bytes);
 	return {
 		async read() {
-			const { value, done } = await reader.read(new Uint8Array(buffer));
+			const view = new Uint8Array(buffer);
+			const { value } = await (least > 1 && reader.readAtLeast ? reader.readAtLeast(least, view) : reader.read(view));
 			if (value) buffer = value.buffer;
-			return done || !value ? null : value;
+			// The last bytes may be fewer, and come together with the end.
+			return value && value.length > 0 ? value : null;
 		},
 		cancel: () => reader.cancel().catch(() => {}),
 	};

@@ -34,7 +34,7 @@ export async function* inflate(
 ): AsyncGenerator<Uint8Array> {
 	const stream = new DecompressionStream(format);
 	const writer = stream.writable.getWriter();
-	const reader = byteReader(stream.readable, READ_BYTES);
+	const reader = byteReader(stream.readable, { bytes: READ_BYTES });
 	const turns = new Turns();
 	let fault: unknown = null;
 	const feeding = feed(packed, { writer, budget, turns }).catch(async (error) => {

@@ -107,7 +107,7 @@ export function wholeObjectSource(ctx: Ctx, row: Pick<KeywordImport, "objectKey"
 			if (end <= start) return;
 			const body = await ctx.ports.uploads.stream(row.objectKey ?? "", start, end - start);
 			if (!body) throw new FileError("truncated");
-			const reader = byteReader(body, STREAM_BYTES);
+			const reader = byteReader(body, { bytes: STREAM_BYTES, least: STREAM_BYTES });
 			try {
 				for (let chunk = await reader.read(); chunk !== null; chunk = await reader.read()) yield chunk;
 			} finally {
