@@ -1,49 +1,100 @@
+import type { Codes } from "./coded-text";
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from "./file-limits";
 
-const CODE = { quote: 34, slash: 47, zero: 48, nine: 57, equals: 61, greater: 62, blank: 32 } as const;
-const NAMED = { r: 114, s: 115, t: 116 } as const;
+const CODE = { blank: 32, quote: 34, and: 38, slash: 47, zero: 48, nine: 57, less: 60, equals: 61, greater: 62 } as const;
+const NAMED = { c: 99, r: 114, s: 115, t: 116, v: 118 } as const;
+/** What is compared at once stands within so many characters; where fewer are left, the piece is at its end. */
+const ROOM = 32;
+
+/** `inlineStr` in a cell, or the letter or word of another type. */
+const TYPES = ["s", "n", "b", "d", "e", "str", "inlineStr"] as const;
+export type CellType = (typeof TYPES)[number];
+const coded = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const TYPE_CODES = TYPES.map((type) => ({ type, codes: coded(`${type}"`) }));
+const VALUE_END = coded("</v></c>");
+const INLINE_START = coded("<is><t>");
+const INLINE_END = coded("</t></is></c>");
+const ROW_END = coded("</row>");
+const ROW_START = coded('<row r="');
 
 /**
- * A worksheet's cell in the form that nearly all have: attributes r, s and t, and one value without references. A sheet has millions of them;
- * characters are compared by hand, because events for each tag take twice the time of everything else.
+ * A worksheet's cell in the form that nearly all have: attributes r, s and t, and one value without references. A sheet has millions of them; their
+ * codes are compared one by one, because the scanner's events for each tag take three times the time of everything else (npm run bench -- files).
  */
 export class PlainCell {
 	/** From 0; -1 where the cell does not say. */
 	column = -1;
 	/** Index of its format. */
 	style = 0;
-	type = "n";
-	value = "";
+	type: CellType = "n";
+	/** Its value stands from here, up to `to`. */
+	from = 0;
+	to = 0;
+	/** Of the row that `readNextRow` has read. */
+	line = 0;
 
 	/** Reads the cell that begins at a place. Returns the place behind it; -1 for anything else, which a scanner has to read. */
-	read(text: string, from: number): number {
-		if (text.charCodeAt(from + 1) !== 99) return -1;
+	read(codes: Codes, place: number): number {
+		if (place + ROOM > codes.length || codes[place] !== CODE.less || codes[place + 1] !== NAMED.c) return -1;
+		this.reset();
+		let at = place + 2;
+		while (codes[at] === CODE.blank) {
+			at = this.readAttribute(codes, at + 1);
+			if (at < 0) return -1;
+		}
+		this.from = at;
+		this.to = at;
+		if (codes[at] === CODE.slash) return codes[at + 1] === CODE.greater ? at + 2 : -1;
+		if (codes[at] !== CODE.greater) return -1;
+		if (codes[at + 1] === CODE.less && codes[at + 2] === NAMED.v && codes[at + 3] === CODE.greater)
+			return this.readValue(codes, at + 4, VALUE_END);
+		return this.type === "inlineStr" && follows(codes, at + 1, INLINE_START) ? this.readValue(codes, at + 8, INLINE_END) : -1;
+	}
+
+	private reset(): void {
 		this.column = -1;
 		this.style = 0;
 		this.type = "n";
-		this.value = "";
-		let at = from + 2;
-		while (text.charCodeAt(at) === CODE.blank) {
-			at = this.readAttribute(text, at + 1);
-			if (at < 0) return -1;
-		}
-		if (text.charCodeAt(at) === CODE.slash) return text.charCodeAt(at + 1) === CODE.greater ? at + 2 : -1;
-		if (text.charCodeAt(at) !== CODE.greater) return -1;
-		if (text.startsWith("<v>", at + 1)) return this.readValue(text, at + 4, "</v></c>");
-		return this.type === "inlineStr" && text.startsWith("<is><t>", at + 1) ? this.readValue(text, at + 8, "</t></is></c>") : -1;
 	}
 
-	private readAttribute(text: string, at: number): number {
-		if (text.charCodeAt(at + 1) !== CODE.equals || text.charCodeAt(at + 2) !== CODE.quote) return -1;
-		switch (text.charCodeAt(at)) {
+	/** Reads the end of a row and the begin of the next one, which says its number. Returns as `read` does; behind a ">" in an attribute's value, what is left of the tag is text between cells. */
+	readNextRow(codes: Codes, place: number): number {
+		if (!follows(codes, place, ROW_END)) return -1;
+		let at = place + ROW_END.length;
+		while (at < codes.length && (codes[at] ?? 0) <= CODE.blank) at++;
+		if (!follows(codes, at, ROW_START)) return -1;
+		const behind = behindDigits(codes, at + ROW_START.length);
+		if (behind < 0) return -1;
+		const line = numberOf(codes, at + ROW_START.length, behind - 1);
+		for (at = behind; at < codes.length; at++) {
+			const code = codes[at];
+			if (code === CODE.greater) {
+				if (codes[at - 1] === CODE.slash) return -1;
+				this.line = line;
+				return at + 1;
+			}
+			if (code === CODE.less) return -1;
+		}
+		return -1;
+	}
+
+	private readAttribute(codes: Codes, at: number): number {
+		if (at + ROOM > codes.length || codes[at + 1] !== CODE.equals || codes[at + 2] !== CODE.quote) return -1;
+		switch (codes[at]) {
 			case NAMED.r:
-				return this.readPlace(text, at + 3);
-			case NAMED.s:
-				return this.readStyle(text, at + 3);
+				return this.readPlace(codes, at + 3);
+			case NAMED.s: {
+				const behind = behindDigits(codes, at + 3);
+				if (behind >= 0) this.style = numberOf(codes, at + 3, behind - 1);
+				return behind;
+			}
 			case NAMED.t: {
-				const end = text.indexOf('"', at + 3);
-				this.type = text.slice(at + 3, end);
-				return end < 0 ? -1 : end + 1;
+				for (const { type, codes: expected } of TYPE_CODES) {
+					if (!follows(codes, at + 3, expected)) continue;
+					this.type = type;
+					return at + 3 + expected.length;
+				}
+				return -1;
 			}
 			default:
 				return -1;
@@ -51,27 +102,54 @@ export class PlainCell {
 	}
 
 	/** "AB12": the column stands in letters before the row. */
-	private readPlace(text: string, from: number): number {
+	private readPlace(codes: Codes, from: number): number {
 		let column = 0;
 		let at = from;
-		for (let code = text.charCodeAt(at); code >= 65 && code <= 90; code = text.charCodeAt(++at)) column = column * 26 + code - 64;
+		for (let code = codes[at] ?? 0; code >= 65 && code <= 90 && column <= MAX_COLUMNS; code = codes[++at] ?? 0)
+			column = column * 26 + code - 64;
 		if (column === 0 || column > MAX_COLUMNS) return -1;
 		this.column = column - 1;
-		return behindDigits(text, at);
+		return behindDigits(codes, at);
 	}
 
-	private readStyle(text: string, from: number): number {
-		const behind = behindDigits(text, from);
-		for (let at = from; at < behind - 1; at++) this.style = this.style * 10 + text.charCodeAt(at) - CODE.zero;
-		return behind;
+	private readValue(codes: Codes, from: number, end: Uint8Array): number {
+		const last = Math.min(codes.length, from + MAX_CELL_CHARACTERS + 1);
+		let at = from;
+		while (at < last && codes[at] !== CODE.less) {
+			if (codes[at] === CODE.and) return -1;
+			at++;
+		}
+		if (!follows(codes, at, end)) return -1;
+		this.from = from;
+		this.to = at;
+		return at + end.length;
 	}
+}
 
-	private readValue(text: string, from: number, end: string): number {
-		const value = plainText(text, from);
-		if (value === null || !text.startsWith(end, from + value.length)) return -1;
-		this.value = value;
-		return from + value.length + end.length;
+/** The number in digits between two places; NaN where something else stands. */
+export function numberOf(codes: Codes, from: number, to: number): number {
+	let value = from < to ? 0 : Number.NaN;
+	for (let at = from; at < to; at++) {
+		const digit = (codes[at] ?? 0) - CODE.zero;
+		value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
 	}
+	return value;
+}
+
+function follows(codes: Codes, at: number, expected: Uint8Array): boolean {
+	if (at + expected.length > codes.length) return false;
+	for (let i = 0; i < expected.length; i++) if (codes[at + i] !== expected[i]) return false;
+	return true;
+}
+
+/** The place behind digits and the quotation mark that ends them; -1 where none does. */
+function behindDigits(codes: Codes, from: number): number {
+	for (let at = from; at < codes.length; at++) {
+		const code = codes[at] ?? 0;
+		if (code === CODE.quote) return at + 1;
+		if (code < CODE.zero || code > CODE.nine) return -1;
+	}
+	return -1;
 }
 
 const STRING_STARTS = ["<si><t>", '<si><t xml:space="preserve">'];
@@ -92,11 +170,4 @@ function plainText(text: string, from: number): string | null {
 	if (end < 0 || end - from > MAX_CELL_CHARACTERS) return null;
 	const value = text.slice(from, end);
 	return value.includes("&") ? null : value;
-}
-
-/** The place behind digits and the quotation mark that ends them; -1 where none does. */
-function behindDigits(text: string, from: number): number {
-	let at = from;
-	for (let code = text.charCodeAt(at); code >= CODE.zero && code <= CODE.nine; ) code = text.charCodeAt(++at);
-	return text.charCodeAt(at) === CODE.quote ? at + 1 : -1;
 }

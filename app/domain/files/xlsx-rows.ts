@@ -1,9 +1,9 @@
 import type { ByteSource } from "./byte-source";
-import { decodeText } from "./decode-text";
+import { type CodedText, type Codes, codedText } from "./coded-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
-import { PlainCell, plainString } from "./plain-cell";
+import { numberOf, PlainCell, plainString } from "./plain-cell";
 import { detached, type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
@@ -34,8 +34,8 @@ export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget:
 	yield* scanXml<Row>(piecesOf(archive, workbook.sheet), cells, () => cells.rows.ready());
 }
 
-function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<string> {
-	return decodeText(zipEntryBytes(source, entry, budget), "utf-8");
+function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<CodedText> {
+	return codedText(zipEntryBytes(source, entry, budget));
 }
 
 /** Scans a part that may be absent. */
@@ -141,13 +141,35 @@ class SheetCells implements XmlEvents {
 
 	constructor(private readonly workbook: Workbook) {}
 
-	shortcut(text: string, at: number): number {
+	/** Goes on from cell to cell, and from row to row. */
+	shortcut(text: string, from: number, codes: Codes | null): number {
+		if (codes === null) return -1;
 		const { plain } = this;
-		const behind = plain.read(text, at);
-		if (behind < 0) return -1;
-		this.column = plain.column < 0 ? this.column + 1 : plain.column;
-		this.rows.set(this.column, this.shown(plain.type, plain.style, plain.value));
-		return behind;
+		let at = from;
+		for (;;) {
+			let behind = plain.read(codes, at);
+			if (behind >= 0) {
+				this.column = plain.column < 0 ? this.column + 1 : plain.column;
+				this.rows.set(this.column, this.plainValue(text, codes));
+			} else {
+				behind = plain.readNextRow(codes, at);
+				if (behind < 0) return at === from ? -1 : at;
+				this.rows.endRow(this.line);
+				this.beginRow(plain.line);
+			}
+			at = behind;
+		}
+	}
+
+	private plainValue(text: string, codes: Codes): string {
+		const { type, style, from, to } = this.plain;
+		if (from === to) return "";
+		return type === "s" ? this.shared(numberOf(codes, from, to)) : this.shown(type, style, text.slice(from, to));
+	}
+
+	private beginRow(line: number): void {
+		this.line = line;
+		this.column = -1;
 	}
 
 	open(name: string, attributes: string): void {
@@ -165,8 +187,7 @@ class SheetCells implements XmlEvents {
 				this.phonetic = true;
 				return;
 			case "row":
-				this.line = Number(attributeOf(attributes, "r") ?? this.line + 1);
-				this.column = -1;
+				this.beginRow(Number(attributeOf(attributes, "r") ?? this.line + 1));
 		}
 	}
 
@@ -221,14 +242,17 @@ class SheetCells implements XmlEvents {
 		}
 	}
 
+	private shared(index: number): string {
+		const text = this.workbook.strings[index];
+		if (text === undefined) throw new FileError("damaged", this.line);
+		return text;
+	}
+
 	private shown(type: string, style: number, value: string): string {
 		const { workbook } = this;
 		switch (type) {
-			case "s": {
-				const text = workbook.strings[Number(value)];
-				if (text === undefined) throw new FileError("damaged", this.line);
-				return text;
-			}
+			case "s":
+				return value === "" ? "" : this.shared(Number(value));
 			case "b":
 				return value === "1" ? "TRUE" : "FALSE";
 			case "d":

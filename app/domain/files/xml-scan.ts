@@ -1,3 +1,4 @@
+import type { CodedText, Codes } from "./coded-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_MARKUP_CHARACTERS, MAX_XML_DEPTH } from "./file-limits";
 
@@ -8,8 +9,8 @@ export interface XmlEvents {
 	close(name: string): void;
 	/** Decoded; the text of an element may come in pieces. */
 	text(text: string): void;
-	/** Reads a whole element that begins at a place, where it knows its form. Returns the place behind it, -1 for another one. */
-	shortcut?(text: string, at: number): number;
+	/** Reads whole elements from a place on, where it knows their form; codes: those of the text, if they are known. Returns the place behind them, -1 for other ones. */
+	shortcut?(text: string, at: number, codes: Codes | null): number;
 }
 
 const CHARACTER = { exclamation: 33, doubleQuote: 34, quote: 39, slash: 47, colon: 58, equals: 61, greater: 62, question: 63 } as const;
@@ -32,23 +33,31 @@ export class XmlScanner {
 
 	constructor(private readonly events: XmlEvents) {}
 
-	write(piece: string): void {
-		// Characters of joined strings take twice as long to read: only the begin of the piece is joined to what was cut off, where that suffices.
+	write(piece: string, codes: Codes | null = null): void {
+		// Characters of joined strings take twice as long to read: only as much of the piece is joined to what was cut off as ends it.
 		const cut = this.rest.length;
-		const seam = this.scan(this.rest + piece.slice(0, SEAM_CHARACTERS), 0, cut);
-		if (seam >= cut) this.rest = piece.slice(this.scan(piece, seam - cut, piece.length));
-		else {
-			const text = this.rest + piece;
-			this.rest = text.slice(this.scan(text, seam, text.length));
+		let seam = 0;
+		for (let joined = SEAM_CHARACTERS; seam < cut; joined *= 4) {
+			const text = this.rest + piece.slice(0, joined);
+			seam = this.scan(text, { from: seam, to: cut, codes: null });
+			if (seam < cut && joined >= piece.length) {
+				this.keep(text.slice(seam));
+				return;
+			}
 		}
-		if (this.rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
+		this.keep(piece.slice(this.scan(piece, { from: seam - cut, to: piece.length, codes })));
+	}
+
+	private keep(rest: string): void {
+		this.rest = rest;
+		if (rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
 	}
 
 	/** Reads on to a place, or behind it where something stands across it. Returns the place of what is cut off, or where it ended. */
-	private scan(text: string, from: number, to: number): number {
+	private scan(text: string, { from, to, codes }: { from: number; to: number; codes: Codes | null }): number {
 		let at = from;
 		while (at < to) {
-			const next = text.charCodeAt(at) === 60 ? this.readElement(text, at) : this.readText(text, at);
+			const next = text.charCodeAt(at) === 60 ? this.readElement(text, at, codes) : this.readText(text, at);
 			if (next < 0) break;
 			at = next;
 		}
@@ -59,8 +68,8 @@ export class XmlScanner {
 		if (this.open.length > 0 || !this.seenRoot || this.rest.trim() !== "") throw new FileError("truncated");
 	}
 
-	private readElement(text: string, from: number): number {
-		const behind = this.events.shortcut?.(text, from) ?? -1;
+	private readElement(text: string, from: number, codes: Codes | null): number {
+		const behind = this.events.shortcut?.(text, from, codes) ?? -1;
 		return behind < 0 ? this.readMarkup(text, from) : behind;
 	}
 
@@ -216,11 +225,16 @@ export class TextCollector {
 	}
 }
 
-/** Scans a document from its decoded pieces; `after` is asked after each piece whether rows are ready. */
-export async function* scanXml<Row>(pieces: AsyncIterable<string>, events: XmlEvents, ready: () => Row[]): AsyncGenerator<Row[]> {
+/** Scans a document from its decoded pieces; `ready` is asked after each piece for the rows that have ended. */
+export async function* scanXml<Row>(
+	pieces: AsyncIterable<string | CodedText>,
+	events: XmlEvents,
+	ready: () => Row[],
+): AsyncGenerator<Row[]> {
 	const scanner = new XmlScanner(events);
 	for await (const piece of pieces) {
-		scanner.write(piece);
+		if (typeof piece === "string") scanner.write(piece);
+		else scanner.write(piece.text, piece.codes);
 		const rows = ready();
 		if (rows.length > 0) yield rows;
 	}
