@@ -44,8 +44,16 @@ async function expectAddErrors(page: Page) {
 test("keywords are added with tags in two steps, refreshed and removed by groups; limits are shown in a snackbar", async () => {
 	const { user, page } = await signedIn({ plan: "expert_20210323", packs: 1 });
 	await callApi("/api/tags", user.token, { name: "Summer", color: "#1976D2" });
-	await open(page, "add_keywords");
-	await field(page, "Depth").fill("7");
+	// Typing begins before the page's scripts are there: they leave the focus and the text where they are.
+	let sendScripts = () => {};
+	const sent = new Promise<void>((resolve) => (sendScripts = resolve));
+	await page.route("**/assets/*.js", (route) => sent.then(() => route.continue()));
+	await page.goto(address("/position-monitoring?dialog=add_keywords"), { waitUntil: "commit" });
+	await field(page, "Depth").focus();
+	sendScripts();
+	await page.locator("dialog:modal").waitFor();
+	await page.keyboard.type("7");
+	await expect.poll(() => field(page, "Depth").inputValue()).toBe("7");
 	await button(page, "Verify").click();
 	// All invalid fields are marked at once, each with its error; the first one has the focus.
 	await expectAddErrors(page);

@@ -40,9 +40,11 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 	useDomEffect(() => {
 		const dialog = ref.current;
 		if (!dialog) return;
+		// Somebody already types in a dialog of the server's HTML: opening it as a modal moves the focus to its first field.
+		const typedIn = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
 		dialog.removeAttribute("open");
 		dialog.showModal();
-		dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
+		(typedIn ?? dialog.querySelector<HTMLElement>("[data-focus]"))?.focus();
 		return () => {
 			// Closing returns the focus to the element that opened the dialog.
 			dialog.close();
