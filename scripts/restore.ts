@@ -21,11 +21,11 @@ async function main(): Promise<void> {
 	const source = await openSource(from);
 	const day = option("day") ?? source.days[0];
 	if (day === undefined) throw new Error(`${from} holds no complete backup.`);
-	const { d1, bucket, close } = await openLocalStores(stateDir);
+	const { d1, bucket, runForEach, close } = await openLocalStores(stateDir);
 	try {
 		const { results } = await d1.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
 		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
-		const target = { ...databaseTarget(d1), migrations: results.map(({ name }) => name), put };
+		const target = { ...databaseTarget(d1, runForEach), migrations: results.map(({ name }) => name), put };
 		const { rows, objects, missing, leftOut } = await restoreBackup(source, target, day);
 		console.log(`Backup of ${day}: ${rows} rows and ${objects} objects are restored into ${stateDir}.`);
 		if (leftOut > 0) console.log(`${leftOut} raw pages are not in the source; their looks keep their readings.`);

@@ -77,6 +77,13 @@ test("a router whose storage is deleted tells the same telemetry from D1 and the
 		{ name: "One", state: "online", slot_performance: 0, targetThrottle: expect.any(String) },
 		{ name: "Two", state: "online", slot_performance: 100, targetThrottle: null },
 	]);
+	const { transport } = await relayTelemetry(await createCtx(env, { requestId: "test" }), "en");
+	expect(transport).toMatchObject({
+		"mobile-relay": [{ id: mobile.hid, latency: expect.any(Number), slot_performance: 0, slot_count: 1, slot_factor: 10 }],
+		"residential-relay": [
+			{ id: home.hid, latency: expect.any(Number), version: "1.0.0", targetThrottle: null, meta: { country_name: "France" } },
+		],
+	});
 	expect(before.metrics.map(({ requests, good, blocked, bytes }) => [requests, good, blocked, bytes]).toSorted()).toEqual([
 		[1, 0, 1, 5_000],
 		[1, 1, 0, 5_000],

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { relaySource } from "~/adapters/serp-relay/relay-source";
+import { decodeCount, WINDOW_BYTES } from "~/domain/relay/frames";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { createCtx } from "~/server/context";
 import { listRelays } from "~/services/relays/list-relays";
@@ -39,6 +40,24 @@ test("an agent without a token, with a stolen-looking one, or with a revoked one
 	await revokeRelay(ctx, 1, relay.hid);
 	await vi.waitFor(() => expect(agent.closed.code).toBe(4401), WAIT);
 	expect((await dial({ Authorization: `Bearer ${relay.token}` })).status).toBe(401);
+});
+
+test("a stolen token opens the one line of its relay: the agent before it is put out, which is logged, and a new token shuts both out", async () => {
+	const logged = vi.spyOn(console, "log");
+	const relay = await newRelay();
+	const owner = await agentOf(relay.token);
+	const thief = await agentOf(relay.token);
+	await vi.waitFor(() => expect(owner.closed.code).toBe(4409), WAIT);
+	const events = () => logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("relay_replaced"));
+	expect(events()).toEqual([expect.stringContaining(relay.hid)]);
+	const { renewToken } = await import("~/services/relays/add-relay");
+	await renewToken(await createCtx(env, { requestId: "test" }), 1, relay.hid);
+	await vi.waitFor(() => expect(thief.closed.code).toBe(4401), WAIT);
+	logged.mockClear();
+	expect((await dial({ Authorization: `Bearer ${relay.token}` })).status).toBe(401);
+	expect(String(logged.mock.calls[0]?.[0])).toContain("relay_token_refused");
+	expect(JSON.stringify(logged.mock.calls)).not.toContain(relay.token);
+	logged.mockRestore();
 });
 
 test("a renewed token closes the socket of the former one, which opens nothing any more", async () => {
@@ -107,6 +126,26 @@ test("an agent that sends more than it was granted is put out, and the page is a
 	for (let i = 0; i < 12; i++) agent.send("body", id, new Uint8Array(60_000));
 	await vi.waitFor(() => expect(agent.closed.code).toBe(1008), WAIT);
 	await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test("a page over 10 MB is an error, however slowly it is granted", async () => {
+	const agent = await agentOf((await newRelay()).token);
+	const asked = ask();
+	const { id } = await agent.request(0);
+	agent.json("head", id, { url: PAGE_URL, status: 200, contentType: "text/html", encoding: "" });
+	const reading = (await asked).response.arrayBuffer().then(
+		() => "whole",
+		() => "error",
+	);
+	const granted = () =>
+		agent.frames.filter(({ kind }) => kind === "credit").reduce((sum, frame) => sum + decodeCount(frame.payload), WINDOW_BYTES);
+	const isCancelled = () => agent.frames.some((frame) => frame.kind === "cancel" && frame.id === id);
+	let sent = 0;
+	await vi.waitFor(() => {
+		for (; sent + 60_000 <= granted() && sent < 11_000_000; sent += 60_000) agent.send("body", id, new Uint8Array(60_000));
+		expect(isCancelled()).toBe(true);
+	}, WAIT);
+	expect([await reading, sent > 10_000_000]).toEqual(["error", true]);
 });
 
 test("an agent that answers with the page of another host, or without being asked, changes nothing for the caller", async () => {

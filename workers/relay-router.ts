@@ -159,7 +159,10 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 
 	private async openLine(state: LineState): Promise<Response> {
 		const { 0: client, 1: server } = new WebSocketPair();
-		this.lines.get(state.relayId)?.close("replaced");
+		const former = this.lines.get(state.relayId);
+		// One device that dials in again, or two that use one token.
+		if (former) (await this.ready()).log({ event: "relay_replaced", relay: this.desk.record(state.relayId)?.hid ?? "" });
+		former?.close("replaced");
 		this.ctx.acceptWebSocket(server);
 		server.serializeAttachment(state);
 		this.lines.set(state.relayId, this.lineOf(server, state));

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,6 +9,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { openLocalCtx } from "../seed-large/local-ctx";
 import { type BenchApp, startApp } from "./bench-app";
 import type { Figure } from "./figure";
+import { measureRestore } from "./restore";
 
 const KEYWORDS = 20_000;
 const DAYS = 62;
@@ -16,7 +18,7 @@ const EVERY_MS = 100;
 const SETTLE_MS = 3_000;
 
 type Report = (figure: Figure) => void;
-/** The nightly backup of 62 days of 20,000 keywords on the built app: time and memory, which does not depend on the number of days. */
+/** The nightly backup of 62 days of 20,000 keywords on the built app, and its restore: time and memory, which does not depend on the number of days. */
 export async function benchBackup(report: Report): Promise<void> {
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	try {
@@ -29,6 +31,7 @@ export async function benchBackup(report: Report): Promise<void> {
 		} finally {
 			await app.stop();
 		}
+		await measureRestore(report, stateDir);
 	} finally {
 		fs.rmSync(stateDir, { recursive: true, force: true });
 	}
@@ -70,11 +73,20 @@ async function measure(report: Report, app: BenchApp): Promise<void> {
 
 /** The table of backups as a new administrator sees it. */
 async function backupsShown(app: BenchApp, email: string): Promise<string> {
-	const person = { password: "a long enough password", role: "ADMINISTRATOR", verified: true, terms_accepted: true };
-	const { cookie } = await app.post<{ cookie: string }>("/dev/users", { ...person, email });
-	// Over a connection of its own: the app closes one that is idle for 5 s, and a request may be on its way.
-	const answer = await fetch(`${app.origin}/admin/operation`, { headers: { cookie, connection: "close" } });
-	if (!answer.ok) throw new Error(`/admin/operation: ${answer.status}`);
-	const html = await answer.text();
+	const person = { email, password: "a long enough password", role: "ADMINISTRATOR", verified: true, terms_accepted: true };
+	const { cookie } = JSON.parse(await alone(`${app.origin}/dev/users`, { method: "POST" }, JSON.stringify(person))) as { cookie: string };
+	const html = await alone(`${app.origin}/admin/operation`, { headers: { cookie } });
 	return html.slice(html.indexOf('id="backups"'), html.indexOf("</main>"));
+}
+
+/** The answer to a request over a connection of its own: the app closes idle ones, and a request may be on its way. */
+function alone(url: string, options: http.RequestOptions, body = ""): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const request = http.request(url, { ...options, agent: false }, async (answer) => {
+			const text = Buffer.concat(await answer.toArray()).toString("utf8");
+			if (answer.statusCode === 200) resolve(text);
+			else reject(new Error(`${url}: ${answer.statusCode} ${text.slice(0, 300)}`));
+		});
+		request.on("error", reject).end(body);
+	});
 }

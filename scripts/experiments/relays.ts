@@ -9,7 +9,7 @@ import { hibernates } from "./sleeping-relay";
 const KEYWORDS = 300;
 const LIMIT_MS = 8 * 60_000;
 const SIDE_BY_SIDE = 60;
-const ROUNDS = 5;
+const ROUNDS = 6;
 const AGENT = path.join("build", "client", "relay.mjs");
 
 interface Telemetry {
@@ -57,7 +57,12 @@ export async function relaysExperiment(): Promise<Check[]> {
 			check("a third of the requests failed", sum("error") / sum("requests") > 0.2, `${sum("error")} of ${sum("requests")}`),
 			check("a killed agent is offline within 10 s", offlineMs < 10_000, `${offlineMs} ms`),
 			check("a frozen agent is offline within 10 s", frozenMs < 10_000, `${frozenMs} ms`),
-			check("60 pages at once under 2 s", together < 2_000, `${together} ms`),
+			check(
+				"60 pages at once, each whole from the first round on",
+				together.lost.length === 0,
+				together.lost.join("; ") || `${ROUNDS} rounds`,
+			),
+			check("60 pages at once under 2 s", together.least < 2_000, `${together.least} ms`),
 			check("a refused relay waits, is banned, and works again", /waiting.*banned.*available, carries pages$/.test(states), states),
 			check("the router hibernates between requests, and its sockets stay open", rest.hibernated && rest.isOpen, JSON.stringify(rest)),
 		];
@@ -99,17 +104,20 @@ async function untilOnline(app: BenchApp, token: string, count: number): Promise
 	}
 }
 
-/** Milliseconds for many pages at once through the router, once the app is warm: the least of some rounds, because of other load. */
-async function sideBySide(app: BenchApp): Promise<number> {
-	const read = () => app.post<{ good: number; ms: number; others: Record<string, number> }>("/dev/relays/pages", { count: SIDE_BY_SIDE });
-	for (let tries = 0; (await read()).good < SIDE_BY_SIDE; tries++) if (tries > 5) throw new Error("the app does not get warm");
+/**
+ * Many pages at once through the router, from the first request of a new app on. `lost`: pages of any round that did not come whole, by the reason.
+ * `least`: milliseconds of the quickest round, because of other load.
+ */
+async function sideBySide(app: BenchApp): Promise<{ least: number; lost: string[] }> {
+	const lost: string[] = [];
 	let least = Number.POSITIVE_INFINITY;
 	for (let round = 0; round < ROUNDS; round++) {
-		const { good, ms, others } = await read();
-		if (good !== SIDE_BY_SIDE) throw new Error(`only ${good} of ${SIDE_BY_SIDE} pages came: ${JSON.stringify(others)}`);
-		least = Math.min(least, ms);
+		const of = { count: SIDE_BY_SIDE };
+		const { good, ms, others } = await app.post<{ good: number; ms: number; others: Record<string, number> }>("/dev/relays/pages", of);
+		if (good === SIDE_BY_SIDE) least = Math.min(least, ms);
+		else lost.push(`round ${round}: ${JSON.stringify(others)}`);
 	}
-	return least;
+	return { least, lost };
 }
 
 async function list(app: BenchApp, token: string) {

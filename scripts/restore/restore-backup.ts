@@ -117,8 +117,17 @@ async function readPart(source: BackupSource, { key, sha256 }: BackupManifest["r
 /** Statements of one D1 batch. */
 const BATCH = 100;
 
+/** Runs a statement for each row, in one batch. */
+type RunForEach = (statement: string, rows: readonly StoredValue[][]) => Promise<void>;
+
 /** Rows into tables of a D1 database. */
-export function databaseTarget(d1: D1Database): Pick<RestoreTarget, "empty" | "insert" | "deleteOrphans"> {
+export function databaseTarget(
+	d1: D1Database,
+	runForEach: RunForEach = async (statement, rows) => {
+		const prepared = d1.prepare(statement);
+		await d1.batch(rows.map((row) => prepared.bind(...row)));
+	},
+): Pick<RestoreTarget, "empty" | "insert" | "deleteOrphans"> {
 	const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 	return {
 		async empty(table) {
@@ -129,9 +138,8 @@ export function databaseTarget(d1: D1Database): Pick<RestoreTarget, "empty" | "i
 		},
 		async insert(table, columns, rows) {
 			const places = columns.map(() => "?").join(", ");
-			const statement = d1.prepare(`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(", ")}) VALUES (${places})`);
-			for (let from = 0; from < rows.length; from += BATCH)
-				await d1.batch(rows.slice(from, from + BATCH).map((row) => statement.bind(...row)));
+			const statement = `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(", ")}) VALUES (${places})`;
+			for (let from = 0; from < rows.length; from += BATCH) await runForEach(statement, rows.slice(from, from + BATCH));
 		},
 	};
 }

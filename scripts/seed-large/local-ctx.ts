@@ -26,6 +26,19 @@ async function loadTools(): Promise<Tools> {
 	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "build.mjs", "local-config.mjs"].map(load)))) as Tools;
 }
 
+/**
+ * Runs a statement for each row inside the runtime. Statements that are made from outside are kept there until this process collects their handles,
+ * with all their values.
+ */
+const SCRIPT = `export default {
+	async fetch(request, { DB }) {
+		const { statement, rows } = await request.json();
+		const prepared = DB.prepare(statement);
+		await DB.batch(rows.map((row) => prepared.bind(...row)));
+		return new Response();
+	},
+}`;
+
 /** The stores of a state folder as `npm start` serves them. Migrations that are missing are applied unless `isReadOnly`. */
 export async function openLocalStores(stateDir: string, { isReadOnly = false } = {}) {
 	const tools = await loadTools();
@@ -36,11 +49,15 @@ export async function openLocalStores(stateDir: string, { isReadOnly = false } =
 	fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
 	const { d1Databases, r2Buckets } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
 	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
-	const bare = new Miniflare({ defaultPersistRoot: path.join(stateDir, "v3"), modules: true, script: "export default {}", ...stores });
+	const bare = new Miniflare({ defaultPersistRoot: path.join(stateDir, "v3"), modules: true, script: SCRIPT, ...stores });
 	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
 	if (!isReadOnly) await tools.applyMigrations(d1);
 	const bucket = (await bare.getR2Bucket("OBJECTS")) as unknown as R2Bucket;
-	return { d1, bucket, close: () => bare.dispose() };
+	const runForEach = async (statement: string, rows: readonly unknown[][]) => {
+		const answer = await bare.dispatchFetch("http://stores.internal", { method: "POST", body: JSON.stringify({ statement, rows }) });
+		if (!answer.ok) throw new Error(await answer.text());
+	};
+	return { d1, bucket, runForEach, close: () => bare.dispose() };
 }
 
 /** The stores of a state folder for the product's own services; nothing is published. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { RELAY_AGENT } from "../../scripts/build.mjs";
 import { expectAccessible } from "./accessible";
@@ -34,6 +34,20 @@ function startAgent(token: string): ChildProcess {
 	return agent;
 }
 
+/** The sources as they were before, for other journeys of this app. */
+async function forgetSources(page: Page): Promise<void> {
+	await page.goto(address("/admin/sources"));
+	const rows = page.locator("main tbody tr", { has: page.getByRole("button", { name: /^Remove (Relays|Own requests)/ }) });
+	for (let count = await rows.count(); count > 0; count--) {
+		await rows
+			.first()
+			.getByRole("button", { name: /^Remove/ })
+			.click();
+		await expect.poll(() => rows.count()).toBe(count - 1);
+	}
+	await page.getByText("Only the source of the crawler configuration is asked.").waitFor();
+}
+
 test("without JavaScript a relay is added, tested, filtered, paused, resumed, rotated and revoked; the empty screen says in three steps how to run one", async () => {
 	const page = await administratorPage({ javaScriptEnabled: false, locale: "fr-FR" });
 	await page.goto(address(SCREEN));
@@ -63,6 +77,8 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 			.toContain(status);
 	await shows("disponible");
 	expect(await page.content()).not.toContain(token);
+	const heads = await page.getByRole("table", { name: "Relais résidentiels" }).getByRole("columnheader").allTextContents();
+	expect(heads).toEqual(["Nom", "Pays", "Performances", "Latence", "Version", "État", "Dernière heure", "Actions"]);
 	const press = (name: string) => row.getByRole("button", { name: new RegExp(`^${name}`) }).click();
 	await press("Tester");
 	await page.getByText("La page est arrivée avec ses résultats").waitFor();
@@ -73,7 +89,9 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 	await page.getByRole("button", { name: "Filtrer" }).click();
 	await page.getByText("Aucun relais ne correspond aux filtres.").waitFor();
 	await page.locator("select[name=status]").selectOption("available");
+	await page.locator("select[name=version]").selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Filtrer" }).click();
+	await page.waitForURL(/[?&]version=\d/);
 	await row.waitFor();
 	await press("Mettre en pause");
 	await page.getByText("Le relais est en pause").waitFor();
@@ -90,11 +108,19 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 
 test("an open screen follows a relay that comes, carries a page, goes, and gets another token", async () => {
 	const page = await administratorPage();
+	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.clock.install();
 	await page.goto(address(SCREEN));
 	await hydrated(page);
-	await page.getByRole("link", { name: "Add a relay" }).click();
 	const dialog = page.getByRole("dialog");
+	/** Opens a dialog, leaves it by its own link, and opens it again. */
+	const openTwice = async (link: Locator) => {
+		await link.click();
+		await dialog.getByRole("link", { name: "Cancel" }).click();
+		await dialog.waitFor({ state: "detached" });
+		await link.click();
+	};
+	await openTwice(page.getByRole("link", { name: "Add a relay" }));
 	const done = async () => {
 		await dialog.getByRole("link", { name: "Done" }).click();
 		// Time that leaps while a page is on its way would end the wait for it.
@@ -102,9 +128,14 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	};
 	await dialog.getByLabel("Name").fill("Attic");
 	await dialog.getByLabel("Kind").selectOption("mobile");
+	await dialog.getByLabel("Country").selectOption("us");
 	await dialog.getByLabel("Slots").fill("2");
 	await dialog.getByRole("button", { name: "Add the relay" }).click();
-	const former = startAgent(await dialog.getByRole("textbox", { name: "Token" }).inputValue());
+	const token = await dialog.getByRole("textbox", { name: "Token" }).inputValue();
+	await dialog.getByRole("button", { name: "Copy" }).click();
+	await dialog.getByRole("button", { name: "Copied" }).waitFor();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+	const former = startAgent(token);
 	await expectAccessible(page);
 	await done();
 	const row = page.getByRole("row", { name: "Attic" }).first();
@@ -117,8 +148,12 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 		await expect.poll(text, { interval: 500 }).toContain(status);
 	};
 	await becomes("available");
+	const heads = await page.getByRole("table", { name: "Mobile relays" }).getByRole("columnheader").allTextContents();
+	expect(heads).toEqual(["Name", "Performance", "Slots", "Share", "Latency", "Status", "Last hour", "Actions"]);
 	await row.getByRole("button", { name: /^Test/ }).click();
-	await dialog.getByText("The page came with its results").waitFor();
+	await dialog.getByText(/^The page came with its results.*United States/).waitFor();
+	await dialog.getByText("Beginning of the page as the relay received it").click();
+	await dialog.getByText("<!doctype html>").waitFor();
 	await done();
 	await becomes("100 %");
 	await row.getByRole("img", { name: "1 request in the last hour" }).waitFor();
@@ -126,15 +161,22 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	await expectAccessible(page);
 	former.kill("SIGKILL");
 	await becomes("offline");
-	await row.getByRole("link", { name: /^New token/ }).click();
+	await openTwice(row.getByRole("link", { name: /^New token/ }));
 	await dialog.getByRole("button", { name: "Make a new token" }).click();
 	startAgent(await dialog.getByRole("textbox", { name: "Token" }).inputValue());
 	await done();
 	await becomes("available");
-	await row.getByRole("link", { name: /^Revoke/ }).click();
+	await page.getByRole("link", { name: "Order of the sources" }).click();
+	await page.getByText("Only the source of the crawler configuration is asked.").waitFor();
+	await page.goBack();
+	await page.getByRole("button", { name: "Ask the relays first" }).click();
+	await page.getByText("The relays are asked first now.").waitFor();
+	await expect.poll(() => page.getByRole("button", { name: "Ask the relays first" }).count()).toBe(0);
+	await openTwice(row.getByRole("link", { name: /^Revoke/ }));
 	await dialog.getByRole("button", { name: "Revoke the relay" }).click();
 	await page.getByText("The relay is revoked.").waitFor();
 	expect(await row.count()).toBe(0);
+	await forgetSources(page);
 	await page.context().close();
 	const spanish = await administratorPage({ javaScriptEnabled: false, locale: "es" });
 	await spanish.goto(address(SCREEN));

@@ -48,13 +48,14 @@ test.each([true, false])(
 		await expectValue(page, "month_cap", "12.5");
 		await expectValue(page, "countries", "france");
 		if (!javaScriptEnabled) await expectValue(page, "key", "");
-		await sendWith(page, { ...known, countries: "us" }, "Show the costs");
+		await page.getByRole("dialog").getByLabel("Devices").selectOption("mobile");
+		await sendWith(page, { ...known, countries: "us", min_depth: "20", max_depth: "50" }, "Show the costs");
 		await page.getByText("20,000 searches at depth 30, read every day: about $2,400.00 a month.").waitFor();
 		if (javaScriptEnabled) await expectAccessible(page);
 		await sendWith(page, { key: "simulated" }, "Save");
 		await page.getByText("The source is saved.").waitFor();
 		await page.getByText("$0.00 of $12.50", { exact: true }).waitFor();
-		await page.getByText("Only: us").waitFor();
+		await page.getByText("Only: us, Mobile, from depth 20, to depth 50").waitFor();
 
 		await press(page, /^Test/, "The monthly limit leaves no room for a test page.");
 		await sendWith(page, { total_cap: "much" }, "Save the limit");
@@ -66,10 +67,15 @@ test.each([true, false])(
 		await page.getByText("Accepted", { exact: true }).waitFor();
 		await page.getByRole("link", { name: "Serper" }).click();
 		await page.getByText("Leave it empty to keep the stored key.").waitFor();
+		await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+		await page.getByRole("link", { name: "Serper" }).click();
 		await sendWith(page, { month_cap: "20", countries: "" }, "Save");
 		await page.getByText(/ of \$20\.00$/).waitFor();
 		await press(page, /^Switch off/, "The source is saved.");
 		await expect.poll(() => page.getByRole("row", { name: "Serper" }).textContent()).toContain("Off");
+		await press(page, /^Switch on/, "The source is saved.");
+		await expect.poll(() => page.getByRole("row", { name: "Serper" }).textContent()).not.toContain("Off");
 		await page.getByRole("button", { name: "Ask earlier Own requests" }).click();
 		await page.getByText("The order is saved.").waitFor();
 		await expect.poll(() => page.locator("main tbody tr").first().textContent()).toContain("Own requests");
@@ -80,16 +86,26 @@ test.each([true, false])(
 		await page.getByText("The depth plan is saved.").waitFor();
 		await sendWith(page, { percent: "101" }, "Save");
 		await page.getByText("Enter a number from 0 to 100.").waitFor();
-		await sendWith(page, { percent: "3" }, "Save");
-		await page.getByText("The settings of second opinions are saved.").waitFor();
+		for (const [review, read_new_twice, percent] of [
+			["off", "never", "7"],
+			["on", "poisoned", "3"],
+		] as const) {
+			await sendWith(page, { review, read_new_twice, percent }, "Save");
+			await page.getByText("The settings of second opinions are saved.").first().waitFor();
+			await page.goto(address(SCREEN));
+			for (const [name, value] of Object.entries({ review, read_new_twice, percent })) await expectValue(page, name, value);
+		}
 
 		await page.getByRole("link", { name: "Add a search" }).click();
 		const search = { term: "a known search", country: "us", language: "en", domain: "no domain", best: "3", worst: "1" };
 		await sendWith(page, search, "Add a search");
 		await page.getByText("Enter a domain.").waitFor();
 		await expectValue(page, "term", "a known search");
+		await page.getByRole("dialog").getByLabel("Device").selectOption("mobile");
+		await page.getByRole("dialog").getByLabel("Search engine").selectOption("bing");
 		await sendWith(page, { domain: "example-shop.com", best: "1", worst: "3" }, "Add a search");
 		await page.getByText("example-shop.com at places 1 to 3").waitFor();
+		await expect.poll(() => page.getByRole("row", { name: "a known search" }).textContent()).toMatch(/Bing.*US · en · Mobile/);
 		await page.getByRole("button", { name: "Remove a known search" }).click();
 		await page.getByText("The search is removed.").waitFor();
 

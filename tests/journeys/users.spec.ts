@@ -69,3 +69,71 @@ test.each([true, false])(
 		await page.context().close();
 	},
 );
+
+const COLUMNS = ["Name", "Contact", "Last IP", "Subscribed", "Checks", "Keywords", "URLs", "Sign-up", "Last active"];
+
+test.each([true, false])(
+	"users are sorted by each column, a search and a list are left again, and an administrator acts as a user and returns (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const company = `Needle${crypto.randomUUID().slice(0, 8)}`;
+		const name = async (first_name: string, settings: Record<string, unknown> = {}) => {
+			const user = await makeUser(settings);
+			const body = JSON.stringify({ first_name, last_name: "Sorted", company, phone: "+33612345678", phone_country: "fr" });
+			const headers = { Authorization: `Bearer ${user.token}`, "Content-Type": "application/json" };
+			expect((await fetch(address("/api/account"), { method: "PUT", headers, body })).status).toBe(200);
+			return user;
+		};
+		const ada = await name("Ada");
+		await callApi("/api/monitors", ada.token, { website: "shop.example", keywords: ["lamp"], language: "en", country: "fr" });
+		await name("Bob", { plan: "expert_20210323", packs: 1 });
+		const boss = await name("Zoe", { role: "ADMINISTRATOR" });
+		const page = await openPage(browser, { javaScriptEnabled });
+		await openAs(page, boss.cookie, `/admin/users?q=${company}`);
+		const names = () => page.locator("table.admin-table tbody th a").allTextContents();
+		const users = ["Ada Sorted", "Bob Sorted", "Zoe Sorted"];
+		expect(await page.getByRole("columnheader").allTextContents()).toEqual([...COLUMNS, "Actions"]);
+		const row = page.getByRole("row", { name: /Ada Sorted/ });
+		expect(await row.textContent()).toMatch(
+			/^Ada SortedNeedle.*@journeys\.example\+33612345678.*Free0 \/ 201 \/ 101 website0 \/ 10(now|1 min)/,
+		);
+		expect(await page.getByRole("row", { name: /Zoe Sorted/ }).textContent()).toMatch(/^Zoe Sortedadministrator/i);
+		// Without JavaScript each press loads a document: links are the same for all columns.
+		for (const column of javaScriptEnabled ? COLUMNS : ["Name", "Keywords"]) {
+			const head = page.getByRole("columnheader", { name: column, exact: true });
+			await head.getByRole("link").click();
+			await expect.poll(() => head.getAttribute("aria-sort")).toMatch(/ending$/);
+			if (column === "Name") {
+				await expect.poll(names).toEqual(users);
+				await head.getByRole("link").click();
+				await expect.poll(names).toEqual(users.toReversed());
+			}
+			if (column === "Keywords") await expect.poll(async () => (await names())[0]).toBe("Ada Sorted");
+			if (column === "Sign-up") await expect.poll(names).toEqual(users.toReversed());
+		}
+		await page.getByRole("link", { name: "Clear the search" }).click();
+		await page.waitForURL((url) => !url.searchParams.has("q"));
+		for (const [number, list] of [
+			[/^Active in 24 hours/, "active_24h"],
+			[/^Today/, "new_today"],
+			[/^Active subscriptions/, "subscribed"],
+		] as const) {
+			await page.getByRole("link", { name: number }).click();
+			await page.waitForURL((url) => url.searchParams.get("filter") === list);
+		}
+		await page.getByRole("link", { name: "Show all users" }).click();
+		await page.waitForURL((url) => !url.searchParams.has("filter"));
+		await page.getByLabel("Name, first name, company or e-mail").fill(company);
+		await page.getByRole("search").getByRole("button").click();
+		await expect.poll(async () => (await names()).toSorted()).toEqual(users);
+		await page.getByRole("link", { name: "Ada Sorted", exact: true }).click();
+		await page.getByRole("button", { name: "Connect as this user" }).waitFor();
+		await page.goBack();
+		await page.getByRole("button", { name: "Connect as Ada Sorted" }).click();
+		await page.getByText("You are now connected as Ada Sorted").waitFor();
+		await page.locator("header summary").last().click();
+		await page.getByRole("button", { name: "Sign out (Admin)" }).click();
+		await page.getByText("You are now reconnected as Zoe Sorted").waitFor();
+		expect(new URL(page.url()).pathname).toBe("/position-monitoring");
+		await page.context().close();
+	},
+);

@@ -142,7 +142,7 @@ function chosenPlaces(slots: readonly FreeSlot[], factors: readonly number[], bu
 		}));
 		const chosen = chooseSlot(now, wish, 10);
 		if (typeof chosen === "string" || !("slot" in chosen)) return -1;
-		const place = now.findIndex((one) => one === chosen.slot);
+		const place = now.indexOf(chosen.slot);
 		used[place] = page + 1;
 		reached = chosen.slot.turn;
 		turns[chosen.slot.relayId] = reached;

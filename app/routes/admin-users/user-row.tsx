@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
@@ -25,11 +26,11 @@ export function UserRow({ user }: { user: UserView }) {
 			<td data-label={head("contact")} className="sm:max-w-60">
 				<span className="[overflow-wrap:anywhere]">
 					{user.email}
-					{user.phone && <span className="block text-ink-muted">{user.phone}</span>}
+					{user.phone && <span className="block whitespace-nowrap text-ink-muted">{user.phone}</span>}
 				</span>
 			</td>
-			<td data-label={head("ip")} className="[overflow-wrap:anywhere]">
-				{user.ip ?? "–"}
+			<td data-label={head("ip")}>
+				<IpAddress ip={user.ip} />
 			</td>
 			<td data-label={head("plan")}>
 				<Subscription user={user} />
@@ -41,12 +42,14 @@ export function UserRow({ user }: { user: UserView }) {
 				note={user.websites > 0 ? t("administration.users.websites", { count: user.websites }) : ""}
 			/>
 			<Usage label={head("urls")} usage={user.urls} />
-			<td data-label={head("created")}>
+			<td data-label={head("created")} className="whitespace-nowrap">
 				<span title={user.created.exact}>{user.created.ago}</span>
 			</td>
-			<td data-label={head("active")}>{user.active ? <span title={user.active.exact}>{user.active.ago}</span> : t("admin.users.never")}</td>
+			<td data-label={head("active")} className="whitespace-nowrap">
+				{user.active ? <span title={user.active.exact}>{user.active.ago}</span> : t("admin.users.never")}
+			</td>
 			<td data-end="">
-				<Form method="post" action={paths.impersonate} className="flex gap-1 sm:justify-end">
+				<Form method="post" action={paths.impersonate} className="flex gap-1 sm:justify-end sm:max-xl:flex-col sm:max-xl:items-end">
 					<input type="hidden" name="user_id" value={user.hid} />
 					<Button variant="quiet" size="small" asChild>
 						<Link to={paths.adminUser(user.hid)}>
@@ -62,6 +65,27 @@ export function UserRow({ user }: { user: UserView }) {
 				</Form>
 			</td>
 		</tr>
+	);
+}
+
+/** An address; a long one may break behind its colons. */
+function IpAddress({ ip }: { ip: string | null }) {
+	if (ip === null) return "–";
+	const groups = ip.split(":");
+	return (
+		<span>
+			{groups.map((group, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the address
+				<Fragment key={i}>
+					{group}
+					{i < groups.length - 1 && (
+						<>
+							:<wbr />
+						</>
+					)}
+				</Fragment>
+			))}
+		</span>
 	);
 }
 

@@ -90,6 +90,11 @@ test("administrators mend and re-read over the API; others get 403", async () =>
 	});
 	expect(made).toMatchObject({ status: 200, body: { version: RECENT_FIREFOX.version + 1, production: false } });
 	const { id } = made.body as { id: number };
+	const listed = await ask(boss.ctx, "GET", "crawler/configs", { headers: boss.bearer });
+	expect(listed.body).toContainEqual({
+		...{ id, name: "Recent Firefox", version: RECENT_FIREFOX.version + 1, production: false },
+		...{ browser: expect.any(Object), parser: expect.objectContaining({ google: expect.any(Object) }) },
+	});
 	const publish = (body: object) =>
 		ask(boss.ctx, "PUT", `crawler/configs/${id}`, { headers: boss.bearer, body: { production: true, ...body } });
 	// A parser that was not tried is not published, whatever is accepted.
