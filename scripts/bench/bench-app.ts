@@ -83,6 +83,8 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 	const call = async (method: string, url: string, body: unknown, token?: string) => {
 		const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 		if (body !== undefined) headers["content-type"] = "application/json";
+		// The app closes idle connections; a request that repeats for minutes would meet one that is being closed.
+		if (url.startsWith("/dev/")) headers.connection = "close";
 		const response = await fetch(`${at.origin}${url}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);

@@ -22,7 +22,15 @@ export interface MonitorAnswer {
 	depth: number;
 	position: number | null | false;
 	url: string | null;
-	seen: { outcome: string; reason?: string; detail?: string | null; depth: number; at: string; look: string | null } | null;
+	seen: {
+		outcome: string;
+		reason?: string;
+		detail?: string | null;
+		depth: number;
+		at: string;
+		look: string | null;
+		unconfirmed?: true;
+	} | null;
 }
 
 /** The list, whether it comes bare or under `data`. */

@@ -14,6 +14,7 @@ import { hashText, share } from "../../workers/simulator/hash";
 import { poisonedSearch } from "../../workers/simulator/pages/page-scripts";
 import { rankResults } from "../../workers/simulator/rank-results";
 import { parseSearchRequest, type SearchRequest } from "../../workers/simulator/search-request";
+import { emptyOutcome, type Outcome } from "./poisoned-outcome";
 
 const SEED = "1";
 const FIRST_DAY = 20_700;
@@ -38,33 +39,6 @@ export interface Scenario {
 	settings: OpinionSettings | null;
 	/** Keywords that truly fall by 14 places. */
 	falls: boolean;
-}
-
-export interface Outcome {
-	looks: number;
-	secondLooks: number;
-	pages: number;
-	/** Published values that are worse than the truth of their day while the value shown before was not. */
-	falseDrops: number;
-	/** Published values other than the truth, of all days and of days after a keyword's first. */
-	wrong: number;
-	wrongLater: number;
-	published: number;
-	suspect: number;
-	held: number;
-	granted: number;
-	refused: number;
-	/** True drops by their delay in days, in good readings after the one that first showed them, and in poisoned ones among these. */
-	drops: number;
-	delayedDays: Record<number, number>;
-	confirmations: Record<number, number>;
-	poisonedMeanwhile: Record<number, number>;
-	/** Keyword-days without a value of that day. */
-	withoutValue: number;
-	/** Characters of the stored memories of one bucket. */
-	memoryBytes: number;
-	/** Marks of looks, as JSON. */
-	markBytes: number;
 }
 
 interface Keyword {
@@ -164,7 +138,7 @@ class Play {
 
 	/** Without the rules, whatever was read is published. */
 	private believe(look: Look, keyword: Keyword): null {
-		this.publish(keyword, valueIn(look.pages.flatMap((page) => hostsOf(page))));
+		this.publish(keyword, valueIn(look.pages.flatMap((page) => hostsOf(page))), false);
 		return null;
 	}
 
@@ -180,7 +154,8 @@ class Play {
 		const first = review.first.get(DOMAIN);
 		const seen = observe(review.look, WEBSITE);
 		if (first || seen.outcome !== "unknown") {
-			this.publish(keyword, first?.value ?? { place: seen.outcome === "ranked" ? seen.position : null, depth: seen.depth });
+			const value = first?.value ?? { place: seen.outcome === "ranked" ? seen.position : null, depth: seen.depth };
+			this.publish(keyword, value, !first && review.look.unconfirmed === true);
 			return null;
 		}
 		keyword.waitsSince ??= this.day;
@@ -191,8 +166,8 @@ class Play {
 
 	private readsNewTwice(): boolean {
 		const mode = this.scenario.settings?.read_new_twice;
-		const { today, yesterday } = this;
-		const poisoned = arePagesPoisoned({ suspect: today.suspect + yesterday.suspect, looks: today.looks + yesterday.looks });
+		const { today, yesterday: last } = this;
+		const poisoned = arePagesPoisoned({ suspect: today.suspect + last.suspect, looks: today.looks + last.looks });
 		return mode === "always" || (mode === "poisoned" && poisoned);
 	}
 
@@ -216,18 +191,25 @@ class Play {
 		return true;
 	}
 
-	private publish(keyword: Keyword, value: PlaceValue): void {
-		publish(this.outcome, keyword, value, valueIn(truthOf(keyword, this.day)), this.day);
+	/** isMarked: shown as a first reading that no other one confirms. */
+	private publish(keyword: Keyword, value: PlaceValue, isMarked: boolean): void {
+		publish(this.outcome, keyword, { value, truth: valueIn(truthOf(keyword, this.day)), isMarked }, this.day);
 	}
 }
 
-function publish(outcome: Outcome, keyword: Keyword, value: PlaceValue, truth: PlaceValue, day: number): void {
+function publish(
+	outcome: Outcome,
+	keyword: Keyword,
+	{ value, truth, isMarked }: { value: PlaceValue; truth: PlaceValue; isMarked: boolean },
+	day: number,
+): void {
 	outcome.published++;
 	const place = (one: PlaceValue) => one.place ?? DEPTH + 1;
 	const before = keyword.shown;
 	if (place(value) !== place(truth)) {
 		outcome.wrong++;
 		if (day > 0) outcome.wrongLater++;
+		else if (!isMarked) outcome.wrongFirst++;
 	}
 	if (before && place(value) > place(truth) && place(before) < place(value)) outcome.falseDrops++;
 	const history = before && withValue(null, 0, before);
@@ -291,10 +273,4 @@ function hostsOf(page: LookPage): string[] {
 /** A draw of its own for each request. */
 function isDrawn(request: number, poisoned: number): boolean {
 	return share(hashText("poisoned"), request) < poisoned;
-}
-
-function emptyOutcome(): Outcome {
-	const none = { looks: 0, secondLooks: 0, pages: 0, falseDrops: 0, wrong: 0, wrongLater: 0, published: 0 };
-	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markBytes: 0 };
-	return { ...none, ...doubts, delayedDays: {}, confirmations: {}, poisonedMeanwhile: {} };
 }

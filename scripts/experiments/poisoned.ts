@@ -2,7 +2,8 @@ import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
-import { type Outcome, playDays } from "./poisoned-days";
+import { playDays } from "./poisoned-days";
+import type { Outcome } from "./poisoned-outcome";
 
 const KEYWORDS = 1_000;
 const DAYS = 30;
@@ -41,6 +42,8 @@ export async function poisonedExperiment(): Promise<Check[]> {
 		check("10 % poisoned: second looks", true, extra(later)),
 		check("poisoned from the first reading on: false drops shown", fromStart.falseDrops === 0, fromStart.falseDrops),
 		check("… wrong first values, and wrong ones after them", true, `${fromStart.wrong - fromStart.wrongLater} and ${fromStart.wrongLater}`),
+		check("… wrong first values shown as confirmed ones", fromStart.wrongFirst === 0, fromStart.wrongFirst),
+		check("… second looks", true, extra(fromStart)),
 		check(
 			"… with new keywords always read twice: false drops",
 			always.falseDrops === 0,
@@ -50,6 +53,7 @@ export async function poisonedExperiment(): Promise<Check[]> {
 		check("memory in D1 per bucket of 100 searches", later.memoryBytes < 50_000, `${later.memoryBytes} bytes`),
 		check("marks in the evidence per keyword and year", true, `${marksPerYear(quiet)} bytes; poisoned ${marksPerYear(later)}, before gzip`),
 		...(await throughApp()),
+		...(await firstReadingsThroughApp()),
 	];
 }
 
@@ -107,6 +111,50 @@ async function throughApp(): Promise<Check[]> {
 				found.definite >= all * 0.98,
 				`${found.definite}, being confirmed or unknown ${found.unknown}`,
 			),
+		];
+	} finally {
+		await app.stop();
+	}
+}
+
+/** Pages are poisoned before a search was ever read. Each first value is the truth, or has the mark of a first reading. */
+async function firstReadingsThroughApp(): Promise<Check[]> {
+	const app = await startApp();
+	try {
+		await app.post("/dev/source", { source: "fetch" });
+		const faults = JSON.stringify({ poisoned: POISONED, seed: "1" });
+		await fetch(`${app.simulator}/faults`, { method: "POST", headers: JSON_TYPE, body: faults });
+		const user = await newUser(app, { keywords: APP_KEYWORDS });
+		const market = { country: "us", language: "en", tags: [] };
+		await app.post(
+			"/api/monitors",
+			{ website: "example-shop.com", keywords: terms(APP_KEYWORDS, "new and poisoned"), ...market },
+			user.token,
+		);
+		const found = [];
+		for (let day = 0; day < 2; day++) {
+			await runToEnd(app);
+			const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
+			const { now } = await app.get<{ now: string }>("/dev/clock");
+			const of = { wrong: 0, wrongUnmarked: 0, marked: 0 };
+			for (const one of monitors) {
+				if (typeof one.position !== "number") continue;
+				if (one.seen?.unconfirmed) of.marked++;
+				if (one.position === (await truthOf(app.simulator, one, now))) continue;
+				of.wrong++;
+				if (!one.seen?.unconfirmed) of.wrongUnmarked++;
+			}
+			found.push(of);
+			await app.post("/dev/clock", { advance_ms: DAY_MS });
+		}
+		const [first, second] = found;
+		return [
+			check(
+				"through the app, poisoned from the start: first values that are wrong and not marked",
+				first?.wrongUnmarked === 0 && first.marked > 0,
+				`${first?.wrongUnmarked}; wrong ${first?.wrong}, marked ${first?.marked} of ${APP_KEYWORDS}`,
+			),
+			check("… the day after: wrong values", second?.wrong === 0, `${second?.wrong}, marked ${second?.marked}`),
 		];
 	} finally {
 		await app.stop();

@@ -34,6 +34,7 @@ export function PositionMark({ view, to, label, isShort, isLooking, isQuiet, ali
 		<>
 			<span className="block">{words.meaning(view.observation)}</span>
 			<span className="block text-ink-muted">{words.proof(view)}</span>
+			{view.unconfirmed && <span className="block text-ink-muted">{t("position.unconfirmed")}</span>}
 			{view.retry && <span className="block text-ink-muted">{t("position.retry", { at: view.retry })}</span>}
 		</>
 	) : (

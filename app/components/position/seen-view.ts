@@ -11,12 +11,14 @@ export interface SeenView {
 	look: string | null;
 	/** Time of the next attempt. */
 	retry: string | null;
+	/** The first reading of its search, which no other one confirms. */
+	unconfirmed: boolean;
 }
 
 /** Formats the instants of an observation for a language and zone; null (no sample) stays null. */
 export function seenView(seen: Seen | null, place: Place, now: number): SeenView | null {
 	if (!seen) return null;
-	const { at, source, look, retryAt } = seen.evidence;
+	const { at, source, look, retryAt, unconfirmed = false } = seen.evidence;
 	const read = !isPending(seen);
 	return {
 		observation: seen.observation,
@@ -25,5 +27,6 @@ export function seenView(seen: Seen | null, place: Place, now: number): SeenView
 		source,
 		look,
 		retry: retryAt !== null && retryAt > now ? formatTime(retryAt, place) : null,
+		unconfirmed,
 	};
 }

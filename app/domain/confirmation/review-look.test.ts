@@ -123,6 +123,22 @@ test("a suspect reading is no opinion: a jump seen before it is confirmed by the
 	expect(said(review(suspectFirst.memory, pagesOf(listOf("a", 17))))).toBeNull();
 });
 
+test("the value of a suspect page is never published, however often other pages are suspect after it", () => {
+	let memory = review(null, pagesOf([...hosts("z", 10), ...hosts("a").slice(10)])).memory;
+	const readings = [
+		[...listOf("y", 1).slice(0, 10), ...hosts("a").slice(10)],
+		[...listOf("a", 6).slice(0, 10), ...hosts("x").slice(10)],
+		[...listOf("a", 6).slice(0, 10), ...hosts("w").slice(10)],
+		listOf("a", 6),
+	];
+	const answers = readings.map((list) => {
+		const one = review(memory, pagesOf(list));
+		memory = one.memory;
+		return said(one);
+	});
+	expect(answers).toEqual([null, null, null, 6]);
+});
+
 test("a list that ends long before its usual end is suspect, and counts when it ends there again", () => {
 	const short = [resultsPage(listOf("a", null).slice(0, 10)), resultsPage(hosts("z", 2), false)];
 	const first = review(known(15), short);
@@ -147,6 +163,25 @@ test("the first reading of a search counts at once in quiet times, and twice rea
 	expect([said(first), said(other)]).toEqual([null, null]);
 	const agreed = review(other.memory, pagesOf(listOf("a", 4)), { twice: true });
 	expect([said(agreed), agreed.memory.looks, agreed.memory.waiting]).toEqual([4, 2, null]);
+});
+
+test("the first reading of a search counts with a mark, until another reading shows the same list", () => {
+	const isMarked = ({ look }: Review) => look.unconfirmed === true;
+	const first = review(null, pagesOf(listOf("a", 4)));
+	expect([said(first), isMarked(first)]).toEqual([4, true]);
+	expect(isMarked(review(first.memory, pagesOf(listOf("a", 5))))).toBe(false);
+	// A list without the website has the mark, too, and so has one that was not read to its end.
+	expect([said(review(null, pagesOf(hosts("z")))), isMarked(review(null, pagesOf(hosts("z"))))]).toEqual([0, true]);
+	expect(isMarked(review(review(null, pagesOf(listOf("a", 4)).slice(0, 1)).memory, pagesOf(listOf("a", 4))))).toBe(false);
+	// Read twice, it is confirmed; while it waits, it says nothing.
+	const waiting = review(null, pagesOf(listOf("a", 4)), { twice: true });
+	const agreed = review(waiting.memory, pagesOf(listOf("a", 4)), { twice: true });
+	expect([isMarked(waiting), isMarked(agreed), said(agreed)]).toEqual([false, false, 4]);
+	// Another list than the first one is suspect, and when it is shown again it is confirmed.
+	const poisoned = review(null, pagesOf(listOf("z", 9)));
+	const second = review(poisoned.memory, pagesOf(listOf("a", 4)));
+	const third = review(second.memory, pagesOf(listOf("a", 4)));
+	expect([isMarked(poisoned), isMarked(second), isMarked(third), said(third)]).toEqual([true, false, false, 4]);
 });
 
 test("a first reading of poisoned pages is overcome by the readings after it", () => {

@@ -47,14 +47,21 @@ export function reviewLook(of: LookToReview): Review {
 	const walk = walkPages(marked.pages);
 	const evidence = evidenceOf(look, walk, pages);
 	const isOpinion = before.waiting !== null && (!before.waiting.suspect || pages.isRenewed);
-	const reviewed = reviewValues(marked, websites, { memory: before, isOpinion, evidence, moves });
+	const isFirstRefuted = before.looks === 1 && pages.isRenewed;
+	const reviewed = reviewValues(marked, websites, { memory: before, isOpinion, isFirstRefuted, evidence, moves });
 	const memory: SearchMemory = {
-		...hostsAfter(look, before, pages, walk),
+		...hostsAfter(look, isFirstRefuted ? { ...before, looks: 0, hosts: new Map() } : before, pages, walk),
 		values: reviewed.values,
 		waiting: waitingAfter(of, before, { pages, evidence, reviewed }),
 	};
 	const { first, newlyHeld } = reviewed;
-	return { look: withOpinion(marked, before.waiting, reviewed), memory, first, newlyHeld, suspectPages: pages.suspect.size };
+	const told = isUnconfirmed(before, pages) ? { ...marked, unconfirmed: true as const } : marked;
+	return { look: withOpinion(told, before.waiting, reviewed), memory, first, newlyHeld, suspectPages: pages.suspect.size };
+}
+
+/** Whether nothing is known of the search with which its pages could be compared. A page that waited, and was shown again, is confirmed. */
+function isUnconfirmed(before: SearchMemory, { suspect, isRenewed }: ReviewedPages): boolean {
+	return before.looks === 0 && suspect.size === 0 && !isRenewed;
 }
 
 function evidenceOf(look: Look, walk: Walk, { suspect, share }: ReviewedPages): ReadingEvidence {
@@ -69,7 +76,8 @@ function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk
 	const marks = new Set(pages.marks.flatMap((page) => [...page]));
 	// A shallow look says nothing about the hosts below it.
 	if (!walk.exhausted && walk.organic.length < length) return { at: look.finishedAt, looks, length, hosts: withShallowLook(hosts, marks) };
-	const earlier = pages.isRenewed ? before.waiting?.hosts : undefined;
+	// Of the earlier readings only what this one shows again: some of them may have been poisoned.
+	const earlier = pages.isRenewed && before.waiting ? new Set([...before.waiting.hosts].filter((mark) => marks.has(mark))) : undefined;
 	return { at: look.finishedAt, length: walk.organic.length, ...withLook(before, marks, earlier) };
 }
 

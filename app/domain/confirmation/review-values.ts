@@ -41,6 +41,8 @@ interface Known {
 	memory: SearchMemory;
 	/** Value of an earlier reading; it is an opinion only if its pages were not suspect or if this reading shows them again. */
 	isOpinion: boolean;
+	/** The only reading before was the first one of the search, and two readings agree on another list: its values are forgotten. */
+	isFirstRefuted: boolean;
 	evidence: ReadingEvidence;
 	moves: Map<string, RunMoves>;
 }
@@ -86,9 +88,13 @@ export function reviewValues(look: Look, websites: readonly FollowedWebsite[], k
 			all.first.set(domain, firstReading(memory.waiting, said, earlier?.[1] ?? ""));
 		}
 		if (said) all.opinions.push({ domain, first: positionOf(said, website), second: shownPosition(now), counts: verdict });
-		all.values[domain] = withValue(memory.values[domain] ?? null, day, verdict === "first" && said ? said : now);
+		all.values[domain] = withValue(historyToKeep(domain, known), day, verdict === "first" && said ? said : now);
 	}
 	return all;
+}
+
+function historyToKeep(domain: string, { memory, isFirstRefuted }: Known): PlaceHistory | null {
+	return isFirstRefuted ? null : (memory.values[domain] ?? null);
 }
 
 /** Which reading counts: both say the same, one has more evidence, or the value waits for another reading. */
@@ -101,7 +107,9 @@ function judgeValue({ domain }: FollowedWebsite, now: PlaceValue, known: Known):
 	const jumps = isJump(history, now, isMassMove(counted));
 	if (jumps && !(known.isOpinion && said)) return "held";
 	if (!said || !memory.waiting || agree(said, now, history)) return "both";
-	return jumps ? moreEvidence(memory.waiting, known.evidence) : "second";
+	if (!jumps) return "second";
+	// A suspect reading has no value to publish: what it said was read as if its pages were good.
+	return memory.waiting.suspect ? "held" : moreEvidence(memory.waiting, known.evidence);
 }
 
 function firstReading({ look, source, at, depth }: WaitingReading, said: PlaceValue, url: string): FirstReading {

@@ -44,6 +44,8 @@ export interface Look {
 	tried?: TriedSource[];
 	/** Websites whose value here jumps and counts for nothing until another reading says the same. */
 	held?: string[];
+	/** Only true: the first reading of its search, so no other one confirms it. Its values count, and are shown with this mark. */
+	unconfirmed?: true;
 	/** The earlier reading for which this one is the second opinion. */
 	opinion?: Opinion;
 	/** For a look that was read again: when, and which config read it first. `config` is the one that read it last. */

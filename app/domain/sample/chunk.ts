@@ -1,3 +1,4 @@
+import { evidenceBits } from "../serp/types/serp-features";
 import { codeOf } from "./codes";
 import { placeRead, type Seen } from "./observation";
 
@@ -28,7 +29,7 @@ export interface SampleColumns {
 	at: number[];
 	/** Retry, seconds after `base`; -1 for none. */
 	r: number[];
-	/** Features of the result page, see ObservationEvidence; absent where nothing is known of any, and in lines of earlier versions. */
+	/** Features of the result page and marks of the answer (evidenceBits); absent where nothing is known of any, and in lines of earlier versions. */
 	f?: number[];
 }
 
@@ -81,7 +82,8 @@ export function toColumns(entries: SampleEntry[]): SampleColumns {
 		columns.at.push(Math.floor(evidence.at / 1000) - base);
 		columns.r.push(evidence.retryAt === null ? -1 : Math.ceil(evidence.retryAt / 1000) - base);
 	}
-	if (sorted.some(({ evidence }) => evidence.features)) columns.f = sorted.map(({ evidence }) => evidence.features ?? 0);
+	const bits = sorted.map(({ evidence }) => evidenceBits(evidence));
+	if (bits.some((one) => one !== 0)) columns.f = bits;
 	return columns;
 }
 

@@ -1,4 +1,5 @@
 import { ownJson } from "../own-json";
+import { featuresOfBits, isUnconfirmedOfBits } from "../serp/types/serp-features";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
@@ -21,7 +22,7 @@ export interface GridEvidence {
 	/** Index into `urls`; -1 for none. */
 	url: Int32Array;
 	urls: UrlList;
-	/** Features of the result page, see ObservationEvidence; 0 where nothing is known. */
+	/** Features of the result page and marks of the answer (evidenceBits); 0 where nothing is known. */
 	features: Uint16Array;
 }
 
@@ -203,13 +204,15 @@ export function addressAt({ url, urls }: Pick<GridEvidence, "url" | "urls">, pla
 export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
 	const part = evidence.parts[evidence.part[place] ?? -1];
 	const retry = evidence.retry[place] ?? 0;
-	const features = evidence.features[place] ?? 0;
+	const bits = evidence.features[place] ?? 0;
+	const features = featuresOfBits(bits);
 	return {
 		at: (evidence.at[place] ?? 0) * SECOND_MS,
 		source: evidence.sources[evidence.source[place] ?? 0] ?? "",
 		look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
 		retryAt: retry === 0 ? null : retry * SECOND_MS,
 		...(features !== 0 && { features }),
+		...(isUnconfirmedOfBits(bits) && { unconfirmed: true as const }),
 	};
 }
 

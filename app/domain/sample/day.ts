@@ -1,3 +1,4 @@
+import { featuresOfBits } from "../serp/types/serp-features";
 import { CODES, codeOf, codeWeight, isDefinite, observationOfCode, placeOf, rankOf, replaces } from "./codes";
 import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
 import type { Seen } from "./observation";
@@ -36,7 +37,7 @@ export function urlAt(day: Readable | null, ordinal: number): string {
 
 /** Features of the result page, as featureBits; 0 where nothing is known. */
 export function featuresAt(day: Readable | null, ordinal: number): number {
-	return day?.evidence().features[ordinal - day.first] ?? 0;
+	return featuresOfBits(day?.evidence().features[ordinal - day.first] ?? 0);
 }
 
 /**

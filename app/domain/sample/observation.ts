@@ -57,6 +57,8 @@ export interface ObservationEvidence {
 	retryAt: number | null;
 	/** Features of the result page beside web results, as featureBits; absent where none is known. */
 	features?: number;
+	/** Only true, of a definite answer: the first reading of its search, which no other one confirms. */
+	unconfirmed?: true;
 }
 
 /** An observation with its evidence: the answer of one sample for one monitor. */

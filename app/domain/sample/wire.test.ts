@@ -33,7 +33,10 @@ const observation: fc.Arbitrary<Observation> = fc.oneof(
 const look = fc.option(fc.string({ minLength: 1 }), { nil: null });
 const seen: fc.Arbitrary<Seen> = fc.record({
 	observation,
-	evidence: fc.record({ at: instant, source: fc.string(), look, retryAt: fc.option(instant, { nil: null }) }),
+	evidence: fc.record(
+		{ at: instant, source: fc.string(), look, retryAt: fc.option(instant, { nil: null }), unconfirmed: fc.constant(true as const) },
+		{ requiredKeys: ["at", "source", "look", "retryAt"] },
+	),
 });
 
 function example(of: Observation, at = 0): Seen {

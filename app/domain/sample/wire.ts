@@ -32,6 +32,8 @@ export interface WireSeen {
 	look?: string;
 	/** ISO instant of the next attempt of an unknown. */
 	retry_at?: string;
+	/** Only true, of a ranked or a not found: the first reading of its search, which no other one confirms. */
+	unconfirmed?: true;
 }
 
 /** A position with its page address and evidence, as stored objects and answers hold it. */
@@ -73,6 +75,7 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 		source: evidence.source,
 		...(evidence.look !== null && { look: evidence.look }),
 		...(evidence.retryAt !== null && { retry_at: isoSecond(Math.ceil(evidence.retryAt / SECOND_MS)) }),
+		...(evidence.unconfirmed && { unconfirmed: true as const }),
 	};
 }
 
@@ -89,10 +92,11 @@ export function encodeEntry(seen: Seen): WireEntry & { position: WirePosition } 
 export function decodeEntry(entry: WireEntry): Seen | null {
 	const observation = decodeObservation(entry);
 	if (!observation) return null;
-	const { at, source, look, retry_at } = entry.seen;
+	const { at, source, look, retry_at, unconfirmed } = entry.seen;
 	// A merge patch that was not applied has null for what is absent.
 	const retryAt = retry_at ? Date.parse(retry_at) : null;
-	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt } };
+	const marks = unconfirmed ? { unconfirmed } : {};
+	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt, ...marks } };
 }
 
 function decodeObservation(entry: WireEntry): Observation | null {

@@ -12,13 +12,15 @@ export interface Cell extends Coded {
 	look?: string | undefined;
 	/** Seconds since epoch of the next try. */
 	retry?: number | undefined;
+	/** Only true: the first reading of its search, which no other one confirms. */
+	unconfirmed?: true | undefined;
 }
 
 const MINUTE_SECONDS = 60;
 
 export function cellOf(seen: Seen | null): Cell | null {
 	if (!seen) return null;
-	const { at, source, look, retryAt } = seen.evidence;
+	const { at, source, look, retryAt, unconfirmed } = seen.evidence;
 	return {
 		code: codeOf(seen.observation),
 		depth: seen.observation.depth,
@@ -26,6 +28,7 @@ export function cellOf(seen: Seen | null): Cell | null {
 		source,
 		...(look !== null && { look }),
 		...(retryAt !== null && { retry: Math.ceil(retryAt / SECOND_MS) }),
+		...(unconfirmed && { unconfirmed }),
 	};
 }
 
@@ -34,7 +37,7 @@ export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | n
 	const place = ordinal - day.first;
 	const code = day.codes[place] ?? CODES.none;
 	if (code === CODES.none || isAwaited(code)) return null;
-	const { at, source, look, retryAt } = evidenceAt(day.evidence(), place);
+	const { at, source, look, retryAt, unconfirmed } = evidenceAt(day.evidence(), place);
 	return {
 		code,
 		depth: day.depths[place] ?? 0,
@@ -42,6 +45,7 @@ export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | n
 		source,
 		...(look !== null && { look: name }),
 		...(retryAt !== null && { retry: retryAt / SECOND_MS }),
+		...(unconfirmed && { unconfirmed }),
 	};
 }
 

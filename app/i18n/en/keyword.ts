@@ -41,6 +41,10 @@ export const keyword = {
 	neighbour: "{{name}}: {{term}}",
 	neighbours: "Keywords of this page of the table",
 	place: "{{place}} of {{count}}",
+	unconfirmed: {
+		title: "First reading",
+		text: "This is the first reading of this search, so there is nothing to compare it with. It counts, but no second reading confirms it.",
+	},
 	opinion: {
 		title: "Second opinion",
 		first: "First reading: {{position}}, read {{at}} {{source}}.",

@@ -42,6 +42,10 @@ export const keyword = {
 	neighbour: "{{name}}: {{term}}",
 	neighbours: "Palabras clave de esta página de la tabla",
 	place: "{{place}} de {{count}}",
+	unconfirmed: {
+		title: "Primera lectura",
+		text: "Es la primera lectura de esta búsqueda, así que no hay nada con qué compararla. Cuenta, pero ninguna segunda lectura la confirma.",
+	},
 	opinion: {
 		title: "Segunda lectura",
 		first: "Primera lectura: {{position}}, leída el {{at}} {{source}}.",

@@ -41,6 +41,10 @@ export const keyword = {
 	neighbour: "{{name}} : {{term}}",
 	neighbours: "Mots-clés de cette page du tableau",
 	place: "{{place}} sur {{count}}",
+	unconfirmed: {
+		title: "Première lecture",
+		text: "C’est la première lecture de cette recherche : il n’y a rien à quoi la comparer. Elle compte, mais aucune seconde lecture ne la confirme.",
+	},
 	opinion: {
 		title: "Seconde lecture",
 		first: "Première lecture : {{position}}, lue le {{at}} {{source}}.",

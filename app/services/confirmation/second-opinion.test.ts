@@ -8,6 +8,7 @@ import { bucket } from "~/db/tables/monitors";
 import { doubtCount } from "~/db/tables/operation";
 import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
 import type { StoredMemory } from "~/domain/confirmation/search-memory";
+import { encodeSeen } from "~/domain/sample/wire";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
@@ -73,6 +74,26 @@ test("a jump is held with the last confirmed position, read again after a pause,
 	expect(await counts()).toEqual([{ day: "2026-11-22", held: 1, granted: 1, agreed: 1 }]);
 	await nextDay();
 	expect((await seen())?.observation).toMatchObject({ outcome: "ranked", position: 17 });
+});
+
+test("a first value has its mark in the sample, in the keyword's detail and on the wire; the next day's has none", async () => {
+	const [hid = ""] = await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await runDue();
+	while (!(await foldFinishedSamples(world.ctx)));
+	const first = await seen();
+	expect([first?.observation, first?.evidence.unconfirmed]).toMatchObject([{ outcome: "ranked", position: 4 }, true]);
+	expect(first && encodeSeen(first)).toMatchObject({ outcome: "ranked", unconfirmed: true });
+	const day = { day: "2026-11-21", time: null };
+	const detail = await readKeywordDetail(world.ctx, { accountId: account, hid, dates: { date: day, comparison: day } });
+	expect(detail?.current.seen?.evidence.unconfirmed).toBe(true);
+	await nextDay();
+	const second = await seen();
+	expect([second?.observation, second?.evidence.unconfirmed]).toMatchObject([{ outcome: "ranked", position: 4 }, undefined]);
+	await saveOpinionSettings(world.ctx, 1, { ...DEFAULT_OPINION_SETTINGS, review: "off" });
+	await follow(world, account, "other.example", ["new shoes"]);
+	await nextDay();
+	expect((await seen(1))?.evidence.unconfirmed).toBeUndefined();
 });
 
 test("both readings stay readable when the sample is closed, and the keyword shows the one that counts", async () => {

@@ -2024,6 +2024,11 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             retry_at?: string;
+            /**
+             * @description Of a ranked or a not found: the first reading of its search, which no other one confirms
+             * @constant
+             */
+            unconfirmed?: true;
         };
         /**
          * @description Places won (positive) or lost; true: new; false: missing; null: unknown
@@ -5009,7 +5014,8 @@ export interface operations {
                      *             "at": "2026-11-22T08:00:00.000Z",
                      *             "source": "browser",
                      *             "look": "text",
-                     *             "retry_at": "2026-11-22T08:00:00.000Z"
+                     *             "retry_at": "2026-11-22T08:00:00.000Z",
+                     *             "unconfirmed": true
                      *           },
                      *           "last_position": 3,
                      *           "last_seen": {
@@ -5027,7 +5033,8 @@ export interface operations {
                      *             "at": "2026-11-22T08:00:00.000Z",
                      *             "source": "browser",
                      *             "look": "text",
-                     *             "retry_at": "2026-11-22T08:00:00.000Z"
+                     *             "retry_at": "2026-11-22T08:00:00.000Z",
+                     *             "unconfirmed": true
                      *           },
                      *           "variation": 2,
                      *           "looking": true
@@ -5136,7 +5143,8 @@ export interface operations {
                      *         "at": "2026-11-22T08:00:00.000Z",
                      *         "source": "browser",
                      *         "look": "text",
-                     *         "retry_at": "2026-11-22T08:00:00.000Z"
+                     *         "retry_at": "2026-11-22T08:00:00.000Z",
+                     *         "unconfirmed": true
                      *       },
                      *       "last_position": 3,
                      *       "last_seen": {
@@ -5154,7 +5162,8 @@ export interface operations {
                      *         "at": "2026-11-22T08:00:00.000Z",
                      *         "source": "browser",
                      *         "look": "text",
-                     *         "retry_at": "2026-11-22T08:00:00.000Z"
+                     *         "retry_at": "2026-11-22T08:00:00.000Z",
+                     *         "unconfirmed": true
                      *       },
                      *       "variation": 2,
                      *       "looking": true
@@ -5351,7 +5360,8 @@ export interface operations {
                      *           "at": "2026-11-22T08:00:00.000Z",
                      *           "source": "browser",
                      *           "look": "text",
-                     *           "retry_at": "2026-11-22T08:00:00.000Z"
+                     *           "retry_at": "2026-11-22T08:00:00.000Z",
+                     *           "unconfirmed": true
                      *         },
                      *         "last_position": 3,
                      *         "last_seen": {
@@ -5369,7 +5379,8 @@ export interface operations {
                      *           "at": "2026-11-22T08:00:00.000Z",
                      *           "source": "browser",
                      *           "look": "text",
-                     *           "retry_at": "2026-11-22T08:00:00.000Z"
+                     *           "retry_at": "2026-11-22T08:00:00.000Z",
+                     *           "unconfirmed": true
                      *         },
                      *         "variation": 2,
                      *         "looking": true

@@ -3,7 +3,7 @@ import type { ResultTypeName } from "./registry";
 
 /**
  * Features of a result page that the table shows beside the web results. A set of them is stored as bits (see featureBits): the list only grows at its end,
- * to at most 15 names, which are names of result types.
+ * to at most 14 names, which are names of result types: of the 16 bits the lowest and the highest have another meaning.
  */
 export const SERP_FEATURES = [
 	"ai_overview",
@@ -32,6 +32,22 @@ const COUNTS_AS: Partial<Record<ResultTypeName, SerpFeature>> = {
 	perspectives: "discussions_and_forums",
 	local_ads: "ads",
 };
+
+/** Stored with the features: ObservationEvidence.unconfirmed. */
+const UNCONFIRMED = 1 << 15;
+
+/** What is stored of an answer's features and marks in one number of 16 bits. */
+export function evidenceBits({ features = 0, unconfirmed = false }: { features?: number; unconfirmed?: boolean }): number {
+	return unconfirmed ? features | UNCONFIRMED : features;
+}
+
+export function featuresOfBits(bits: number): number {
+	return bits & ~UNCONFIRMED;
+}
+
+export function isUnconfirmedOfBits(bits: number): boolean {
+	return (bits & UNCONFIRMED) !== 0;
+}
 
 /** Set when the page was read. Without it nothing is known, and the number is 0. */
 const WAS_READ = 1;

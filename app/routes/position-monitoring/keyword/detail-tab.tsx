@@ -66,6 +66,12 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				)}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
+			{current.seen?.unconfirmed && (
+				<Callout tone="info">
+					<p className="font-semibold">{t("keyword.unconfirmed.title")}</p>
+					<p>{t("keyword.unconfirmed.text")}</p>
+				</Callout>
+			)}
 			{current.opinion && <SecondOpinion opinion={current.opinion} />}
 			<DayNotes content={content} notes={detail.notes} refusal={refusal} busy={busy} />
 			{moved && (

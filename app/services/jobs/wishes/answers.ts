@@ -14,7 +14,10 @@ export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, ret
 	const isRetried = answer.observation.outcome === "unknown" && retryAt < wish.patienceEnds;
 	const features = featureBits(look.pages);
 	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null };
-	return { ...answer, evidence: { ...evidence, ...(features !== 0 && { features }) } };
+	// Only positions of followed keywords are reviewed.
+	const isUnconfirmed = wish.kind === "sample" && look.unconfirmed === true && answer.observation.outcome !== "unknown";
+	const marks = { ...(features !== 0 && { features }), ...(isUnconfirmed && { unconfirmed: true as const }) };
+	return { ...answer, evidence: { ...evidence, ...marks } };
 }
 
 /** The answer to a wish that got none before its patience ends. */
