@@ -4,10 +4,10 @@ const MB = 1_000_000;
 
 /** Largest uploaded file, in bytes, before it is unpacked. */
 export const MAX_FILE_BYTES = 128 * 1024 * 1024;
-/** Largest sum of inflated bytes in one reading of a file. */
-export const MAX_UNPACKED_BYTES = 2_000 * MB;
-/** Unpacked bytes for each packed byte, beyond the first RATIO_FREE_BYTES. Real worksheets stay below 60. */
-export const MAX_RATIO = 200;
+/** Largest sum of inflated bytes in one reading of a file. A sheet of a million rows and six columns has 400 MB. Source: reliability S46. */
+export const MAX_UNPACKED_BYTES = 512 * MB;
+/** Unpacked bytes for each packed byte, beyond the first RATIO_FREE_BYTES. Real worksheets stay below 60. Source: reliability S46. */
+export const MAX_RATIO = 100;
 export const RATIO_FREE_BYTES = 10 * MB;
 /** Largest spreadsheet inside an archive, in bytes. It is held in memory, because it is read by ranges. */
 export const MAX_HELD_BYTES = 24 * MB;

@@ -32,7 +32,7 @@ test("S46: too many entries, sizes that lie, archives in archives, and entries t
 	expect(await refusal(allRows(shared))).toBe("truncated");
 });
 
-test("unpacking stops at the limit: 10 MB and 200 bytes for each packed one; what is below is unpacked whole", async () => {
+test("unpacking stops at the limit: 10 MB and 100 bytes for each packed one; what is below is unpacked whole", async () => {
 	const unpack = async (bytes: number) => {
 		const archive = await packed(new Uint8Array(bytes), "gzip");
 		const fed = { bytes: 0, unpacked: 0 };
@@ -54,6 +54,30 @@ test("unpacking stops at the limit: 10 MB and 200 bytes for each packed one; wha
 	expect(bomb.code).toBe("unpacked_too_large");
 	expect(bomb.unpacked).toBeLessThan(20_000_000);
 	expect(bomb.share).toBeLessThan(0.5);
+});
+
+test("S46: 512 MB in all and 100 bytes for each packed one are unpacked, no byte more", () => {
+	const budget = new UnpackBudget();
+	budget.takePacked(100_000_000);
+	budget.takeUnpacked(512_000_000);
+	expect(() => budget.takeUnpacked(1)).toThrow("unpacked_too_large");
+	const bomb = new UnpackBudget();
+	// 10 MB that are 2 GB, a step after the other.
+	bomb.takePacked(100_000);
+	bomb.takeUnpacked(20_000_000);
+	bomb.takePacked(100_000);
+	expect(() => bomb.takeUnpacked(20_000_000)).toThrow("unpacked_too_large");
+});
+
+test("S46: a symbolic link in an archive is refused by name", async () => {
+	const linked = await zipped({ "a.csv": utf8("/etc/passwd") }, { stored: true });
+	const view = new DataView(linked.buffer);
+	for (let at = 0; at + 46 < linked.length; at++) {
+		if (view.getUint32(at, true) !== 0x02014b50) continue;
+		view.setUint8(at + 5, 3);
+		view.setUint32(at + 38, 0o120777 * 65_536, true);
+	}
+	expect(await refusal(allRows(linked))).toBe("unsupported");
 });
 
 test("entities are refused, defined or not", async () => {

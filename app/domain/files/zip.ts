@@ -9,6 +9,8 @@ export interface ZipEntry {
 	/** 0 stored, 8 deflated. */
 	method: number;
 	encrypted: boolean;
+	/** Made on Unix as a symbolic link: its bytes name another file. */
+	isLink: boolean;
 	packedBytes: number;
 	unpackedBytes: number;
 	headerOffset: number;
@@ -30,6 +32,10 @@ const SIGNATURES = { end: 0x06054b50, end64Locator: 0x07064b50, end64: 0x06064b5
 /** Stands where a number is too large for 32 or 16 bits; the true one is in the zip64 record. */
 const IN_ZIP64 = { long: 0xffffffff, short: 0xffff } as const;
 const ZIP64_EXTRA = 1;
+const MADE_ON_UNIX = 3;
+/** Bits of a Unix mode that tell the kind of a file. */
+const FILE_KIND = 0xf000;
+const LINK_KIND = 0xa000;
 
 /** The entries of an archive that are files. Throws FileError "truncated", "damaged" or "too_many_entries". */
 export async function readZipEntries(source: ByteSource): Promise<ZipEntry[]> {
@@ -49,6 +55,7 @@ export async function readZipEntries(source: ByteSource): Promise<ZipEntry[]> {
 /** The unpacked bytes of an entry. */
 export async function* zipEntryBytes(source: ByteSource, entry: ZipEntry, budget: UnpackBudget): AsyncGenerator<Uint8Array> {
 	if (entry.encrypted) throw new FileError("encrypted");
+	if (entry.isLink) throw new FileError("unsupported");
 	const header = await readExactly(source, entry.headerOffset, LOCAL_HEADER_BYTES);
 	const view = viewOf(header);
 	if (view.getUint32(0, true) !== SIGNATURES.local) throw new FileError("damaged");
@@ -101,6 +108,7 @@ function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; length: nu
 	const entry = {
 		name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + nameBytes)),
 		encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+		isLink: view.getUint8(at + 5) === MADE_ON_UNIX && ((view.getUint32(at + 38, true) >>> 16) & FILE_KIND) === LINK_KIND,
 		method: view.getUint16(at + 10, true),
 		packedBytes: view.getUint32(at + 20, true),
 		unpackedBytes: view.getUint32(at + 24, true),
