@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Canary, CanaryResult, CanaryVerdict } from "~/domain/canary/canary";
 import type { CanaryForm } from "~/domain/canary/canary-form";
 import type { Db, Statement } from "./client";
@@ -49,6 +49,15 @@ export async function endCanaryRun(db: Db, { hour, source }: { hour: number; sou
 		.update(canaryRun)
 		.set(result)
 		.where(and(eq(canaryRun.hour, hour), eq(canaryRun.source, source)));
+}
+
+/** Runs of a source that have no verdict yet, the oldest first. */
+export function openCanaryRuns(db: Db, source: string): Promise<{ hour: number; canaryId: number; at: number }[]> {
+	return db
+		.select({ hour: canaryRun.hour, canaryId: canaryRun.canaryId, at: canaryRun.at })
+		.from(canaryRun)
+		.where(and(eq(canaryRun.source, source), isNull(canaryRun.verdict)))
+		.orderBy(asc(canaryRun.hour));
 }
 
 /** Verdicts of a source before an hour, the newest first. */

@@ -13,6 +13,7 @@ import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import { copyCrawlerConfig } from "../crawler-config/save-crawler-config";
 import { runTrial } from "../crawler-trial/run-trial";
 import { findTrial, startTrial } from "../crawler-trial/start-trial";
+import { readHealth } from "../operation/read-health";
 import { somebody } from "../sessions/test-ctx";
 import { canaryStates } from "./list-canaries";
 import { runCanaries, wakeCanaries } from "./run-canaries";
@@ -112,6 +113,34 @@ test("a poisoned list is found: the known website is missing in it; pages of rig
 	const { trial } = await findTrial(world.ctx, copy);
 	await runTrial(world.ctx, trial?.hid ?? "");
 	expect((await findTrial(world.ctx, copy)).trial).toMatchObject({ looks: 1, worse: 1 });
+});
+
+test("a source that answers later is judged by the list of an hour before, is paid once for it, and a list that never comes counts as unread", async () => {
+	await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
+	await providers.add("dataforseo_queue");
+	const arrive = () => {
+		for (const task of providers.tasks) task.readyAt = 0;
+	};
+	await nextHour();
+	expect([providers.tasks.length, await canaryStates(world.ctx)]).toEqual([1, []]);
+	arrive();
+	await nextHour();
+	expect((await canaryStates(world.ctx))[0]).toMatchObject({ name: "dataforseo_queue", right: 1, asked: 1, latest: { verdict: "right" } });
+	// The list of the hour before is collected once; another canary is asked for.
+	expect(new Set(providers.tasks.map(({ query }) => query.term)).size).toBe(2);
+	expect(await readHealth(world.ctx, (source) => source)).toMatchObject([{ source: "dataforseo_queue", looks: 1, read: 1 }]);
+	// A list that is to come keeps its source from being asked again, until it is late.
+	await nextHour();
+	expect(providers.tasks).toHaveLength(2);
+	const hoursUntilTold = 12;
+	for (let hour = 0; hour < hoursUntilTold && (await told()).length === 0; hour++) await nextHour();
+	expect(await told()).toMatchObject([{ kind: "canary_unread", facts: expect.stringContaining("DataForSEO (queue)") }]);
+	const [state] = await canaryStates(world.ctx);
+	expect([state?.right, state?.latest.verdict]).toEqual([1, "unread"]);
+	expect(await readHealth(world.ctx, (source) => source)).toMatchObject([{ looks: 3, read: 1, unread: 2 }]);
+	const { requests, micros } = providers.billOf("dataforseo_queue");
+	const paid = await world.ctx.db.select().from(sourceCost);
+	expect([requests > 0, paid.reduce((sum, one) => sum + one.micros, 0)]).toEqual([true, micros]);
 });
 
 test("a source without money or in rest is not blamed, and removed canaries do not come back", async () => {

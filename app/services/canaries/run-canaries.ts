@@ -1,4 +1,12 @@
-import { allCanaries, type CanaryRow, claimCanaryRun, endCanaryRun, makeFirstCanaries, verdictsBefore } from "~/db/canaries";
+import {
+	allCanaries,
+	type CanaryRow,
+	claimCanaryRun,
+	endCanaryRun,
+	makeFirstCanaries,
+	openCanaryRuns,
+	verdictsBefore,
+} from "~/db/canaries";
 import { administratorAccounts } from "~/db/reader-health";
 import { takeTurn } from "~/db/settings";
 import { type CanaryResult, isNews, judgeCanary } from "~/domain/canary/canary";
@@ -39,44 +47,66 @@ export async function wakeCanaries(ctx: Ctx): Promise<void> {
 
 /**
  * Asks each source for one search with a known answer, another one each hour, at most once in an hour. It is paid within the source's limit, heeds and
- * moves its breaker, and belongs to no account. Administrators are told when a source begins to fail.
+ * moves its breaker, and belongs to no account. Administrators are told when a source begins to fail. A list that comes later is judged an hour later;
+ * until then its source is asked for no other one.
  */
 export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
 	const canaries = await allCanaries(ctx.db);
 	const config = await publishedCrawlerConfig(ctx);
 	for (const of of await loadMesh(ctx, config.browser.source)) {
-		// A list that comes later than its hour tells nothing of that hour.
-		if (asksNobody(of) || of.source.queue) continue;
+		if (asksNobody(of)) continue;
+		if (of.source.queue && !(await collectCanaries(ctx, of, config, canaries))) continue;
 		// Conditions of depth say what a source is paid for, not what it can do.
 		const fitting = canaries.filter(({ search, worst }) =>
 			suits(of.source.name, of.conditions, { search, depth: Math.max(worst, of.conditions.minDepth) }),
 		);
 		const canary = fitting[hour % fitting.length];
 		if (!canary) continue;
-		const key = { hour, source: of.breaker };
-		if (!(await claimCanaryRun(ctx.db, { ...key, name: of.source.name, canaryId: canary.id, at: ctx.now() }))) continue;
-		try {
-			const result = await askCanary(ctx, of, { config, hour }, canary);
-			await endCanaryRun(ctx.db, key, result);
-			if (isNews(result.verdict, await verdictsBefore(ctx.db, key, VERDICTS_BEFORE))) await tell(ctx, of, canary, result);
-		} catch (error) {
-			// One source's failure does not stop the others.
-			ctx.log({ event: "canary_failed", source: of.breaker, error: describeError(error) });
-		}
+		const at = ctx.now();
+		if (!(await claimCanaryRun(ctx.db, { hour, source: of.breaker, name: of.source.name, canaryId: canary.id, at }))) continue;
+		await runCanary(ctx, of, { config, hour, at }, canary);
 	}
 }
 
-async function askCanary(
-	ctx: Ctx,
-	of: MeshSource,
-	{ config, hour }: { config: CrawlerConfig; hour: number },
-	canary: CanaryRow,
-): Promise<CanaryResult> {
+/** One canary of one source, asked at `at` of its hour. */
+interface CanaryAsked {
+	config: CrawlerConfig;
+	hour: number;
+	at: number;
+}
+
+/** Collects the lists that a source was asked for in earlier hours; false while one is still to come. */
+async function collectCanaries(ctx: Ctx, of: MeshSource, config: CrawlerConfig, canaries: readonly CanaryRow[]): Promise<boolean> {
+	for (const { hour, canaryId, at } of await openCanaryRuns(ctx.db, of.breaker)) {
+		const canary = canaries.find(({ id }) => id === canaryId);
+		if (!canary) await endCanaryRun(ctx.db, { hour, source: of.breaker }, { verdict: "skipped", outcome: "no_source", position: null });
+		else if (!(await runCanary(ctx, of, { config, hour, at }, canary))) return false;
+	}
+	return true;
+}
+
+/** Asks for the list, or collects it, and judges it. False while it is still to come. Never throws: one source's failure does not stop the others. */
+async function runCanary(ctx: Ctx, of: MeshSource, asked: CanaryAsked, canary: CanaryRow): Promise<boolean> {
+	const key = { hour: asked.hour, source: of.breaker };
+	try {
+		const result = await askCanary(ctx, of, asked, canary);
+		if (!result) return false;
+		await endCanaryRun(ctx.db, key, result);
+		if (isNews(result.verdict, await verdictsBefore(ctx.db, key, VERDICTS_BEFORE))) await tell(ctx, of, canary, result);
+	} catch (error) {
+		ctx.log({ event: "canary_failed", source: of.breaker, error: describeError(error) });
+	}
+	return true;
+}
+
+async function askCanary(ctx: Ctx, of: MeshSource, { config, hour, at }: CanaryAsked, canary: CanaryRow): Promise<CanaryResult | null> {
 	const { search } = canary;
 	const source = new OpenSource(ctx, of, { config, jobId: 0, bucketId: 0, engine: search.engine });
 	try {
 		if (await source.rests()) return { verdict: "skipped", outcome: "resting", position: null };
-		const taken = await source.look({ index: 0, search, depth: canary.worst, accounts: [0] }, [], () => {});
+		// Tasks of a source that answers later are named by the canary, in a bucket that no search has.
+		const taken = await source.look({ index: canary.id, search, depth: canary.worst, accounts: [0], since: at }, [], () => {});
+		if (source.awaits(taken)) return null;
 		const result = judgeCanary(taken.look, canary);
 		if (result.verdict === "right" && hour % KEPT_EVERY === 0) await keepPages(ctx, taken);
 		return result;
