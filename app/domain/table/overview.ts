@@ -1,7 +1,8 @@
 import { isDefinite } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
-import { featuresAt, urlAt } from "../sample/day";
+import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { otherInTurns } from "./address-turns";
 import { compareDays } from "./compare-days";
 import { countFilters, filterRows } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
@@ -50,13 +51,21 @@ export interface RowExtras {
 	trends: string;
 	/** Ranking address at the date without scheme and "www."; "" for none. */
 	addresses: string[];
+	/** Address that takes turns with the ranking one, in the same form; "" for none. */
+	turns: string[];
 	/** Features of the result page at the date, as featureBits. */
 	features: number[];
 }
 
 export type OverviewDay = [day: string, codes: GridCodes | null];
 
-export function overviewOf(input: TableInput, query: TableQuery, days: readonly OverviewDay[]): Overview {
+/** earlier: days between which the ranking addresses may take turns, oldest first; null for a day without a sample. */
+export function overviewOf(
+	input: TableInput,
+	query: TableQuery,
+	days: readonly OverviewDay[],
+	earlier: readonly (DayColumns | null)[] = [],
+): Overview {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
@@ -71,7 +80,7 @@ export function overviewOf(input: TableInput, query: TableQuery, days: readonly 
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),
-		rows: extrasOf(pageRowsOf(input, query), input, columns),
+		rows: extrasOf(pageRowsOf(input, query), input, columns, earlier),
 	};
 }
 
@@ -111,20 +120,28 @@ function moversOf(
 	};
 }
 
-function extrasOf(rows: Uint32Array, { tracked, date }: TableInput, columns: readonly (RowColumns | null)[]): RowExtras {
+function extrasOf(
+	rows: Uint32Array,
+	{ tracked, date }: TableInput,
+	columns: readonly (RowColumns | null)[],
+	earlier: readonly (DayColumns | null)[],
+): RowExtras {
 	const trends = new NumberText();
 	let hids = "";
 	const addresses: string[] = [];
+	const turns: string[] = [];
 	const features: number[] = [];
 	for (const row of rows) {
 		hids += hidAt(tracked, row);
 		const ordinal = tracked.ordinals[row] ?? 0;
-		addresses.push(shortAddress(urlAt(date, ordinal)));
+		const address = urlAt(date, ordinal);
+		addresses.push(shortAddress(address));
+		turns.push(address && shortAddress(otherInTurns([...earlier.map((day) => urlAt(day, ordinal)), address])));
 		features.push(featuresAt(date, ordinal));
 		for (const day of columns) {
 			const rank = day ? rankAt(day, row) : 0;
 			trends.write(rank > 0 ? rank + 1 : day && isDefinite(day.codes[row] ?? 0) ? 1 : 0);
 		}
 	}
-	return { hids, trends: trends.text, addresses, features };
+	return { hids, trends: trends.text, addresses, turns, features };
 }

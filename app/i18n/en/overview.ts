@@ -12,6 +12,7 @@ export const overview = {
 	noFeature: "Web results only",
 	trendFlat: "Position {{position}}, ranked on {{ranked}} of {{days}} days",
 	address: "Ranking page: {{address}}",
+	turns: "Two pages of the website take turns for this keyword: the other one is {{other}}",
 	chart: "Keywords by position and visibility, by day",
 	tip: "{{share}} known; average with all keywords {{range}}",
 	movers: {

@@ -13,6 +13,7 @@ export const overview = {
 	noFeature: "Solo resultados web",
 	trendFlat: "Posición {{position}}, posicionada {{ranked}} de {{days}} días",
 	address: "Página posicionada: {{address}}",
+	turns: "Dos páginas del sitio se turnan en esta palabra clave: la otra es {{other}}",
 	chart: "Palabras clave por posición y visibilidad, por día",
 	tip: "{{share}} conocidas; media con todas las palabras clave {{range}}",
 	movers: {

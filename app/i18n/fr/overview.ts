@@ -13,6 +13,7 @@ export const overview = {
 	noFeature: "Résultats web seulement",
 	trendFlat: "Position {{position}}, classé {{ranked}} jours sur {{days}}",
 	address: "Page classée : {{address}}",
+	turns: "Deux pages du site se relaient sur ce mot-clé : l’autre est {{other}}",
 	chart: "Mots-clés par position et visibilité, par jour",
 	tip: "{{share}} connus ; moyenne avec tous les mots-clés {{range}}",
 	movers: {

@@ -80,3 +80,24 @@ test("a day that has changed is read again, the others are not", async () => {
 	await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, ranked(AT, 7)]]) });
 	expect(await figures()).toEqual([1, 2]);
 });
+
+test("a ranking address that takes turns with another one names it; a change without return does not", async () => {
+	const ctx = await testCtx();
+	const of = await storedAccount(ctx, { monitors: 0 });
+	const hids = await follow(ctx, of, newTerms());
+	const at = (url: string): Seen => ({ ...ranked(AT, 4), observation: { outcome: "ranked", position: 4, depth: 30, url } });
+	const first = ["https://shop.example/a", "https://www.shop.example/b", "https://shop.example/a", "https://www.shop.example/b"];
+	const second = ["https://shop.example/c", "https://shop.example/c", "https://shop.example/c", "https://shop.example/d"];
+	for (const i of first.keys()) {
+		const seen = new Map([at(first[i] ?? ""), at(second[i] ?? "")].entries());
+		await writeSample(ctx, { accountId: of.id, day: addDays(DAY, i - 3), time: "0000", asked: [0, 1], seen, closedAt: AT });
+	}
+	const turns = async (comparison: string) => {
+		const { rows } = await stub(of).readOverview(await asked(ctx, of), { ...QUERY, comparison: { day: comparison, time: null } });
+		const named = hids.slice(0, 2).map((hid) => rows.turns[rows.hids.indexOf(hid) / hid.length]);
+		return named;
+	};
+	expect(await turns(addDays(DAY, -1))).toEqual(["shop.example/a", ""]);
+	// Nothing differs between these dates: no further day is read, and nothing is claimed.
+	expect(await turns(DAY)).toEqual(["", ""]);
+});

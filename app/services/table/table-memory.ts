@@ -1,9 +1,10 @@
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
+import { daysBefore, hasMovedAddress } from "~/domain/table/address-turns";
 import { needsDays } from "~/domain/table/filter-rows";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
-import { queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
+import { pageRowsOf, queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
@@ -65,7 +66,16 @@ export class TableMemory implements TableReader {
 
 	async overview(account: TableAccount, query: TableQuery): Promise<Overview> {
 		const [input, days] = await Promise.all([this.input(account, query), this.history.get(account, query.date.day, OVERVIEW_DAYS)]);
-		return overviewOf(input, query, days);
+		// Addresses of further days are read only where one has changed.
+		if (!hasMovedAddress(pageRowsOf(input, query), input)) return overviewOf(input, query, days);
+		const around = [...new Set([query.comparison.day, ...daysBefore(query.date.day)])].filter((day) => day < query.date.day).sort();
+		const earlier = await Promise.all(around.map((day) => this.days.get(account, { day, time: null })));
+		return overviewOf(
+			await this.input(account, query),
+			query,
+			days,
+			earlier.map(({ columns }) => columns),
+		);
 	}
 
 	/** The tracked keywords, and the columns of a date. */

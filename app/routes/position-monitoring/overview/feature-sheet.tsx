@@ -1,8 +1,9 @@
+import { Repeat } from "lucide-react";
 import { RESULT_TYPE_ICONS } from "~/components/result-type/icons";
 import { findResultType } from "~/domain/serp/types/registry";
 import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 
-/** Defines the icons of SERP_FEATURES once; hundreds of rows refer to them. */
+/** Defines the icons of SERP_FEATURES and of addresses that take turns once; hundreds of rows refer to them. */
 export function FeatureSheet() {
 	return (
 		<svg width="0" height="0" className="absolute" aria-hidden="true">
@@ -14,6 +15,9 @@ export function FeatureSheet() {
 					</symbol>
 				);
 			})}
+			<symbol id="feature-turns" viewBox="0 0 24 24">
+				<Repeat />
+			</symbol>
 		</svg>
 	);
 }

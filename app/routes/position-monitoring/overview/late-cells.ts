@@ -1,4 +1,5 @@
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { tipButton } from "~/components/ui/tip-button";
 import { HID_CHARACTERS } from "~/domain/hid";
 import { hasFeature, SERP_FEATURES, wasPageRead } from "~/domain/serp/types/serp-features";
 import { NumberTextReader } from "~/domain/table/number-text";
@@ -22,30 +23,41 @@ export interface LateWords {
 	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
 	noTrend(days: number): string;
 	address(address: string): string;
+	/** other: address that takes turns with the row's. */
+	turns(other: string): string;
 	/** place: index in SERP_FEATURES. */
 	feature(place: number): string;
 	noFeature(): string;
 }
 
 /** Trend and ranking address of the rows of a page. */
-export function lateCells({ hids, trends, addresses, features }: RowExtras, days: number, words: LateWords): Pick<LateCells, "of"> {
+export function lateCells({ hids, trends, addresses, turns, features }: RowExtras, days: number, words: LateWords): Pick<LateCells, "of"> {
 	const numbers = new NumberTextReader(trends);
 	const made = new Map<string, LateCell>();
 	const shown = once((bits: number) => featuresMarkup(bits, words));
 	addresses.forEach((address, i) => {
 		const values = Array.from({ length: days }, () => numbers.read());
 		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
-		made.set(hid, { trend: trendMarkup(values, words), address: addressMarkup(address, words), features: shown(features[i] ?? 0) });
+		made.set(hid, {
+			trend: trendMarkup(values, words),
+			address: addressMarkup(address, turns[i] ?? "", words),
+			features: shown(features[i] ?? 0),
+		});
 	});
 	return { of: (hid) => made.get(hid) };
 }
 
-function addressMarkup(address: string, words: LateWords): Markup {
+/** turns: the address that takes turns with this one; "" for none. */
+function addressMarkup(address: string, turns: string, words: LateWords): Markup {
 	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
 	const slash = address.indexOf("/");
 	const path = slash < 0 ? "/" : address.slice(slash);
-	return markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+	const shown = markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+	return turns === "" ? shown : markup`<span class="in-turns">${tipButton("moved", words.turns(turns), TURNS)}${shown}</span>`;
 }
+
+/** Needs FeatureSheet on the page. */
+const TURNS = markup`<svg class="glyph" aria-hidden="true"><use href="#feature-turns"></use></svg>`;
 
 /** Icons of a result page's features, in the order of SERP_FEATURES; a dot for a page that showed none. */
 function featuresMarkup(bits: number, words: LateWords): Markup {

@@ -3,6 +3,7 @@ import { rankMarkup } from "~/components/position/rank-markup";
 import { tagChip } from "~/components/tags/tag-chip";
 import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { tipButton } from "~/components/ui/tip-button";
 import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
 import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
@@ -83,8 +84,3 @@ const TAG = glyph("tag");
 const MOVED = glyph("moved");
 const SIMULATED = glyph("simulated");
 const OPEN = glyph("open");
-
-/** Button that shows its label as a tooltip on hover and focus. */
-function tipButton(className: string, label: string, content: Markup): Markup {
-	return markup`<button type="button" class="${className}" data-tip="" aria-label="${label}">${content}</button>`;
-}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { otherInTurns } from "./address-turns";
+
+test.each([
+	[["a", "b", "a"], "b"],
+	[["a", "b", "a", "b"], "a"],
+	[["a", "", "b", "", "a", "a"], "b"],
+	[["a", "b", "b", "b"], ""],
+	[["a", "b", "c"], ""],
+	[["a", "b", "c", "a"], ""],
+	[["a", "a", ""], ""],
+	[["", ""], ""],
+])("%j: the address that takes turns with the last one is %j", (addresses, other) => {
+	expect(otherInTurns(addresses)).toBe(other);
+});
