@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isLive } from "~/domain/billing/rights";
 import { MODULE } from "~/domain/billing/subscription-state";
 import { askRemoval } from "~/services/account/ask-removal";
+import { readAccountFacts } from "~/services/account/read-account-facts";
 import { readUsage, reloadCaller } from "~/services/account/read-usage";
 import { AppError } from "~/services/app-error";
-import { readBilling } from "~/services/billing/read-billing";
 import { parseInput } from "~/services/parse-input";
 import { accountJson } from "./account-json";
 import { accountUpdateSchema, updateAccount } from "./account-update";
@@ -67,10 +67,9 @@ export const accountRoutes: readonly ApiRoute[] = [
 async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const { with_customer: isWanted } = readBy(readSchema, query);
-	const own = accountJson(caller, await readUsage(ctx, caller.account));
-	const { customer, subscription } = await readBilling(ctx, caller.account.id);
+	const { used, customer, subscription } = await readAccountFacts(ctx, caller.account);
 	return {
-		...own,
+		...accountJson(caller, used),
 		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.status) } }),
 		...(isWanted && { customer: customerJson(customer) }),
 	};

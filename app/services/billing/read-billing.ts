@@ -14,7 +14,11 @@ export interface Billing {
 /** Billing details and subscription by the mirror: readable while the provider is down. */
 export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
 	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
-	// A row without a name notes that its first details are on their way to the provider.
+	return billingOf(customer, subscription);
+}
+
+/** A row without a name notes that its first details are on their way to the provider. */
+export function billingOf(customer: CustomerRow | null, subscription: SubscriptionRow | null): Billing {
 	return { customer: customer?.name ? customer : null, subscription };
 }
 

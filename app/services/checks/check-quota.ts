@@ -24,26 +24,27 @@ export interface CheckUsage {
 /** Number of checks that the account requested on its local day. Source: spec B §2 "daily checks used / maximum per day". */
 export async function readCheckUsage(ctx: Ctx, account: CheckingAccount): Promise<CheckUsage> {
 	const day = localDay(account.timezone, ctx.now());
-	const used = await dayCount(ctx.db, counterOf(account.id, day));
+	const used = await dayCount(ctx.db, checkCounterOf(account.id, day));
 	return { used, max: planRules(account).max_check_per_day, day };
 }
 
 /** Condition: so many more still fit in the account's day, and the day is still that of its zone. */
 export function fitsInAccountDay(account: CheckingAccount, { day, max }: Pick<CheckUsage, "day" | "max">, count: number): Condition {
-	return both(staysInZone(account.timezone), fitsInDay(counterOf(account.id, day), count, max));
+	return both(staysInZone(account.timezone), fitsInDay(checkCounterOf(account.id, day), count, max));
 }
 
 /** The statement that counts checks of an account. */
 export function countChecks(ctx: Ctx, accountId: number, day: string, count: number, marked: Marked): Statement {
-	return countInDay(ctx.db, counterOf(accountId, day), count, marked);
+	return countInDay(ctx.db, checkCounterOf(accountId, day), count, marked);
 }
 
 /** The statement that carries the count of a day over to the day of another zone where `when` holds: a move gives no new quota. */
 export function carryDayCount(ctx: Ctx, account: CheckingAccount, timezone: string, when: Condition): Statement {
 	const [from, to] = [localDay(account.timezone, ctx.now()), localDay(timezone, ctx.now())];
-	return carryCount(ctx.db, counterOf(account.id, from), to, when);
+	return carryCount(ctx.db, checkCounterOf(account.id, from), to, when);
 }
 
-function counterOf(accountId: number, day: string): DayCounter {
+/** The counter of an account's checks of a local day. */
+export function checkCounterOf(accountId: number, day: string): DayCounter {
 	return { subject: `checks:${accountId}`, day };
 }
