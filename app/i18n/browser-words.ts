@@ -1,5 +1,5 @@
-import i18next from "i18next";
 import { isLanguage, type Language } from "./languages";
+import type { PageWords } from "./page-words";
 
 /** Words of the frame and of the two long tables; all that these screens show before a dialog opens. */
 const FIRST: Record<Language, () => Promise<{ default: object }>> = {
@@ -17,8 +17,8 @@ const ALL: Record<Language, () => Promise<{ default: object }>> = {
 /** Screens whose first view needs no other words; first-words.test.ts proves it. */
 const FIRST_SCREENS = /^\/(position-monitoring|url-monitoring)(\/|$)/;
 
-let isStarted: (() => void) | null = null;
-const started = new Promise<void>((resolve) => {
+let isStarted: ((words: PageWords) => void) | null = null;
+const started = new Promise<PageWords>((resolve) => {
 	isStarted = resolve;
 });
 let loading: Promise<void> | null = null;
@@ -35,9 +35,9 @@ export async function firstWords(): Promise<object> {
 	return (await (isFirst ? FIRST : ALL)[pageLanguage()]()).default;
 }
 
-/** i18next now has the first words. */
-export function wordsAreHere(): void {
-	isStarted?.();
+/** The page has its first words. */
+export function wordsAreHere(words: PageWords): void {
+	isStarted?.(words);
 }
 
 /** Loads the words that are still missing. Every part of the page that loads later waits for them. */
@@ -55,8 +55,7 @@ export function moreWordsMayCome(): boolean {
 async function load(): Promise<void> {
 	try {
 		const { default: words } = await ALL[pageLanguage()]();
-		await started;
-		i18next.addResourceBundle(i18next.language, NAMESPACE, words, true, true);
+		(await started).add(words);
 	} catch (error) {
 		loading = null;
 		throw error;
@@ -64,5 +63,3 @@ async function load(): Promise<void> {
 		areMissing = false;
 	}
 }
-
-const NAMESPACE = "translation";

@@ -1,0 +1,64 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import en from "./en";
+import es from "./es";
+import firstEn from "./first-words/en";
+import firstEs from "./first-words/es";
+import firstFr from "./first-words/fr";
+import fr from "./fr";
+import { I18N_OPTIONS } from "./options";
+import { PageWords } from "./page-words";
+
+type Say = (key: string, facts?: object) => string;
+
+const CATALOGUES = { en: [firstEn, en], fr: [firstFr, fr], es: [firstEs, es] } as const;
+const COUNTS = [0, 1, 2, 1.5, 16_000, 1_000_000];
+
+/** Key and sentence of everything that can be said. */
+function sentencesOf(words: object, path = ""): [string, string][] {
+	return Object.entries(words).flatMap(([key, word]): [string, string][] =>
+		typeof word === "string" ? [[path + key, word]] : typeof word === "object" && word !== null ? sentencesOf(word, `${path + key}.`) : [],
+	);
+}
+
+/** Facts for the slots of a sentence; patterns and markup in them stay as they are. */
+function factsFor(sentence: string): Record<string, unknown> {
+	const slots = [...sentence.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = ""]) => name);
+	return Object.fromEntries(slots.map((name, i) => [name, [12_345, "<b>$& $1</b>", 0, ""][i % 4]]));
+}
+
+test.each(Object.entries(CATALOGUES))("all sentences in %s, with facts and counts, are those of i18next", (language, [first, all]) => {
+	const instance = createInstance();
+	void instance.init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: all } } });
+	const known = instance.t as unknown as Say;
+	const page = new PageWords(language, first);
+	page.add(all);
+	const sentences = sentencesOf(all);
+	expect(sentences.length).toBeGreaterThan(1_000);
+	const asked = sentences.flatMap(([key, sentence]): [string, Record<string, unknown>][] => {
+		const facts = factsFor(sentence);
+		const stem = key.replace(/_(zero|one|many|other)$/, "");
+		return [[key, facts], ...(stem === key ? [] : COUNTS.map((count): [string, Record<string, unknown>] => [stem, { ...facts, count }]))];
+	});
+	expect(asked.length).toBeGreaterThan(sentences.length);
+	expect(asked.map(([key, facts]) => page.t(key, facts))).toEqual(asked.map(([key, facts]) => known(key, facts)));
+	for (const [key, facts] of asked) expect(page.exists(key, facts)).toBe(true);
+	for (const key of ["", "nothing", "errors.nothing"]) expect([page.t(key), page.exists(key)]).toEqual([known(key), false]);
+	for (const key of ["constructor", "__proto__.toString", "errors.constructor"])
+		expect([page.t(key), page.exists(key)]).toEqual([key, false]);
+});
+
+test("words that come later add to those that are here, and replace none", () => {
+	const page = new PageWords("en", { menu: { open: "Open" }, plain: "Plain" });
+	const { t } = page;
+	expect([t("menu.close"), page.exists("menu.close"), page.exists("menu")]).toEqual(["menu.close", false, false]);
+	page.add({ menu: { open: "Other", close: "Close {{name}} of {{ all }}" }, plain: { inner: "Inner" }, more: { "a.b": "Dotted" } });
+	expect([t("menu.open"), t("menu.close", { name: "it", all: 1_000 }), t("plain"), t("more.a.b")]).toEqual([
+		"Open",
+		"Close it of 1,000",
+		"Plain",
+		"Dotted",
+	]);
+	// A fact is never read as a sentence.
+	expect(t("menu.close", { name: "{{all}}", all: null })).toBe("Close {{all}} of ");
+});
