@@ -43,11 +43,13 @@ test.each([true, false])(
 			expect([await field("Name").inputValue(), await field("Packs of 100 keywords").inputValue()]).toEqual([BILLED.name, "201"]);
 			await field("Address").fill(BILLED.address.line1);
 			await field("Packs of 100 keywords").fill("3");
+			await field("Paid").selectOption(javaScriptEnabled ? "year" : "month");
 			goOn();
 			await expect.poll(() => attempt.inputValue()).not.toBe(former);
 			expect(await field("Address").inputValue()).toBe(BILLED.address.line1);
 			await page.getByRole("button", { name: "Record the subscription" }).click();
 			await page.getByText("The subscription is recorded. Mark its invoice as paid when the money is there.").waitFor();
+			await page.getByText(`3, ${javaScriptEnabled ? "yearly" : "monthly"}`).waitFor();
 			expect(await limit()).toBe(10);
 			await page.getByRole("button", { name: /^Mark as paid/ }).click();
 			await page.getByText("The invoice is marked as paid.").waitFor();
