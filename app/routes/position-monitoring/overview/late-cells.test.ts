@@ -16,7 +16,7 @@ test("the address cell shows the path, and names the address that takes turns wi
 	const addresses = ["shop.example/a?x=<1>", "shop.example", ""];
 	const rows = { hids: hids.join(""), trends: new NumberText().text, addresses, turns: ["shop.example/b", "", ""], features: [0, 0, 0] };
 	const { of } = lateCells(rows, 0, WORDS);
-	const [inTurns, single, none] = hids.map((hid) => String(of(hid)?.address));
+	const [inTurns, single, none] = hids.map((hid) => of(hid)?.address.html);
 	expect(inTurns).toContain('<button type="button" class="moved" data-tip="" aria-label="the other one is shop.example/b">');
 	expect(inTurns).toContain('title="Ranking page: shop.example/a?x=&lt;1&gt;">/a?x=&lt;1&gt;</span>');
 	expect(single).toBe('<span class="cut" title="Ranking page: shop.example">/</span>');
