@@ -1,4 +1,4 @@
-import { pagesOfRequest, priceOfPages } from "~/domain/source/price";
+import { pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
 import { readStructured, type StructuredAnswer } from "~/domain/source/structured-reading";
 import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
@@ -52,7 +52,7 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	const call = adapter.call(asked);
 	const received = await reach(call);
 	const { answer, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
-	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfPages(access.price, asked.pages) : 0 });
+	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfRequest(access, asked) : 0 });
 }
 
 function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): SourceQueue {
@@ -64,7 +64,7 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 			const call = adapter.ask(asked, note);
 			const received = await reach(call);
 			const { taskId, costMicros, refusal } = readAsked(received, adapter);
-			const price = refusal === null ? (costMicros ?? priceOfPages(access.price, asked.pages)) : 0;
+			const price = refusal === null ? (costMicros ?? priceOfRequest(access, asked)) : 0;
 			// An answer that nobody can read may stand for a task: it waits like one.
 			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId };
 			return { isTaken: refusal === null, taskId, page: pageOf(access, page, { call, received, answer, price }) };
@@ -86,6 +86,10 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 			}
 		},
 	};
+}
+
+function priceOfRequest({ provider, price }: ProviderAccess, { pages, opensLinks }: AskedPage): number {
+	return withLinks(provider, priceOfPages(price, pages), opensLinks);
 }
 
 function askedPage(access: ProviderAccess, { search, start, held, wanted, opensLinks = false }: WantedPage): AskedPage {

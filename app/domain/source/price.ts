@@ -27,6 +27,12 @@ export function pagesOfRequest(provider: ProviderName, asked: { wanted: number; 
 export function priceOfPages(price: Price, pages: number): number {
 	return pages <= 0 ? 0 : price.firstPage + (pages - 1) * price.furtherPage;
 }
+
+/** The price of a request, or of a look, with what resolving its sealed links costs. */
+export function withLinks(provider: ProviderName, micros: number, opensLinks: boolean | undefined): number {
+	return opensLinks ? Math.ceil(micros * (1 + (CAPABILITIES[provider].linkShare ?? 0))) : micros;
+}
+
 /**
  * Micro-units that a look usually costs: the requests for its depth, at nine results a page where pages are asked one by one.
  * Reserved before the look, and the base of the forecast.

@@ -35,6 +35,12 @@ export interface Capabilities {
 	singlePage: boolean;
 	/** Resolves links that the engine seals, on request. Source: autumn-2026.md "Sealed links". */
 	opensLinks: boolean;
+	/**
+	 * What resolving costs beyond a request, in parts of its price; absent where nothing. DataForSEO publishes no price for live: as much again is reserved,
+	 * and the answer tells the cost. Its queue resolves by itself and SearchApi's `google_resolve`, which is not used, is free. Source: their documentation
+	 * of November 2026.
+	 */
+	linkShare?: number;
 	/** Answers later: by asking again, or by a call to us. */
 	isQueued: boolean;
 	/** null: the operator enters the price of the own contract. */
@@ -63,6 +69,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 		label: "DataForSEO (live)",
 		singlePage: false,
 		opensLinks: true,
+		linkShare: 1,
 		maxDepth: 700,
 		price: { firstPage: 2_000, furtherPage: 1_500, at: "2026-08" },
 		keyParts: ["login", "password"],

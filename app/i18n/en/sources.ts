@@ -69,6 +69,7 @@ export const sources = {
 	forecast: "Show the costs",
 	forecastIs: "{{searches}} searches at their depth, read every day: about {{cost}} a month at these prices.",
 	forecastSample: "20,000 searches at depth 30, read every day: about {{cost}} a month.",
+	forecastOpened: "If every list hides its addresses and they are asked for: {{cost}} and {{sample}}.",
 	save: "Save",
 	canaryAdded: "The search is added.",
 	canaryRemoved: "The search is removed.",

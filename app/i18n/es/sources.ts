@@ -69,6 +69,7 @@ export const sources = {
 	forecast: "Mostrar los costes",
 	forecastIs: "{{searches}} búsquedas a su profundidad, leídas cada día: unos {{cost}} al mes con estos precios.",
 	forecastSample: "20.000 búsquedas a la profundidad 30, leídas cada día: unos {{cost}} al mes.",
+	forecastOpened: "Si todas las listas ocultan sus direcciones y se piden: {{cost}} y {{sample}}.",
 	save: "Guardar",
 	canaryAdded: "La búsqueda se ha añadido.",
 	canaryRemoved: "La búsqueda se ha eliminado.",

@@ -69,6 +69,7 @@ export const sources = {
 	forecast: "Afficher les coûts",
 	forecastIs: "{{searches}} recherches à leur profondeur, lues chaque jour : environ {{cost}} par mois à ces prix.",
 	forecastSample: "20 000 recherches à la profondeur 30, lues chaque jour : environ {{cost}} par mois.",
+	forecastOpened: "Si toutes les listes cachent leurs adresses et qu’elles sont demandées : {{cost}} et {{sample}}.",
 	save: "Enregistrer",
 	canaryAdded: "La recherche est ajoutée.",
 	canaryRemoved: "La recherche est supprimée.",

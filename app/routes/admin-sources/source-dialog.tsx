@@ -19,7 +19,7 @@ interface SourceDialogProps {
 	errors: Record<string, string[]>;
 	/** The form as it was sent, without the key. */
 	sent: Record<string, string> | null;
-	forecast: { searches: number; micros: number; sampleMicros: number } | null;
+	forecast: { searches: number; micros: number; sampleMicros: number; opened: { micros: number; sampleMicros: number } | null } | null;
 }
 
 export function SourceDialog({ source, errors, sent, forecast }: SourceDialogProps) {
@@ -51,6 +51,9 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 					<Callout tone="info" role="status">
 						<p>{t("sources.forecastIs", { searches: formatNumber(forecast.searches, i18n.language), cost: money(forecast.micros) })}</p>
 						<p>{t("sources.forecastSample", { cost: money(forecast.sampleMicros) })}</p>
+						{forecast.opened && (
+							<p>{t("sources.forecastOpened", { cost: money(forecast.opened.micros), sample: money(forecast.opened.sampleMicros) })}</p>
+						)}
 					</Callout>
 				)}
 				<DialogActions>

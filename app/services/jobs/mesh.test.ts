@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deleteExpiredRows } from "~/db/expired-rows";
 import { runnableJobs } from "~/db/jobs";
@@ -7,6 +7,7 @@ import { reserveCalls, settleCalls, TOTAL_CAP_SETTING } from "~/db/source-budget
 import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { priceOf } from "../../../workers/simulator/providers/answer-provider";
 import { parseSearchRequest } from "../../../workers/simulator/search-request";
 import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
@@ -97,6 +98,15 @@ test("a list whose hidden addresses leave an answer open is read again by a sour
 	expect(open).toMatchObject({ place: 3, source: "fetch" });
 	expect([providers.bills.serper, providers.billOf("dataforseo_live").requests]).toEqual([undefined, 1]);
 	expect(providers.bodies.map((body) => JSON.parse(body)[0].resolve_goto_urls)).toEqual([true]);
+	// Resolving is paid for, and was reserved before: the reservation, the bill and the ledger are the same.
+	const [call] = await world.ctx.db
+		.select()
+		.from(sourceCall)
+		.where(eq(sourceCall.outcome, "ok"))
+		.orderBy(desc(sourceCall.reservedMicros))
+		.limit(1);
+	const bill = providers.billOf("dataforseo_live").micros;
+	expect([call?.reservedMicros, call?.costMicros, bill]).toEqual([bill, bill, 2 * priceOf("dataforseo_live", 4)]);
 });
 
 test("a refused key opens the breaker at once", async () => {

@@ -5,7 +5,7 @@ import { walkPages } from "~/domain/position/walk-pages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageOutcome } from "~/domain/serp/page-reading";
-import { pagesOfRequest, priceOfLook, priceOfPages } from "~/domain/source/price";
+import { pagesOfRequest, priceOfLook, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderOutcome } from "~/domain/source/provided";
 import type { Ctx } from "../ctx";
 import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
@@ -155,9 +155,9 @@ export class OpenSource {
 		return takeLook(session, { search, depth, deepen, opensLinks, config, source, kept, onPage, now, random, sleep });
 	}
 
-	private priceOf({ depth }: WantedLook): number {
+	private priceOf({ depth, opensLinks }: WantedLook): number {
 		const { paid } = this.of;
-		return paid ? priceOfLook(paid.provider, paid.price, depth) : 0;
+		return paid ? withLinks(paid.provider, priceOfLook(paid.provider, paid.price, depth), opensLinks) : 0;
 	}
 
 	/** A session that asks for a page only with money for it. */
@@ -167,7 +167,8 @@ export class OpenSource {
 		return {
 			close: () => session.close(),
 			fetchPage: async (page) => {
-				const price = paid ? priceOfPages(paid.price, pagesOfRequest(paid.provider, page)) : 0;
+				const pages = paid ? priceOfPages(paid.price, pagesOfRequest(paid.provider, page)) : 0;
+				const price = paid ? withLinks(paid.provider, pages, page.opensLinks) : 0;
 				const lack = spent + price - budget.micros;
 				if (lack > 0 && !(await this.budget?.extend(budget, { index, micros: lack }))) return OUT_OF_BUDGET.fetchPage(page);
 				const fetched = await session.fetchPage(page);

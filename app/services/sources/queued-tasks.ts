@@ -1,5 +1,5 @@
 import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
-import { type Price, pagesOfRequest, priceOfPages } from "~/domain/source/price";
+import { type Price, pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderName } from "~/domain/source/providers";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
@@ -68,7 +68,8 @@ export class QueuedTasks {
 		const { ctx, of } = this;
 		const startedAt = ctx.now();
 		const place = this.placeOf(wish, page);
-		const budget = await of.budget.reserve({ index: wish.index, micros: priceOfPages(of.price, place.pages) }, []);
+		const micros = withLinks(of.provider, priceOfPages(of.price, place.pages), page.opensLinks);
+		const budget = await of.budget.reserve({ index: wish.index, micros }, []);
 		if (!budget) return OUT_OF_BUDGET.fetchPage(page);
 		const tag = ctx.newHid();
 		if (!(await insertTask(ctx.db, tag, place, startedAt))) {

@@ -67,13 +67,14 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const refusal = refusalOf(admitted.fault);
 	if (refusal) return refusal;
 	if (provider === "dataforseo_queue") return answerQueue({ request, url, body }, seed, admitted, memory);
-	const shape: Interface =
-		provider === "dataforseo_live" ? dataforseoLive(({ pages }) => priceOf(provider, pages)) : FLAT_INTERFACES[provider];
+	// The highest price that a deployment reserves for resolved links.
+	const billOf = ({ pages, opensLinks }: ProviderQuery) => priceOf(provider, pages) * (opensLinks ? 2 : 1);
+	const shape: Interface = provider === "dataforseo_live" ? dataforseoLive(billOf) : FLAT_INTERFACES[provider];
 	if (url.pathname === shape.account?.path) return json(shape.account.answer(admitted.micros));
 	const query = shape.parse(url, request.headers, body);
 	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
 	if (isRefused(query.key)) return json({ error: "unauthorized" }, 401);
-	await memory.billProvider(provider, priceOf(provider, query.pages), nameOf(query));
+	await memory.billProvider(provider, billOf(query), nameOf(query));
 	return answerUnder(admitted, query, seed, (asked, list) => shape.answer(asked, list, `${provider}-${admitted.count}`));
 }
 

@@ -21,7 +21,7 @@ const MICROS = 1_000_000;
 
 /** The query of one task of the body. */
 export function taskQuery(task: unknown, key: string): ProviderQuery {
-	const { keyword, location_code, language_code, device, depth } = fieldsOf(task);
+	const { keyword, location_code, language_code, device, depth, resolve_goto_urls } = fieldsOf(task);
 	return {
 		key,
 		term: textOf(keyword).replaceAll("%2B", "+").replaceAll("%25", "%"),
@@ -30,6 +30,7 @@ export function taskQuery(task: unknown, key: string): ProviderQuery {
 		device: textOf(device),
 		page: 0,
 		pages: Math.ceil(Number(depth ?? 10) / 10),
+		...(resolve_goto_urls === true && { opensLinks: true }),
 	};
 }
 

@@ -26,6 +26,8 @@ export interface ProviderQuery {
 	/** Zero-based first page, and how many pages. */
 	page: number;
 	pages: number;
+	/** Sealed links are to be resolved. */
+	opensLinks?: boolean;
 }
 
 /** The country that is answered instead of another one (fault "wrong_market"). */
