@@ -13,7 +13,7 @@ import { begunImport, begunUpload, importPreview, storedPart, uploadedFile, uplo
 import type { ApiCall, ApiRoute } from "./call";
 import { listField, readBy } from "./contract/query-fields";
 import { accountOf } from "./entities";
-import { readBodyBytes } from "./read-body";
+import { readLargeBody } from "./read-body";
 import { readFormFile } from "./read-multipart";
 
 const uploadSchema = z.object({ filename: z.string("file.missing").min(1, "file.missing").max(1_000), bytes: z.int("file.missing") });
@@ -160,7 +160,7 @@ async function parts(call: ApiCall) {
 }
 
 async function put(call: ApiCall) {
-	const body = call.request ? await readBodyBytes(call.request, PART_BYTES) : new Uint8Array();
+	const body = call.request ? await readLargeBody(call.request, PART_BYTES) : new Uint8Array();
 	const n = Number(call.params.n);
 	await putPart(call.ctx, accountOf(call), { upload: call.params.upload ?? "", n, body });
 	return { part: n };

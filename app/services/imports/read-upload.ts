@@ -1,6 +1,6 @@
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { byteReader } from "~/domain/files/byte-reader";
-import type { ByteSource } from "~/domain/files/byte-source";
+import { type ByteSource, blockwise } from "~/domain/files/byte-source";
 import type { CsvSettings } from "~/domain/files/csv-settings";
 import { FileError } from "~/domain/files/file-error";
 import type { FileType } from "~/domain/files/file-types";
@@ -33,7 +33,7 @@ export interface UploadedFile {
 export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
-		const file = await openTableFile(objectSource(ctx, row));
+		const file = await openTableFile(blockwise(objectSource(ctx, row)));
 		const rows = await firstRows(file, file.csv ?? undefined);
 		if (rows.length === 0) throw new FileError("empty");
 		const { ignoreHeaders, columns, origin, isCertain } = guessPreset(rows);
@@ -68,7 +68,7 @@ export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: 
 /** The first rows alone: a page shows them without waiting for the rest of the file. */
 export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<Row[]> {
 	const row = await uploadedImport(ctx, account, asked.filename);
-	return refusing(async () => firstRows(await openTableFile(objectSource(ctx, row)), asked.reading.csv ?? undefined));
+	return refusing(async () => firstRows(await openTableFile(blockwise(objectSource(ctx, row))), asked.reading.csv ?? undefined));
 }
 
 async function firstRows(file: TableFile, csv: CsvSettings | undefined): Promise<Row[]> {
