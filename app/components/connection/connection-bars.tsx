@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { pushToast } from "~/components/toast/toast-store";
 import { TopLayer } from "~/components/toast/top-layer";
+import { useRootMark } from "~/components/toast/use-root-mark";
 import { Button } from "~/components/ui/button";
 import { checkHourly } from "./check-update";
 import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
@@ -13,6 +14,7 @@ export function ConnectionBars() {
 	const { t, i18n } = useTranslation();
 	const { maintenance, update } = useSyncExternalStore(subscribeConnection, connection, unknownConnection);
 	const { revalidate } = useRevalidator();
+	useRootMark("data-snackbars", Boolean(maintenance || update));
 	useEffect(checkHourly, []);
 	useEffect(() => registerWorker(i18n.language), [i18n.language]);
 	useEffect(() => {

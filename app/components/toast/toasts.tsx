@@ -4,6 +4,7 @@ import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
 import { dismissToast, noToasts, pushToast, shownToasts, subscribeToasts, type Toast } from "./toast-store";
 import { TopLayer } from "./top-layer";
+import { useRootMark } from "./use-root-mark";
 
 /** All toasts: the one loaded with the page and those pushed since. */
 export function Toasts({ flash }: { flash: Toast | null }) {
@@ -15,6 +16,10 @@ export function Toasts({ flash }: { flash: Toast | null }) {
 	// Before hydration the loaded toast is rendered alone; then it is one of the pushed.
 	const toasts = !hydrated && flash ? [flash] : pushed;
 	const modal = toasts.find((toast) => toast.modal);
+	useRootMark(
+		"data-toasts",
+		toasts.some((toast) => !toast.modal),
+	);
 	return (
 		<>
 			<TopLayer>
