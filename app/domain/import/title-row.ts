@@ -18,7 +18,7 @@ const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
 		"website,web site,site,domain,domain name,tracked domain,host,site web,site internet,domaine,nom de domaine,sitio,sitio web,dominio,pagina web",
 	),
 	position: words(
-		"position,positions,rank,ranking,current position,google rank,pos,rang,classement,posicion,posiciones,puesto,ranking actual",
+		"position,positions,rank,ranking,current position,google rank,pos,rang,place,classement,posicion,posiciones,puesto,ranking actual",
 	),
 	date: words("date,day,checked at,check date,jour,date de releve,fecha,dia"),
 	depth: words("depth,profondeur,profundidad"),

@@ -40,7 +40,7 @@ export function SchedulesTable({ content, search, refusal, busy }: SchedulesTabl
 		<th key="covers" scope="col" className="max-md:hidden">
 			{t("exports.schedules.covers")}
 		</th>,
-		<SortHeader key="next_run" {...control} column="next_run">
+		<SortHeader key="next_run" {...control} column="next_run" className="max-sm:hidden">
 			{t("exports.schedules.next")}
 		</SortHeader>,
 	];
@@ -106,13 +106,18 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 	const hour = `${String(options.hour).padStart(2, "0")}:00`;
 	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;
 	const label = `${name}, ${emails.join(", ")}`;
+	const next = formatInstant(nextRunAt, { language, timezone });
 	return (
 		<tr>
 			<TickCell hid={hid} name={label} />
 			<th scope="row">
-				<span className="block">{name}</span>
+				{/* A phone has no room for a column of its own. */}
+				<span className="block max-sm:min-w-24">{name}</span>
 				<span className="block font-normal text-ink-muted text-xs">
 					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
+				</span>
+				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">
+					{t("exports.schedules.next")} {next}
 				</span>
 			</th>
 			<td className="max-lg:hidden">
@@ -138,7 +143,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 			<td className="max-md:hidden">
 				{named.length === 0 ? t("exports.schedules.all") : named.map((link) => link.name ?? t("notes.gone")).join(", ")}
 			</td>
-			<td className="tabular-nums">{formatInstant(nextRunAt, { language, timezone })}</td>
+			<td className="tabular-nums max-sm:hidden">{next}</td>
 			<td className="text-right sm:whitespace-nowrap">
 				<Button
 					variant="quiet"
