@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
 import { account as accountTable } from "~/db/tables/users";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import type { Observation } from "~/domain/sample/observation";
 import { importReport } from "~/server/import-report";
 import { newWorld, type World } from "../../../tests/engine/test-world";
+import { addMonitors } from "../monitors/add-monitors";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { listNotifications } from "../notifications/list-notifications";
 import { loadBests } from "../samples/bests";
@@ -245,6 +247,22 @@ test("B§5: more keywords than the plan has room for are refused as a whole", as
 	const fitting = await imported(many(100), { filling });
 	await runImport(world.ctx, fitting.id);
 	expect(await readImport(world.ctx, account.id, fitting.hid)).toMatchObject({ state: "done", outcome: { added: 100 } });
+});
+
+test("S63: an import and thirty adds at once fill the room that is left, and no more", async () => {
+	const { ctx } = world;
+	const row = await accountById(ctx.db, account.id);
+	if (!row) throw new Error("the account is gone");
+	const market = { account: row, website: "example.com", country: "fr", language: "fr" };
+	await addMonitors(ctx, { ...market, keywords: Array.from({ length: 90 }, (_, i) => `before ${i}`) });
+	const text = `Keyword\n${Array.from({ length: 10 }, (_, i) => `file ${i}`).join("\n")}`;
+	const { id, hid } = await imported(text, { filling: { website: "example.com", country: "fr", language: "fr" } });
+	const singles = Array.from({ length: 30 }, (_, i) => addMonitors(ctx, { ...market, keywords: [`single ${i}`] }));
+	const [, ...answers] = await Promise.allSettled([runImport(ctx, id), ...singles]);
+	const { outcome } = await readImport(ctx, account.id, hid);
+	const added = answers.filter(({ status }) => status === "fulfilled").length + outcome.added;
+	const [{ n } = { n: -1 }] = await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`);
+	expect([90 + added, n]).toEqual([100, 100]);
 });
 
 test("B§5: a keyword column and default values are required", async () => {
