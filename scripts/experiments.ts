@@ -4,6 +4,7 @@ import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
 import { depthPlanExperiment } from "./experiments/depth-plan";
+import { enginesExperiment } from "./experiments/engines";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
@@ -12,6 +13,7 @@ import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
+import { providersExperiment } from "./experiments/providers";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
@@ -38,6 +40,8 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	webhooks: webhooksExperiment,
 	sealed: sealedExperiment,
 	poisoned: poisonedExperiment,
+	engines: enginesExperiment,
+	providers: providersExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

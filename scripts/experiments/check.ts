@@ -1,3 +1,4 @@
+import type { BenchApp } from "../bench/bench-app";
 /** Finding of an experiment: a sentence, whether it holds, and the figure it rests on. */
 export interface Check {
 	what: string;
@@ -36,4 +37,18 @@ export interface MonitorAnswer {
 /** The list, whether it comes bare or under `data`. */
 export function monitorsOf(answer: MonitorAnswer[] | { data: MonitorAnswer[] }): MonitorAnswer[] {
 	return Array.isArray(answer) ? answer : answer.data;
+}
+
+const TICK_MS = 240_000;
+/** Between two looks for retries that are due, and how many a day has. */
+const PAUSE_MS = 10 * 60_000;
+const MAX_PAUSES = 30;
+
+/** Runs the day's jobs and their retries, whose pauses are skipped. */
+export async function runToEnd(app: BenchApp): Promise<void> {
+	for (let pause = 0; pause < MAX_PAUSES; pause++) {
+		const { pending } = await app.post<{ pending: number }>("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
+		if (pending === 0) return;
+		await app.post("/dev/clock", { advance_ms: PAUSE_MS });
+	}
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
-import { type BenchApp, startApp } from "../bench/bench-app";
+import { startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
-import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
+import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
 import { playDays } from "./poisoned-days";
 import type { Outcome } from "./poisoned-outcome";
 
@@ -12,10 +12,6 @@ const YEAR_DAYS = 365;
 /** Size of the run through the app. */
 const APP_KEYWORDS = 60;
 const APP_DAYS = 3;
-const TICK_MS = 240_000;
-/** Between two looks for retries that are due, and how many a day has. */
-const PAUSE_MS = 10 * 60_000;
-const MAX_PAUSES = 30;
 
 /** 30 simulated days by the product's rules, without poison and with 10 % of all pages poisoned; then some days through the running app. */
 export async function poisonedExperiment(): Promise<Check[]> {
@@ -158,15 +154,6 @@ async function firstReadingsThroughApp(): Promise<Check[]> {
 		];
 	} finally {
 		await app.stop();
-	}
-}
-
-/** Runs the day's jobs and their retries, whose pauses are skipped. */
-async function runToEnd(app: BenchApp): Promise<void> {
-	for (let pause = 0; pause < MAX_PAUSES; pause++) {
-		const { pending } = await app.post<{ pending: number }>("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
-		if (pending === 0) return;
-		await app.post("/dev/clock", { advance_ms: PAUSE_MS });
 	}
 }
 

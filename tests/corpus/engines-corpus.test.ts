@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { LIST_ENGINES, type ListEngineName } from "~/domain/serp/engines/list-engines";
+import { parseMark } from "~/domain/serp/html/mark";
 import { ENGINES } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
@@ -8,6 +10,7 @@ import { readCauses } from "../../scripts/reader-misses";
 import { type CorpusPage, isHard, readCorpusPage, readLinks, requireCorpus, wantedLinks } from "../../scripts/serp-corpus";
 
 const { parser } = RECENT_FIREFOX;
+const LIST_ENGINE_NAMES = Object.keys(LIST_ENGINES) as ListEngineName[];
 const corpus = requireCorpus(ENGINES.filter((engine) => engine !== "google"));
 const lists = corpus.filter((page) => page.kind === "serp");
 const walls = corpus.filter((page) => page.kind !== "serp");
@@ -62,6 +65,42 @@ test("a real page of another engine, truncated anywhere or with every class rena
 		return isBad ? [page.id] : [];
 	});
 	expect(wrong).toEqual([]);
+});
+
+/** A list of the engine with its own notice that nothing was found for a term. */
+function noticeOf(engine: (typeof LIST_ENGINE_NAMES)[number], term: string): string {
+	const { columns, noResults } = parser[engine];
+	const open = (mark: string) => {
+		const { tag, id, classes, attributes } = parseMark(mark) ?? { tag: null, id: null, classes: [], attributes: [] };
+		const named = [...(id === null ? [] : [`id="${id}"`]), ...(classes.length === 0 ? [] : [`class="${classes.join(" ")}"`])];
+		return `<${[tag ?? "div", ...named, ...attributes.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
+	};
+	return `${open(columns[0] ?? "")}${open(noResults.marks[0] ?? "p")}${noResults.words[0] ?? "Nothing"}: ${term}</div></div>`;
+}
+
+test("a captcha page is 'nothing found' to no engine's reader, and to its own not even with the engine's notice about the requested term on it", () => {
+	const captchas = requireCorpus(ENGINES).filter((page) => page.kind === "captcha");
+	const pages = captchas.map((page) => ({ ...page, html: readCorpusPage(page), term: page.query ?? "garden chairs" }));
+	const misread = (html: string, engine: (typeof ENGINES)[number], term: string) => {
+		const { outcome } = readPage({ engine, html, status: 200, complete: true, start: 0, term }, parser);
+		return outcome === "no_results" || outcome === "results";
+	};
+	const plain = pages.flatMap(({ id, html, term }) =>
+		ENGINES.filter((engine) => misread(html, engine, term)).map((engine) => `${engine}: ${id}`),
+	);
+	const noticed = pages.flatMap(({ id, html, term, engine: own }) =>
+		LIST_ENGINE_NAMES.filter((engine) => engine === own)
+			.filter((engine) =>
+				misread(
+					html.replace(/<body[^>]*>/i, (body) => body + noticeOf(engine, term)),
+					engine,
+					term,
+				),
+			)
+			.map((engine) => `${engine}: ${id}`),
+	);
+	expect([plain, noticed]).toEqual([[], []]);
+	expect(pages.length === 0 || pages.filter(({ engine }) => engine === "bing").length >= 4).toBe(true);
 });
 
 const NAMED = /(\s(?:class|id|data-[\w-]+)=)("[^"]*"|'[^']*')/g;

@@ -76,8 +76,7 @@ function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk
 	const marks = new Set(pages.marks.flatMap((page) => [...page]));
 	// A shallow look says nothing about the hosts below it.
 	if (!walk.exhausted && walk.organic.length < length) return { at: look.finishedAt, looks, length, hosts: withShallowLook(hosts, marks) };
-	// Of the earlier readings only what this one shows again: some of them may have been poisoned.
-	const earlier = pages.isRenewed && before.waiting ? new Set([...before.waiting.hosts].filter((mark) => marks.has(mark))) : undefined;
+	const earlier = pages.isRenewed ? before.waiting?.hosts : undefined;
 	return { at: look.finishedAt, length: walk.organic.length, ...withLook(before, marks, earlier) };
 }
 

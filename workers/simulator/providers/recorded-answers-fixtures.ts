@@ -26,7 +26,10 @@ const linked = ({ rows }: List) =>
 	rows.map(({ place, url }) => ({ position: place, title: `Result ${place}`, link: url, snippet: "Text" }));
 const numbered = ({ total }: List) => (total === null ? {} : { total_results: total });
 
-/** Answers with status 200 in the shapes that each provider documents (providers.md C2), written by hand and not by the simulator. */
+/**
+ * Answers with status 200 in the shapes that each provider documents, written by hand and not by the simulator. No provider was ever called from here:
+ * a shape that its documentation leaves open is a guess, and a real answer may differ.
+ */
 const LISTS: Readonly<Record<LiveProvider, (list: List) => unknown>> = {
 	dataforseo_live: ({ rows, total, blocks, corrected }) => ({
 		status_code: 20_000,

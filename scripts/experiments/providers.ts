@@ -1,0 +1,124 @@
+import { PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import { PROVIDER_FAULTS, type ProviderFault } from "../../workers/simulator/providers/provider-faults";
+import { type BenchApp, startApp } from "../bench/bench-app";
+import { newUser } from "../bench/keywords";
+import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
+import { administrator, postForm } from "./sources-form";
+
+const DOMAIN = "example-shop.com";
+/** A market for each provider, so that each answers alone. */
+const MARKETS = ["us en", "fr fr", "gb en", "es es", "de de", "it it", "ca en", "br pt", "nl nl"].map((market) => market.split(" "));
+const TERMS = ["garden chair", "vélo pliant", "aceite 100%+", "lampe"];
+/** A refusal keeps a provider at rest for at most so long. */
+const REST_MS = 6 * 3_600_000;
+const KEY = "simulated:simulated";
+/** The deployment's own source, behind the providers. */
+const FALLBACK = "fetch";
+/**
+ * Every provider through the app, each in a market of its own: positions equal the truth. Under each fault none of its answers counts, and the source
+ * after it, the deployment's own, gives the truth. How each fault is told apart: workers/simulator/providers/adapters.test.ts.
+ */
+export async function providersExperiment(): Promise<Check[]> {
+	const app = await startApp();
+	try {
+		await app.post("/dev/source", { source: "fetch" });
+		const cookie = await administrator(app);
+		for (const [i, provider] of PROVIDERS.entries()) {
+			const price = { first_page: "1", further_page: "1", month_cap: "1000" };
+			await postForm(app, cookie, { intent: "save", provider, key: KEY, ...price, countries: MARKETS[i]?.[0] ?? "" });
+		}
+		await postForm(app, cookie, { intent: "limit", total_cap: "10000" });
+		const { token } = await newUser(app, { keywords: 1_000 });
+		await follow(app, token, TERMS);
+		await runToEnd(app);
+		const checks = await judgeAll(app, await list(app, token));
+		const found: Partial<Record<ProviderFault, string[]>> = {};
+		for (const fault of PROVIDER_FAULTS) {
+			await setFault(app, fault);
+			const term = `chair ${fault.replaceAll("_", " ")}`;
+			await follow(app, token, [term]);
+			await app.post("/dev/tick", { until: "idle", timeout_ms: 120_000 });
+			const own = (await list(app, token)).filter(({ keyword }) => keyword.term === term);
+			found[fault] = uncovered(own, fault);
+			await setFault(app, null);
+			await app.post("/dev/clock", { advance_ms: REST_MS });
+			await runToEnd(app);
+		}
+		const all = await list(app, token);
+		const wrong = await wrongOnes(app, all);
+		const open = all.filter(({ position }) => typeof position !== "number").length;
+		return [
+			...checks,
+			...PROVIDER_FAULTS.map((fault) =>
+				check(`${fault}: answers that count, or that no other source gives`, found[fault]?.length === 0, found[fault]?.join("; ") || 0),
+			),
+			check(
+				"after the faults: positions other than the truth",
+				wrong.length === 0,
+				`${wrong.length} of ${all.length}, still unknown ${open}`,
+			),
+		];
+	} finally {
+		await app.stop();
+	}
+}
+
+async function judgeAll(app: BenchApp, monitors: readonly MonitorAnswer[]): Promise<Check[]> {
+	const wrong = await wrongOnes(app, monitors);
+	const strangers = monitors.filter((one) => one.seen && sourceOf(one) !== providerOf(one));
+	const definite = monitors.filter(({ position }) => typeof position === "number").length;
+	return [
+		check("nine providers, each in its market: positions read", definite === PROVIDERS.length * TERMS.length, definite),
+		check("positions other than the truth", wrong.length === 0, wrong.join(", ") || 0),
+		check("answers of another source", strangers.length === 0, strangers.length),
+	];
+}
+
+/** Looks under a fault that the faulty provider answers, or nobody. A list of the queue may be there later; a live provider is never "pending". */
+function uncovered(monitors: readonly MonitorAnswer[], fault: ProviderFault): string[] {
+	if (fault === "pending") return [];
+	return monitors.flatMap((one) => {
+		const provider = providerOf(one);
+		if (provider === "dataforseo_queue") return [];
+		const isCovered = typeof one.position === "number" && sourceOf(one) === FALLBACK;
+		return isCovered ? [] : [`${provider}: ${one.position} by ${sourceOf(one)}`];
+	});
+}
+
+const sourceOf = ({ seen }: MonitorAnswer) => (seen as { source?: string } | null)?.source;
+
+function providerOf({ keyword }: MonitorAnswer): ProviderName | undefined {
+	return PROVIDERS[MARKETS.findIndex(([country]) => country === keyword.country)];
+}
+
+async function setFault(app: BenchApp, fault: ProviderFault | null): Promise<void> {
+	const plan = fault ? Object.fromEntries(PROVIDERS.map((provider) => [provider, { [fault]: 1 }])) : {};
+	const answer = await fetch(`${app.simulator}/providers/faults`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(plan),
+	});
+	if (!answer.ok) throw new Error(`the faults were refused: ${answer.status}`);
+}
+
+async function follow(app: BenchApp, token: string, keywords: string[]): Promise<void> {
+	for (const [country, language] of MARKETS)
+		await app.post("/api/monitors", { website: DOMAIN, keywords, country, language, tags: [] }, token);
+}
+
+async function list(app: BenchApp, token: string): Promise<MonitorAnswer[]> {
+	return monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
+}
+
+async function wrongOnes(app: BenchApp, monitors: readonly MonitorAnswer[]): Promise<string[]> {
+	const wrong: string[] = [];
+	for (const one of monitors) {
+		if (typeof one.position !== "number") continue;
+		const { term, country, language } = one.keyword;
+		const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: DOMAIN, at: one.seen?.at ?? "" });
+		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
+		const truth = results[0] && results[0].position <= one.depth ? results[0].position : 0;
+		if (one.position !== truth) wrong.push(`${providerOf(one)} ${term}: ${one.position}, not ${truth}`);
+	}
+	return wrong;
+}
