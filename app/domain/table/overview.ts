@@ -51,6 +51,8 @@ export interface RowExtras {
 	trends: string;
 	/** Ranking address at the date without scheme and "www."; "" for none. */
 	addresses: string[];
+	/** Ranking address at the comparison, in the same form, where it is another one; "" otherwise. */
+	before: string[];
 	/** Address that takes turns with the ranking one, in the same form; "" for none. */
 	turns: string[];
 	/** Features of the result page at the date, as featureBits. */
@@ -122,13 +124,14 @@ function moversOf(
 
 function extrasOf(
 	rows: Uint32Array,
-	{ tracked, date }: TableInput,
+	{ tracked, date, comparison }: TableInput,
 	columns: readonly (RowColumns | null)[],
 	earlier: readonly (DayColumns | null)[],
 ): RowExtras {
 	const trends = new NumberText();
 	let hids = "";
 	const addresses: string[] = [];
+	const before: string[] = [];
 	const turns: string[] = [];
 	const features: number[] = [];
 	for (const row of rows) {
@@ -136,6 +139,8 @@ function extrasOf(
 		const ordinal = tracked.ordinals[row] ?? 0;
 		const address = urlAt(date, ordinal);
 		addresses.push(shortAddress(address));
+		const former = address && urlAt(comparison, ordinal);
+		before.push(former === address ? "" : shortAddress(former));
 		turns.push(address && shortAddress(otherInTurns([...earlier.map((day) => urlAt(day, ordinal)), address])));
 		features.push(featuresAt(date, ordinal));
 		for (const day of columns) {
@@ -143,5 +148,5 @@ function extrasOf(
 			trends.write(rank > 0 ? rank + 1 : day && isDefinite(day.codes[row] ?? 0) ? 1 : 0);
 		}
 	}
-	return { hids, trends: trends.text, addresses, turns, features };
+	return { hids, trends: trends.text, addresses, before, turns, features };
 }

@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} of {{count}}",
 	unconfirmed: {
 		title: "First reading",
-		text: "This is the first reading of this search, so there is nothing to compare it with. It counts, but no second reading confirms it.",
+		text: "When this page was read, no earlier page of the search was known, so it was compared with none. The value counts, but no second reading confirms it.",
 	},
 	opinion: {
 		title: "Second opinion",

@@ -86,7 +86,7 @@ export const position = {
 		poisoned: "the page shows other websites than this search usually has",
 		none: "no page came",
 	},
-	unconfirmed: "First reading: no second one confirms it yet.",
+	unconfirmed: "First reading of this search: it was compared with no earlier one.",
 	/** A value that waits for a second reading, with the last confirmed one. */
 	confirming: {
 		was: "was {{last}}",

@@ -44,7 +44,7 @@ export const keyword = {
 	place: "{{place}} de {{count}}",
 	unconfirmed: {
 		title: "Primera lectura",
-		text: "Es la primera lectura de esta búsqueda, así que no hay nada con qué compararla. Cuenta, pero ninguna segunda lectura la confirma.",
+		text: "Cuando se leyó esta página no se conocía ninguna anterior de esta búsqueda, así que no se comparó con ninguna. El valor cuenta, pero ninguna segunda lectura lo confirma.",
 	},
 	opinion: {
 		title: "Segunda lectura",

@@ -86,7 +86,7 @@ export const position = {
 		poisoned: "la página muestra otros sitios que los habituales de esta búsqueda",
 		none: "no llegó ninguna página",
 	},
-	unconfirmed: "Primera lectura: ninguna segunda lectura la confirma todavía.",
+	unconfirmed: "Primera lectura de esta búsqueda: no se comparó con ninguna anterior.",
 	confirming: {
 		was: "era {{last}}",
 		jump: "Última posición confirmada: {{last}}. La nueva lectura se aleja mucho; una segunda debe confirmarla antes de que cuente.",

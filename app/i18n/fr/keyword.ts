@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} sur {{count}}",
 	unconfirmed: {
 		title: "Première lecture",
-		text: "C’est la première lecture de cette recherche : il n’y a rien à quoi la comparer. Elle compte, mais aucune seconde lecture ne la confirme.",
+		text: "Quand cette page a été lue, aucune page antérieure de cette recherche n’était connue : elle n’a été comparée à aucune. La valeur compte, mais aucune seconde lecture ne la confirme.",
 	},
 	opinion: {
 		title: "Seconde lecture",

@@ -86,7 +86,7 @@ export const position = {
 		poisoned: "la page montre d’autres sites que ceux de cette recherche",
 		none: "aucune page n’est arrivée",
 	},
-	unconfirmed: "Première lecture : aucune seconde lecture ne la confirme encore.",
+	unconfirmed: "Première lecture de cette recherche : elle n’a été comparée à aucune lecture antérieure.",
 	confirming: {
 		was: "était {{last}}",
 		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en est loin ; une seconde doit la confirmer avant qu’elle compte.",

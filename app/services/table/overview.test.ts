@@ -95,9 +95,10 @@ test("a ranking address that takes turns with another one names it; a change wit
 	const turns = async (comparison: string) => {
 		const { rows } = await stub(of).readOverview(await asked(ctx, of), { ...QUERY, comparison: { day: comparison, time: null } });
 		const named = hids.slice(0, 2).map((hid) => rows.turns[rows.hids.indexOf(hid) / hid.length]);
-		return named;
+		const former = hids.slice(0, 2).map((hid) => rows.before[rows.hids.indexOf(hid) / hid.length]);
+		return { named, former };
 	};
-	expect(await turns(addDays(DAY, -1))).toEqual(["shop.example/a", ""]);
+	expect(await turns(addDays(DAY, -1))).toEqual({ named: ["shop.example/a", ""], former: ["shop.example/a", "shop.example/c"] });
 	// Nothing differs between these dates: no further day is read, and nothing is claimed.
-	expect(await turns(DAY)).toEqual(["", ""]);
+	expect(await turns(DAY)).toEqual({ named: ["", ""], former: ["", ""] });
 });

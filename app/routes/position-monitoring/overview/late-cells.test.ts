@@ -6,19 +6,28 @@ const WORDS = {
 	trend: () => "trend",
 	noTrend: () => "–",
 	address: (address: string) => `Ranking page: ${address}`,
+	moved: (before: string, now: string) => `${before} before, ${now} now`,
 	turns: (other: string) => `the other one is ${other}`,
 	feature: String,
 	noFeature: () => "web results only",
 };
 
-test("the address cell shows the path, and names the address that takes turns with it in a tooltip that the keyboard reaches", () => {
-	const hids = ["a", "b", "c"].map((letter) => letter.repeat(22));
-	const addresses = ["shop.example/a?x=<1>", "shop.example", ""];
-	const rows = { hids: hids.join(""), trends: new NumberText().text, addresses, turns: ["shop.example/b", "", ""], features: [0, 0, 0] };
+test("the address cell shows the path, and names a former address, or one that takes turns with it, in a tooltip that the keyboard reaches", () => {
+	const hids = ["a", "b", "c", "d"].map((letter) => letter.repeat(22));
+	const addresses = ["shop.example/a?x=<1>", "shop.example", "", "shop.example/new"];
+	const rows = {
+		hids: hids.join(""),
+		trends: new NumberText().text,
+		addresses,
+		before: ["shop.example/b", "", "", "shop.example/old"],
+		turns: ["shop.example/b", "", "", ""],
+		features: [0, 0, 0, 0],
+	};
 	const { of } = lateCells(rows, 0, WORDS);
-	const [inTurns, single, none] = hids.map((hid) => of(hid)?.address.html);
+	const [inTurns, single, none, moved] = hids.map((hid) => of(hid)?.address.html);
 	expect(inTurns).toContain('<button type="button" class="moved" data-tip="" aria-label="the other one is shop.example/b">');
 	expect(inTurns).toContain('title="Ranking page: shop.example/a?x=&lt;1&gt;">/a?x=&lt;1&gt;</span>');
 	expect(single).toBe('<span class="cut" title="Ranking page: shop.example">/</span>');
+	expect(moved).toContain('aria-label="shop.example/old before, shop.example/new now">');
 	expect(none).not.toContain("button");
 });

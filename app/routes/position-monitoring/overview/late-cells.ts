@@ -1,3 +1,4 @@
+import { glyph } from "~/components/ui/glyphs";
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { HID_CHARACTERS } from "~/domain/hid";
@@ -23,6 +24,7 @@ export interface LateWords {
 	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
 	noTrend(days: number): string;
 	address(address: string): string;
+	moved(before: string, now: string): string;
 	/** other: address that takes turns with the row's. */
 	turns(other: string): string;
 	/** place: index in SERP_FEATURES. */
@@ -31,7 +33,11 @@ export interface LateWords {
 }
 
 /** Trend and ranking address of the rows of a page. */
-export function lateCells({ hids, trends, addresses, turns, features }: RowExtras, days: number, words: LateWords): Pick<LateCells, "of"> {
+export function lateCells(
+	{ hids, trends, addresses, before, turns, features }: RowExtras,
+	days: number,
+	words: LateWords,
+): Pick<LateCells, "of"> {
 	const numbers = new NumberTextReader(trends);
 	const made = new Map<string, LateCell>();
 	const shown = once((bits: number) => featuresMarkup(bits, words));
@@ -40,22 +46,25 @@ export function lateCells({ hids, trends, addresses, turns, features }: RowExtra
 		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
 		made.set(hid, {
 			trend: trendMarkup(values, words),
-			address: addressMarkup(address, turns[i] ?? "", words),
+			address: addressMarkup(address, { before: before[i] ?? "", turns: turns[i] ?? "" }, words),
 			features: shown(features[i] ?? 0),
 		});
 	});
 	return { of: (hid) => made.get(hid) };
 }
 
-/** turns: the address that takes turns with this one; "" for none. */
-function addressMarkup(address: string, turns: string, words: LateWords): Markup {
+/** before, turns: as in RowExtras. */
+function addressMarkup(address: string, { before, turns }: { before: string; turns: string }, words: LateWords): Markup {
 	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
 	const slash = address.indexOf("/");
 	const path = slash < 0 ? "/" : address.slice(slash);
 	const shown = markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
-	return turns === "" ? shown : markup`<span class="in-turns">${tipButton("moved", words.turns(turns), TURNS)}${shown}</span>`;
+	if (turns === "" && before === "") return shown;
+	const mark = turns === "" ? tipButton("moved", words.moved(before, address), MOVED) : tipButton("moved", words.turns(turns), TURNS);
+	return markup`<span class="marked-address">${mark}${shown}</span>`;
 }
 
+const MOVED = glyph("moved");
 /** Needs FeatureSheet on the page. */
 const TURNS = markup`<svg class="glyph" aria-hidden="true"><use href="#feature-turns"></use></svg>`;
 

@@ -24,6 +24,7 @@ export async function loadOverview(
 		feature: (place) => t(`monitoring.filters.feature.${SERP_FEATURES[place] ?? "ads"}`),
 		noFeature: () => t("overview.noFeature"),
 		address: (address) => t("overview.address", { address }),
+		moved: (before, now) => t("monitoring.moved", { before, now }),
 		turns: (other) => t("overview.turns", { other }),
 	});
 	return { answer, cells: { of, Sheet: FeatureSheet } };
