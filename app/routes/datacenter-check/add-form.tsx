@@ -91,12 +91,14 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					language={firstValue(typed, "language") || content.language}
 					errors={errors}
 				/>
-				<EngineField
-					label={t("checks.add.engine")}
-					hint={(names) => t("checks.add.engineHint", { names })}
-					value={firstValue(typed, "engine") || content.engine}
-					errors={errors.engine}
-				/>
+				<div className="sm:col-span-2">
+					<EngineField
+						label={t("checks.add.engine")}
+						hint={(names) => t("checks.add.engineHint", { names })}
+						value={firstValue(typed, "engine") || content.engine}
+						errors={errors.engine}
+					/>
+				</div>
 			</div>
 			<p className="flex flex-wrap items-center gap-3">
 				<Button name="intent" value="add" aria-disabled={busy || isOff} aria-describedby={isOff ? "add-check-why" : undefined}>
