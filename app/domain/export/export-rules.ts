@@ -47,7 +47,7 @@ export type ExportOptions = z.output<typeof exportOptionsSchema>;
  */
 export const generateExportSchema = exportOptionsSchema.extend({
 	type: z.enum([...EXPORT_TYPES, "report"], "export.type").default("raw"),
-	report: z.enum(REPORT_TYPES, "export.type").default("daily"),
+	report: z.enum(REPORT_TYPES, "export.period").default("daily"),
 	layout: z.enum(RAW_LAYOUTS, "export.layout").default("days"),
 	current: date.exactOptional(),
 	comparison: date.exactOptional(),

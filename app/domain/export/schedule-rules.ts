@@ -48,7 +48,7 @@ const emails = z
 	);
 
 const { format, synthesis, only_favorites, sort_by } = optionFields;
-const type = z.enum(REPORT_TYPES, "export.type");
+const type = z.enum(REPORT_TYPES, "export.period");
 const handling = {
 	format,
 	synthesis,

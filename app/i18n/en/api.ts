@@ -32,6 +32,7 @@ export const api = {
 		"import.required.keyword": "A column must be mapped to the keywords.",
 		"import.twice": "Each role can be given to one column only.",
 		"export.type": "type must be raw, daily, weekly, monthly, view or report.",
+		"export.period": "The period must be daily, weekly or monthly.",
 		"export.format": "format must be csv, xlsx, pdf, tsv, xls, ods or html.",
 		"export.synthesis": "synthesis must be yes or no.",
 		"export.only_favorites": "only_favorites must be no, on_table, on_synthesis or everywhere.",

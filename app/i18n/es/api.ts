@@ -32,6 +32,7 @@ export const api = {
 		"import.required.keyword": "Una columna debe corresponder a las palabras clave.",
 		"import.twice": "Cada función solo puede darse a una columna.",
 		"export.type": "type debe ser raw, daily, weekly, monthly, view o report.",
+		"export.period": "El período debe ser daily, weekly o monthly.",
 		"export.format": "format debe ser csv, xlsx, pdf, tsv, xls, ods o html.",
 		"export.synthesis": "synthesis debe ser yes o no.",
 		"export.only_favorites": "only_favorites debe ser no, on_table, on_synthesis o everywhere.",

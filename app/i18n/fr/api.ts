@@ -32,6 +32,7 @@ export const api = {
 		"import.required.keyword": "Une colonne doit correspondre aux mots-clés.",
 		"import.twice": "Chaque rôle ne peut être donné qu’à une colonne.",
 		"export.type": "type doit être raw, daily, weekly, monthly, view ou report.",
+		"export.period": "La période doit être daily, weekly ou monthly.",
 		"export.format": "format doit être csv, xlsx, pdf, tsv, xls, ods ou html.",
 		"export.synthesis": "synthesis doit être yes ou no.",
 		"export.only_favorites": "only_favorites doit être no, on_table, on_synthesis ou everywhere.",

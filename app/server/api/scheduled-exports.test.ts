@@ -45,7 +45,10 @@ test("a scheduled export is created, listed, searched, changed and removed", asy
 test("wrong fields are named, and what is another's does not exist", async () => {
 	const [call, other] = [await caller(), await caller()];
 	const wrong = await call("POST", "scheduled_exports", { type: "raw", transport_options: { emails: "" } });
-	expect([wrong.status, wrong.body]).toMatchObject([422, { errors: { transport_options: ["At least one email is required"] } }]);
+	expect([wrong.status, wrong.body]).toMatchObject([
+		422,
+		{ errors: { type: ["The period must be daily, weekly or monthly."], transport_options: ["At least one email is required"] } },
+	]);
 	const made = await other("POST", "scheduled_exports", { type: "daily", transport_options: { emails: "ann@example.org" } });
 	const { id } = made.body as { id: string };
 	for (const [method, path] of [
