@@ -49,7 +49,7 @@ test("the API takes defaults where a payload names nothing, and refuses what has
 		handler_options: { format: "csv", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1 },
 		transport_options: { emails: ["a@example.com"] },
 	});
-	expect(keysOf(newScheduleSchema.safeParse({ type: "raw" }))).toEqual(["type: export.type", "transport_options: emails.required"]);
+	expect(keysOf(newScheduleSchema.safeParse({ type: "raw" }))).toEqual(["type: export.period", "transport_options: emails.required"]);
 });
 
 test("a change names only what it changes", () => {
