@@ -31,7 +31,7 @@ export function SchedulesTable({ content, search, refusal, busy }: SchedulesTabl
 		<SortHeader key="type" {...control} column="type">
 			{t("exports.schedules.type")}
 		</SortHeader>,
-		<th key="options" scope="col" className="max-lg:hidden">
+		<th key="options" scope="col" className="max-xl:hidden">
 			{t("exports.schedules.options")}
 		</th>,
 		<SortHeader key="emails" {...control} column="emails">
@@ -112,7 +112,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 			<TickCell hid={hid} name={label} />
 			<th scope="row">
 				{/* A phone has no room for a column of its own. */}
-				<span className="block max-sm:min-w-24">{name}</span>
+				<span className="block min-w-24">{name}</span>
 				<span className="block font-normal text-ink-muted text-xs">
 					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
 				</span>
@@ -120,7 +120,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 					{t("exports.schedules.next")} {next}
 				</span>
 			</th>
-			<td className="max-lg:hidden">
+			<td className="max-xl:hidden">
 				<span className="block">{t(`exports.formats.${options.format}`)}</span>
 				<span className="block text-ink-muted text-xs">
 					{[
