@@ -1,11 +1,12 @@
 import type { ByteSource } from "./byte-source";
 import { type CodedText, type Codes, codedText } from "./coded-text";
 import { FileError } from "./file-error";
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
+import { MAX_COLUMNS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
-import { numberOf, PlainCell, plainString } from "./plain-cell";
-import { detached, type Row, RowCollector, type Rows } from "./row";
+import { numberOf, PlainCell } from "./plain-cell";
+import { type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
+import { SharedStrings } from "./shared-strings";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
 import { type ZipEntry, zipEntryBytes } from "./zip";
 
@@ -13,7 +14,7 @@ import { type ZipEntry, zipEntryBytes } from "./zip";
 interface Workbook {
 	sheet: ZipEntry;
 	from1904: boolean;
-	strings: string[];
+	strings: SharedStrings;
 	/** By the index of a cell format: does it show a date? */
 	dates: boolean[];
 }
@@ -25,22 +26,44 @@ interface Archive {
 }
 
 const WORKBOOK = "xl/workbook.xml";
+/** As many rows as a page shows of a file, and some more. */
+const FIRST_ROWS = 100;
+/** Stands in no XML document. */
+const MARK = "\uffff";
 
 /** Rows of the first sheet of an Office Open XML workbook. Its parts are found by name, so their order in the archive does not matter. */
 export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Rows {
 	const archive = { source, entries, budget };
 	const workbook = await readWorkbook(archive);
+	const { sheet, strings } = workbook;
 	const cells = new SheetCells(workbook);
-	yield* scanXml<Row>(piecesOf(archive, workbook.sheet), cells, () => cells.rows.ready());
+	let count = 0;
+	try {
+		for await (const rows of scanXml<Row>(piecesOf(archive, sheet), cells, () => cells.rows.ready())) {
+			const filled = await cells.fill(rows);
+			count += filled.length;
+			if (filled.length > 0) yield filled;
+			// Who asks for more reads the whole sheet; two parts of an archive are not read side by side for long.
+			if (count >= FIRST_ROWS) await strings.readAll();
+		}
+		// Also those that no cell names keep to the limits.
+		await strings.readAll();
+	} finally {
+		await strings.close();
+	}
 }
 
 function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<CodedText> {
 	return codedText(zipEntryBytes(source, entry, budget));
 }
 
+function entryOf({ entries }: Archive, name: string): ZipEntry | undefined {
+	return entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
+}
+
 /** Scans a part that may be absent. */
 async function scanPart(archive: Archive, name: string, events: Partial<XmlEvents>): Promise<void> {
-	const entry = archive.entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
+	const entry = entryOf(archive, name);
 	if (!entry) return;
 	const quiet = () => {};
 	for await (const _ of scanXml(piecesOf(archive, entry), { open: quiet, close: quiet, text: quiet, ...events }, () => []));
@@ -56,7 +79,9 @@ async function readWorkbook(archive: Archive): Promise<Workbook> {
 		},
 	});
 	const sheet = await findSheet(archive, relation);
-	return { sheet, from1904, dates: await readDateFormats(archive), strings: await readSharedStrings(archive) };
+	const texts = entryOf(archive, "xl/sharedStrings.xml");
+	const strings = new SharedStrings(texts ? piecesOf(archive, texts) : null);
+	return { sheet, from1904, dates: await readDateFormats(archive), strings };
 }
 
 async function findSheet(archive: Archive, relation: string | null): Promise<ZipEntry> {
@@ -67,7 +92,7 @@ async function findSheet(archive: Archive, relation: string | null): Promise<Zip
 		},
 	});
 	const path = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
-	const entry = archive.entries.find((one) => one.name.toLowerCase() === path.toLowerCase());
+	const entry = entryOf(archive, path);
 	if (!entry) throw new FileError("damaged");
 	return entry;
 }
@@ -92,40 +117,6 @@ async function readDateFormats(archive: Archive): Promise<boolean[]> {
 	return dates;
 }
 
-/** Texts in the order of their numbers. Throws FileError "too_many_strings" beyond what memory holds. */
-async function readSharedStrings(archive: Archive): Promise<string[]> {
-	const strings: string[] = [];
-	const collector = new TextCollector();
-	let text = "";
-	let characters = 0;
-	// Readings of Asian scripts stand beside the text.
-	let phonetic = false;
-	const keep = (one: string) => {
-		if (one.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long");
-		characters += one.length;
-		if (strings.push(detached(one)) > MAX_STRINGS || characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
-	};
-	await scanPart(archive, "xl/sharedStrings.xml", {
-		shortcut(piece, at) {
-			const plain = plainString(piece, at);
-			if (plain) keep(plain.value);
-			return plain?.behind ?? -1;
-		},
-		open(name) {
-			if (name === "si") text = "";
-			if (name === "rPh") phonetic = true;
-			if (name === "t" && !phonetic) collector.start();
-		},
-		text: (piece) => collector.add(piece),
-		close(name) {
-			if (name === "t" && !phonetic) text += collector.take();
-			if (name === "rPh") phonetic = false;
-			if (name === "si") keep(text);
-		},
-	});
-	return strings;
-}
-
 /** Makes rows of a sheet's elements. */
 class SheetCells implements XmlEvents {
 	readonly rows = new RowCollector();
@@ -138,6 +129,9 @@ class SheetCells implements XmlEvents {
 	private inline = "";
 	private phonetic = false;
 	private readonly plain = new PlainCell();
+	/** Marks in rows that are not filled yet, and the largest number that one names. */
+	private marks = 0;
+	private farthest = -1;
 
 	constructor(private readonly workbook: Workbook) {}
 
@@ -242,10 +236,34 @@ class SheetCells implements XmlEvents {
 		}
 	}
 
+	/** A mark stands for a text that is not read yet, until the row has ended. */
 	private shared(index: number): string {
-		const text = this.workbook.strings[index];
-		if (text === undefined) throw new FileError("damaged", this.line);
-		return text;
+		const { strings } = this.workbook;
+		const text = strings.at(index);
+		if (text !== undefined) return text;
+		if (strings.isWhole || !Number.isSafeInteger(index) || index < 0) throw new FileError("damaged", this.line);
+		this.farthest = Math.max(this.farthest, index);
+		this.marks++;
+		return `${MARK}${index}`;
+	}
+
+	/** Puts the texts in place of their marks. A row of nothing but empty texts is none. */
+	async fill(rows: Row[]): Promise<Row[]> {
+		if (this.marks === 0) return rows;
+		await this.workbook.strings.readTo(this.farthest);
+		return rows.filter((row) => this.fillRow(row));
+	}
+
+	private fillRow({ line, cells }: Row): boolean {
+		for (const [i, cell] of cells.entries()) {
+			if (!cell.startsWith(MARK)) continue;
+			const text = this.workbook.strings.at(Number(cell.slice(MARK.length)));
+			if (text === undefined) throw new FileError("damaged", line);
+			cells[i] = text;
+			this.marks--;
+		}
+		while (cells.at(-1) === "") cells.pop();
+		return cells.length > 0;
 	}
 
 	private shown(type: string, style: number, value: string): string {
