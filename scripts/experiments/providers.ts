@@ -3,6 +3,7 @@ import { PROVIDER_FAULTS, type ProviderFault } from "../../workers/simulator/pro
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
+import { entriesAfter, type LedgerEntry } from "./ledger";
 import { administrator, postForm } from "./sources-form";
 
 const DOMAIN = "example-shop.com";
@@ -14,9 +15,33 @@ const REST_MS = 6 * 3_600_000;
 const KEY = "simulated:simulated";
 /** The deployment's own source, behind the providers. */
 const FALLBACK = "fetch";
+/** End of a live provider's look under each fault, as the ledger has it. */
+const REASONS: Readonly<Record<ProviderFault, string>> = {
+	dead: "down",
+	unauthorized: "key",
+	no_credit: "credit",
+	too_many: "rate",
+	error: "down",
+	html: "unreadable",
+	truncated: "unreadable",
+	// Only a queue leaves a search there.
+	pending: "ok",
+	wrong_market: "other_question",
+	missing_positions: "truncated",
+};
+/** The same of a search that is put into the queue. One whose answer nobody can read may be there, and waits like one that is. */
+const QUEUE_REASONS: Readonly<Record<ProviderFault, string>> = {
+	...REASONS,
+	html: "waiting",
+	truncated: "waiting",
+	pending: "waiting",
+	wrong_market: "waiting",
+	missing_positions: "waiting",
+};
+
 /**
  * Every provider through the app, each in a market of its own: positions equal the truth. Under each fault none of its answers counts, and the source
- * after it, the deployment's own, gives the truth. How each fault is told apart: workers/simulator/providers/adapters.test.ts.
+ * after it, the deployment's own, gives the truth, and the ledger names why the provider gave nothing.
  */
 export async function providersExperiment(): Promise<Check[]> {
 	const app = await startApp();
@@ -33,13 +58,17 @@ export async function providersExperiment(): Promise<Check[]> {
 		await runToEnd(app);
 		const checks = await judgeAll(app, await list(app, token));
 		const found: Partial<Record<ProviderFault, string[]>> = {};
+		const misnamed: Partial<Record<ProviderFault, string[]>> = {};
 		for (const fault of PROVIDER_FAULTS) {
+			const last = entriesAfter(app.stateDir, 0).at(-1)?.id ?? 0;
 			await setFault(app, fault);
 			const term = `chair ${fault.replaceAll("_", " ")}`;
 			await follow(app, token, [term]);
 			await app.post("/dev/tick", { until: "idle", timeout_ms: 120_000 });
 			const own = (await list(app, token)).filter(({ keyword }) => keyword.term === term);
 			found[fault] = uncovered(own, fault);
+			const entries = entriesAfter(app.stateDir, last);
+			misnamed[fault] = otherNames(entries, fault);
 			await setFault(app, null);
 			await app.post("/dev/clock", { advance_ms: REST_MS });
 			await runToEnd(app);
@@ -51,6 +80,13 @@ export async function providersExperiment(): Promise<Check[]> {
 			...checks,
 			...PROVIDER_FAULTS.map((fault) =>
 				check(`${fault}: answers that count, or that no other source gives`, found[fault]?.length === 0, found[fault]?.join("; ") || 0),
+			),
+			...PROVIDER_FAULTS.map((fault) =>
+				check(
+					`${fault}: entries of the ledger with another reason than "${REASONS[fault]}" (queue: "${QUEUE_REASONS[fault]}")`,
+					misnamed[fault]?.length === 0,
+					misnamed[fault]?.join("; ") || 0,
+				),
 			),
 			check(
 				"after the faults: positions other than the truth",
@@ -82,6 +118,15 @@ function uncovered(monitors: readonly MonitorAnswer[], fault: ProviderFault): st
 		if (provider === "dataforseo_queue") return [];
 		const isCovered = typeof one.position === "number" && sourceOf(one) === FALLBACK;
 		return isCovered ? [] : [`${provider}: ${one.position} by ${sourceOf(one)}`];
+	});
+}
+
+/** Providers whose first look under a fault has another end than the fault's, or none. */
+function otherNames(entries: readonly LedgerEntry[], fault: ProviderFault): string[] {
+	return PROVIDERS.flatMap((provider) => {
+		const expected = provider === "dataforseo_queue" ? QUEUE_REASONS[fault] : REASONS[fault];
+		const outcome = entries.find((one) => one.provider === provider)?.outcome;
+		return outcome === expected ? [] : [`${provider}: ${outcome ?? "no entry"}`];
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { observationWords } from "~/components/position/observation-words";
 import { Callout } from "~/components/ui/callout";
 import type { Observation } from "~/domain/sample/observation";
 
@@ -44,9 +45,6 @@ function outcomeSentence({ domain, observation, shared }: Required<Omit<LookOutc
 			if (!observation.exhausted) return t("look.outcome.notFound", { domain, depth });
 			return depth === 0 ? t("look.outcome.noResults", { domain }) : t("look.outcome.exhausted", { domain, count: depth });
 		case "unknown":
-			return t("look.outcome.unknown", {
-				domain,
-				why: t(`position.why.${observation.reason}`, { depth, detail: t(`position.detail.${observation.detail ?? "none"}`) }),
-			});
+			return t("look.outcome.unknown", { domain, why: observationWords(observation, t) });
 	}
 }

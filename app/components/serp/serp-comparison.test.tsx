@@ -158,6 +158,12 @@ test.each<[string, Observation | null, boolean, string]>([
 		false,
 		"only 10 results deep, then the engine asked for a captcha.",
 	],
+	[
+		"a page of other websites that waits for a second reading",
+		{ outcome: "unknown", reason: "confirming", depth: 0, detail: "poisoned", last: 4 },
+		false,
+		"Last confirmed: position 4. The new page shows other websites than this search usually has",
+	],
 	["nothing", null, false, en.look.outcome.none],
 ])("the outcome of a look in one sentence: %s", (_, observation, shared, expected) => {
 	expect(draw(<LookOutcome domain="shop.example" observation={observation} shared={shared} />)).toContain(expected);

@@ -1,5 +1,6 @@
 import type { RelayPlace } from "../relay/messages";
 import type { PageOutcome, PageReading } from "../serp/page-reading";
+import type { ProviderFailure } from "../source/failure";
 import type { Provided } from "../source/provided";
 import type { Search } from "./search";
 
@@ -68,6 +69,8 @@ export interface Opinion {
 export interface TriedSource {
 	source: string;
 	outcome: PageOutcome;
+	/** Only of a provider that says why. */
+	failure?: ProviderFailure | undefined;
 }
 
 /** Page outcomes that mean a refusal by the engine. */

@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} of {{count}}",
 	unconfirmed: {
 		title: "First reading",
-		text: "When this page was read, no earlier page of the search was known, so it was compared with none. The value counts, but no second reading confirms it.",
+		text: "There was no earlier result page of this search to compare this one with. The position counts, but no second reading confirms it.",
 	},
 	opinion: {
 		title: "Second opinion",
@@ -54,9 +54,13 @@ export const keyword = {
 		held: "New reading: {{position}}. It does not count yet; a second reading is to confirm it.",
 		suspect: "The first page showed other websites than this search usually has.",
 		both: "Both say the same, so the position counts.",
-		differFirst: "They disagree. The first counts, because more speaks for it.",
-		differSecond: "They disagree. The second counts, because more speaks for it.",
+		close: "They differ by no more than two readings usually do, so they agree. The second counts.",
+		differFirst:
+			"They disagree. The first counts, because its page is the better proof: it fits the earlier pages of this search better, was read further, or hides fewer addresses.",
+		differSecond:
+			"They disagree. The second counts, because its page is the better proof: it fits the earlier pages of this search better, was read further, hides fewer addresses, or is newer.",
+		differSuspect: "They disagree. The second counts, because its page shows the websites that this search usually has.",
 		at: "position {{position}}",
-		missing: "not found",
+		missing: "website not found",
 	},
 };

@@ -20,6 +20,16 @@ export const look = {
 	source: "Source",
 	tried: "Asked before, without a list",
 	triedOne: "{{source}}: {{detail}}",
+	/** Why a provider gave no list. */
+	failure: {
+		key: "the provider refused our key",
+		credit: "our credit at the provider is used up",
+		rate: "the provider was asked too often",
+		request: "the provider refused the request",
+		down: "the provider had a fault",
+		unreachable: "the provider did not answer",
+		unreadable: "the provider’s answer could not be read",
+	},
 	coarser: "Answered for this place instead",
 	via: "{{source}}: {{relays}}",
 	relay: { mobile: "{{country}}, mobile line", residential: "{{country}}, residential line" },

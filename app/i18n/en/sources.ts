@@ -69,7 +69,8 @@ export const sources = {
 	forecast: "Show the costs",
 	forecastIs: "{{searches}} searches at their depth, read every day: about {{cost}} a month at these prices.",
 	forecastSample: "20,000 searches at depth 30, read every day: about {{cost}} a month.",
-	forecastOpened: "If every list hides its addresses and they are asked for: {{cost}} and {{sample}}.",
+	forecastOpened:
+		"At most, if every result page hides its addresses and the provider is paid to reveal them: about {{cost}} a month for the searches followed now, about {{sample}} for the 20,000.",
 	save: "Save",
 	canaryAdded: "The search is added.",
 	canaryRemoved: "The search is removed.",
@@ -135,7 +136,7 @@ export const sources = {
 		save: "Save",
 		saved: "The settings of second opinions are saved.",
 		counts:
-			"Last 7 days: {{granted}} second readings of positions that jumped; of all second readings {{agreed}} agreed, {{disagreed}} disagreed; {{suspect}} readings had pages with other websites.",
+			"Last 7 days. Second readings of positions that jumped: {{granted}}. Of all second readings, {{agreed}} agreed and {{disagreed}} disagreed. Readings with pages of other websites: {{suspect}}.",
 		bad: "Enter a number from 0 to 100.",
 	},
 };

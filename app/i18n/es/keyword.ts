@@ -44,7 +44,7 @@ export const keyword = {
 	place: "{{place}} de {{count}}",
 	unconfirmed: {
 		title: "Primera lectura",
-		text: "Cuando se leyó esta página no se conocía ninguna anterior de esta búsqueda, así que no se comparó con ninguna. El valor cuenta, pero ninguna segunda lectura lo confirma.",
+		text: "No había ninguna página de resultados anterior de esta búsqueda con la que comparar esta. La posición cuenta, pero ninguna segunda lectura la confirma.",
 	},
 	opinion: {
 		title: "Segunda lectura",
@@ -55,9 +55,13 @@ export const keyword = {
 		held: "Nueva lectura: {{position}}. Aún no cuenta; una segunda lectura debe confirmarla.",
 		suspect: "La primera página mostraba otros sitios que los habituales de esta búsqueda.",
 		both: "Ambas dicen lo mismo: la posición cuenta.",
-		differFirst: "No coinciden. Cuenta la primera, porque tiene más a su favor.",
-		differSecond: "No coinciden. Cuenta la segunda, porque tiene más a su favor.",
+		close: "Su diferencia es la habitual entre dos lecturas: coinciden. Cuenta la segunda.",
+		differFirst:
+			"No coinciden. Cuenta la primera, porque su página es la mejor prueba: se parece más a las anteriores de esta búsqueda, se leyó hasta más lejos u oculta menos direcciones.",
+		differSecond:
+			"No coinciden. Cuenta la segunda, porque su página es la mejor prueba: se parece más a las anteriores de esta búsqueda, se leyó hasta más lejos, oculta menos direcciones o es más reciente.",
+		differSuspect: "No coinciden. Cuenta la segunda, porque su página muestra los sitios habituales de esta búsqueda.",
 		at: "posición {{position}}",
-		missing: "no encontrado",
+		missing: "sitio no encontrado",
 	},
 };

@@ -69,7 +69,8 @@ export const sources = {
 	forecast: "Mostrar los costes",
 	forecastIs: "{{searches}} búsquedas a su profundidad, leídas cada día: unos {{cost}} al mes con estos precios.",
 	forecastSample: "20.000 búsquedas a la profundidad 30, leídas cada día: unos {{cost}} al mes.",
-	forecastOpened: "Si todas las listas ocultan sus direcciones y se piden: {{cost}} y {{sample}}.",
+	forecastOpened:
+		"Como máximo, si todas las páginas de resultados ocultan sus direcciones y se paga al proveedor por revelarlas: unos {{cost}} al mes por las búsquedas que se siguen hoy, unos {{sample}} por las 20.000.",
 	save: "Guardar",
 	canaryAdded: "La búsqueda se ha añadido.",
 	canaryRemoved: "La búsqueda se ha eliminado.",
@@ -147,7 +148,7 @@ export const sources = {
 		save: "Guardar",
 		saved: "Los ajustes de las segundas lecturas están guardados.",
 		counts:
-			"Últimos 7 días: {{granted}} segundas lecturas de posiciones que saltaron; de todas, {{agreed}} coincidentes, {{disagreed}} discrepantes; {{suspect}} lecturas con otros sitios.",
+			"Últimos 7 días. Segundas lecturas de posiciones que saltaron: {{granted}}. De todas las segundas lecturas, coincidentes: {{agreed}}, discrepantes: {{disagreed}}. Lecturas cuyas páginas mostraban otros sitios: {{suspect}}.",
 		bad: "Introduzca un número de 0 a 100.",
 	},
 };

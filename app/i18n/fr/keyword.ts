@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} sur {{count}}",
 	unconfirmed: {
 		title: "Première lecture",
-		text: "Quand cette page a été lue, aucune page antérieure de cette recherche n’était connue : elle n’a été comparée à aucune. La valeur compte, mais aucune seconde lecture ne la confirme.",
+		text: "Aucune page de résultats antérieure de cette recherche n’était connue, donc rien à quoi comparer celle-ci. La position compte, mais aucune seconde lecture ne la confirme.",
 	},
 	opinion: {
 		title: "Seconde lecture",
@@ -54,9 +54,13 @@ export const keyword = {
 		held: "Nouvelle lecture : {{position}}. Elle ne compte pas encore ; une seconde lecture doit la confirmer.",
 		suspect: "La première page montrait d’autres sites que ceux de cette recherche.",
 		both: "Les deux disent la même chose : la position compte.",
-		differFirst: "Elles se contredisent. La première compte, car plus d’éléments la soutiennent.",
-		differSecond: "Elles se contredisent. La seconde compte, car plus d’éléments la soutiennent.",
+		close: "Leur écart est celui de deux lectures ordinaires : elles concordent. La seconde compte.",
+		differFirst:
+			"Elles se contredisent. La première compte, car sa page est la meilleure preuve : elle ressemble davantage aux pages antérieures de cette recherche, a été lue plus loin ou masque moins d’adresses.",
+		differSecond:
+			"Elles se contredisent. La seconde compte, car sa page est la meilleure preuve : elle ressemble davantage aux pages antérieures de cette recherche, a été lue plus loin, masque moins d’adresses ou est plus récente.",
+		differSuspect: "Elles se contredisent. La seconde compte, car sa page montre les sites habituels de cette recherche.",
 		at: "en position {{position}}",
-		missing: "non trouvé",
+		missing: "site non trouvé",
 	},
 };

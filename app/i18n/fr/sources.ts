@@ -69,7 +69,8 @@ export const sources = {
 	forecast: "Afficher les coûts",
 	forecastIs: "{{searches}} recherches à leur profondeur, lues chaque jour : environ {{cost}} par mois à ces prix.",
 	forecastSample: "20 000 recherches à la profondeur 30, lues chaque jour : environ {{cost}} par mois.",
-	forecastOpened: "Si toutes les listes cachent leurs adresses et qu’elles sont demandées : {{cost}} et {{sample}}.",
+	forecastOpened:
+		"Au plus, si toutes les pages de résultats masquent leurs adresses et que le fournisseur est payé pour les révéler : environ {{cost}} par mois pour les recherches suivies aujourd’hui, environ {{sample}} pour les 20 000.",
 	save: "Enregistrer",
 	canaryAdded: "La recherche est ajoutée.",
 	canaryRemoved: "La recherche est supprimée.",
@@ -147,7 +148,7 @@ export const sources = {
 		save: "Enregistrer",
 		saved: "Les réglages des secondes lectures sont enregistrés.",
 		counts:
-			"7 derniers jours : {{granted}} secondes lectures de positions qui ont sauté ; de toutes, {{agreed}} concordantes, {{disagreed}} discordantes ; {{suspect}} lectures avec d’autres sites.",
+			"7 derniers jours. Secondes lectures de positions qui ont sauté : {{granted}}. Parmi toutes les secondes lectures, concordantes : {{agreed}}, discordantes : {{disagreed}}. Lectures dont les pages montraient d’autres sites : {{suspect}}.",
 		bad: "Saisissez un nombre de 0 à 100.",
 	},
 };

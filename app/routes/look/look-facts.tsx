@@ -14,7 +14,9 @@ export function LookFacts({ look }: { look: LookScreen }) {
 		[t("look.source"), relays === "" ? source(look.source) : t("look.via", { source: source(look.source), relays })],
 		...optional(
 			t("look.tried"),
-			look.tried.map((one) => t("look.triedOne", { source: source(one.source), detail: t(`position.detail.${one.outcome}`) })),
+			look.tried.map(({ source: name, outcome, failure }) =>
+				t("look.triedOne", { source: source(name), detail: failure ? t(`look.failure.${failure}`) : t(`position.detail.${outcome}`) }),
+			),
 		),
 		...optional(t("look.coarser"), look.coarserPlaces),
 		[t("look.config"), t("look.configValue", look.config)],

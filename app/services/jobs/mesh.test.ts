@@ -69,7 +69,7 @@ test("a dead source is left out within the same job: every position equals the t
 	expect(found.map(({ place }) => place)).toEqual(terms(40).map(truthOf));
 	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["serper"]));
 	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found[0]?.look ?? "" })) ?? {};
-	expect(look).toMatchObject({ source: "serper", tried: [{ source: "serpapi", outcome: "error" }] });
+	expect(look).toMatchObject({ source: "serper", tried: [{ source: "serpapi", outcome: "error", failure: "down" }] });
 	expect(look?.pages[0]?.provided).toMatchObject({ provider: "serper", costMicros: PRICE_SERPER, examined: { from: 1 } });
 	const ledger = await world.ctx.db.select().from(sourceCall);
 	expect(ledger.filter(({ sourceId }) => sourceId === second).map(({ outcome }) => outcome)).toEqual(Array(40).fill("ok"));
@@ -195,7 +195,7 @@ test("a list with a gap, or of another country, is replaced by the next source's
 	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found?.look ?? "" })) ?? {};
 	expect(look?.tried).toEqual([
 		{ source: "serpapi", outcome: "other_question" },
-		{ source: "hasdata", outcome: "error" },
+		{ source: "hasdata", outcome: "error", failure: "unreadable" },
 	]);
 });
 

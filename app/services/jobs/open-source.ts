@@ -5,6 +5,7 @@ import { walkPages } from "~/domain/position/walk-pages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageOutcome } from "~/domain/serp/page-reading";
+import { failureOf } from "~/domain/source/failure";
 import { pagesOfRequest, priceOfLook, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderOutcome } from "~/domain/source/provided";
 import type { Ctx } from "../ctx";
@@ -96,7 +97,7 @@ export class OpenSource {
 		const walk = walkPages(taken.look.pages);
 		const end = {
 			micros: taken.look.pages.slice(taken.resumed).reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0),
-			outcome: walk.gap ?? "ok",
+			outcome: walk.gap === null ? "ok" : (failureOf(taken.look.pages.at(-1)) ?? walk.gap),
 			requests: taken.requests,
 			ms: this.ctx.now() - startedAt,
 			accounts: wanted.accounts,

@@ -1,6 +1,8 @@
+import type { TriedSource } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { suits } from "~/domain/source/conditions";
+import { failureOf } from "~/domain/source/failure";
 import { opensLinks } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
 import { type TakenLook, takeLook } from "../looks/take-look";
@@ -127,7 +129,10 @@ interface FailedLook {
 
 function withTried(taken: TakenLook, failed: readonly FailedLook[]): TakenLook {
 	if (failed.length === 0) return taken;
-	const tried = failed.map(({ taken: { look }, source }) => ({ source, outcome: walkPages(look.pages).gap ?? "error" }));
+	const tried = failed.map(({ taken: { look }, source }): TriedSource => {
+		const failure = failureOf(look.pages.at(-1));
+		return { source, outcome: walkPages(look.pages).gap ?? "error", ...(failure && { failure }) };
+	});
 	return { ...taken, look: { ...taken.look, tried } };
 }
 

@@ -1,4 +1,5 @@
 import { collectTask, deleteTask, insertTask, nameTask, openTask, type SourceTask } from "~/db/source-tasks";
+import { failureOf } from "~/domain/source/failure";
 import { type Price, pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderName } from "~/domain/source/providers";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
@@ -80,7 +81,8 @@ export class QueuedTasks {
 		if (!asked.isTaken) await deleteTask(ctx.db, tag);
 		else if (asked.taskId !== null) await nameTask(ctx.db, tag, asked.taskId);
 		const { provided, reading } = asked.page.structured ?? {};
-		const end = { micros: provided?.costMicros ?? budget.micros, outcome: reading?.outcome ?? "error", requests: 1 };
+		const outcome = failureOf({ status: asked.page.status, provided }) ?? reading?.outcome ?? "error";
+		const end = { micros: provided?.costMicros ?? budget.micros, outcome, requests: 1 };
 		await of.budget.settle(budget, { ...end, ms: ctx.now() - startedAt, accounts: wish.accounts });
 		return asked.page;
 	}

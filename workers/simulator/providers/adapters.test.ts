@@ -4,6 +4,7 @@ import { observe } from "~/domain/position/observe";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
@@ -98,19 +99,20 @@ describe.each(LIVE)("%s", (provider) => {
 		expect(observe(look, { domain: "a.example", depth: 30 })).toMatchObject({ outcome: "not_found", exhausted: true, depth: 0 });
 	});
 
-	test.each<[ProviderFault, string, string]>([
-		["dead", "error", "error"],
-		["unauthorized", "auth", "provider_refused"],
-		["no_credit", "quota", "provider_refused"],
-		["too_many", "quota", "provider_refused"],
-		["error", "error", "error"],
-		["html", "error", "error"],
-		["truncated", "error", "error"],
-		["wrong_market", "partial", "other_question"],
-	])("%s is told apart, and never gives a position or a zero", async (fault, outcome, page) => {
+	test.each<[ProviderFault, string, string, ProviderFailure | null]>([
+		["dead", "error", "error", "unreachable"],
+		["unauthorized", "auth", "provider_refused", "key"],
+		["no_credit", "quota", "provider_refused", "credit"],
+		["too_many", "quota", "provider_refused", "rate"],
+		["error", "error", "error", "down"],
+		["html", "error", "error", "unreadable"],
+		["truncated", "error", "error", "unreadable"],
+		["wrong_market", "partial", "other_question", null],
+	])("%s is told apart, and never gives a position or a zero", async (fault, outcome, page, failure) => {
 		const { look, bill } = await lookBy(provider, searchOf("garden chair", "fr", "fr"), fault);
 		expect(look.pages[0]?.provided?.outcome).toBe(outcome);
 		expect(look.pages[0]?.reading.outcome).toBe(page);
+		expect(failureOf(look.pages.at(-1))).toBe(failure);
 		expect(observe(look, { domain: "a.example", depth: 30 }).outcome).toBe("unknown");
 		// An answer that cannot be read may have been paid for.
 		expect(look.pages.reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0)).toBe(bill.micros);

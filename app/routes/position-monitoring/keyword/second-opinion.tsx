@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sourceWords } from "~/components/position/source-words";
 import { Callout } from "~/components/ui/callout";
 import type { OpinionView } from "./read-keyword";
-
-const VERDICTS = { both: "keyword.opinion.both", first: "keyword.opinion.differFirst", second: "keyword.opinion.differSecond" } as const;
+import { verdictOf } from "./verdict-of";
 
 /** The other reading: two that agree or not, or one that does not count yet. */
 export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
@@ -17,7 +16,7 @@ export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 				<p>{t("keyword.opinion.held", { position: words(opinion.position) })}</p>
 			</Callout>
 		);
-	const { first, second, counts, suspect, source, at, own, links } = opinion;
+	const { first, second, suspect, source, at, own, links } = opinion;
 	return (
 		<Callout tone="info">
 			<p className="font-semibold">{t("keyword.opinion.title")}</p>
@@ -34,7 +33,7 @@ export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 					{t("keyword.opinion.openSecond")}
 				</Link>
 			</p>
-			<p>{t(VERDICTS[counts])}</p>
+			<p>{t(verdictOf(opinion))}</p>
 		</Callout>
 	);
 }

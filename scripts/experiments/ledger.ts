@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+
+/** Reads the app's own database while it runs, by Python's sqlite3. table: one that the database has. */
+function readRows(stateDir: string, table: string, query: string): unknown[][] {
+	const script = `import sqlite3,sys,pathlib,json
+for f in pathlib.Path(sys.argv[1]).rglob('*.sqlite'):
+    db=sqlite3.connect(f'file:{f}?mode=ro',uri=True)
+    if db.execute("SELECT 1 FROM sqlite_master WHERE name=?",(sys.argv[2],)).fetchone():
+        print(json.dumps(db.execute(sys.argv[3]).fetchall()))`;
+	const run = spawnSync("python3", ["-c", script, stateDir, table, query], { encoding: "utf8" });
+	if (run.error || run.status !== 0) throw new Error(`the ledger cannot be read: ${run.error ?? run.stderr}`);
+	return JSON.parse(run.stdout) as unknown[][];
+}
+
+/** An entry of the ledger: number, provider, end of the look. */
+export interface LedgerEntry {
+	id: number;
+	provider: string;
+	outcome: string;
+}
+
+/** Settled looks of jobs behind an entry; canaries and tests have no job. */
+export function entriesAfter(stateDir: string, id: number): LedgerEntry[] {
+	const query = `SELECT c.id, s.provider, c.outcome FROM source_call c JOIN serp_source s ON s.id = c.source_id
+		WHERE c.id > ${id} AND c.job_id > 0 AND c.state = 'settled' AND c.requests > 0 ORDER BY c.id`;
+	return readRows(stateDir, "source_call", query).map(([entry, provider, outcome]) => ({
+		id: Number(entry),
+		provider: String(provider),
+		outcome: String(outcome),
+	}));
+}
