@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { loadCode, partsAreHere } from "./components/connection/load-part";
+import { onFirstInput } from "./components/connection/on-first-input";
 import { watchFetch } from "./components/connection/watch-fetch";
-import { whenIdle } from "./components/data-table/when-idle";
 import { allWords, firstWords, pageLanguage, wordsAreHere } from "./i18n/browser-words";
 import { PageWords } from "./i18n/page-words";
 
@@ -25,13 +25,8 @@ async function hydrate(): Promise<void> {
 			</StrictMode>
 		</I18nextProvider>,
 	);
-	if (document.readyState === "complete") loadRest();
-	else window.addEventListener("load", loadRest, { once: true });
-}
-
-/** Dialogs and other screens then open without a wait for their words. */
-function loadRest(): void {
-	whenIdle(() => void loadCode(allWords));
+	// Dialogs and other screens then open without a wait for their words; a page that is only read does not load them.
+	onFirstInput(() => void loadCode(allWords));
 }
 
 void hydrate();

@@ -1,11 +1,17 @@
 import { isLanguage, type Language } from "./languages";
 import type { PageWords } from "./page-words";
 
-/** Words of the frame and of the two long tables; all that these screens show before a dialog opens. */
+/** Words of the frame and of the two long tables; all that these screens show before a dialog opens, with the strip of figures that loads after the rows. */
 const FIRST: Record<Language, () => Promise<{ default: object }>> = {
 	en: () => import("./first-words/en"),
 	fr: () => import("./first-words/fr"),
 	es: () => import("./first-words/es"),
+};
+/** The same, with the words of the screens before an account. */
+const DOORS: Record<Language, () => Promise<{ default: object }>> = {
+	en: () => import("./door-words/en"),
+	fr: () => import("./door-words/fr"),
+	es: () => import("./door-words/es"),
 };
 /** All words. Bundlers put those of FIRST into its file, so that no words are loaded twice. */
 const ALL: Record<Language, () => Promise<{ default: object }>> = {
@@ -15,7 +21,10 @@ const ALL: Record<Language, () => Promise<{ default: object }>> = {
 };
 
 /** Screens whose first view needs no other words; first-words.test.ts proves it. */
-const FIRST_SCREENS = /^\/(position-monitoring|url-monitoring)(\/|$)/;
+const SCREENS = [
+	{ path: /^\/(position-monitoring|url-monitoring)(\/|$)/, words: FIRST },
+	{ path: /^\/(welcome|login|forgot_password|signup|verify)(\/|$)/, words: DOORS },
+];
 
 let isStarted: ((words: PageWords) => void) | null = null;
 const started = new Promise<PageWords>((resolve) => {
@@ -31,8 +40,9 @@ export function pageLanguage(): Language {
 
 /** Words that the page needs to hydrate. */
 export async function firstWords(): Promise<object> {
-	const isFirst = FIRST_SCREENS.test(window.location.pathname) && !window.location.search.includes("dialog=");
-	return (await (isFirst ? FIRST : ALL)[pageLanguage()]()).default;
+	const { pathname, search } = window.location;
+	const screen = search.includes("dialog=") ? undefined : SCREENS.find(({ path }) => path.test(pathname));
+	return (await (screen?.words ?? ALL)[pageLanguage()]()).default;
 }
 
 /** The page has its first words. */

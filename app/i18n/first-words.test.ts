@@ -1,13 +1,20 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import doors from "./door-words/en";
+import doorsEs from "./door-words/es";
+import doorsFr from "./door-words/fr";
 import all from "./en";
 import first from "./first-words/en";
 import es from "./first-words/es";
 import fr from "./first-words/fr";
 
 /** Everything that hydrates before a dialog opens. */
-const ROOTS = ["root.tsx", "routes/_main/route.tsx", "routes/position-monitoring/route.tsx", "routes/url-monitoring/route.tsx"];
+const TABLES = ["root.tsx", "routes/_main/route.tsx", "routes/position-monitoring/route.tsx", "routes/url-monitoring/route.tsx"];
+/** Load after the rows, and do not wait for other words. */
+const STRIP = ["load-overview.ts", "overview-strip.tsx", "late-cells.ts"].map((name) => `routes/position-monitoring/overview/${name}`);
+/** The screens before an account, with their frames. */
+const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
 /** Code of the server, and dialogs, which load with all words. */
 const LATER =
 	/\/(views|dialog-views|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
@@ -32,23 +39,38 @@ function modulesOf(roots: readonly string[]): string[] {
 	return [...seen];
 }
 
+/** Keys of words that modules use and that are not among these. */
+function missing(modules: readonly string[], words: object) {
+	return modules
+		.flatMap((file) =>
+			[...fs.readFileSync(file, "utf8").matchAll(new RegExp(`["\`](${NAMES})\\.[\\w.]+`, "g"))].map(([key, name = ""]) => ({
+				file: path.relative(".", file),
+				key: key.slice(1),
+				name,
+			})),
+		)
+		.filter(({ name, key }) => !(name in words) && !WAITED.has(key));
+}
+
 test("the two long tables and their frame use no words that load later", () => {
-	const modules = modulesOf(ROOTS);
+	const modules = modulesOf([...TABLES, ...STRIP]);
 	expect(modules.length).toBeGreaterThan(100);
-	const used = modules.flatMap((file) =>
-		[...fs.readFileSync(file, "utf8").matchAll(new RegExp(`["\`](${NAMES})\\.[\\w.]+`, "g"))].map(([key, name = ""]) => ({
-			file: path.relative(".", file),
-			key: key.slice(1),
-			name,
-		})),
-	);
-	expect(used.filter(({ name, key }) => !(name in first) && !WAITED.has(key))).toEqual([]);
-	expect(used.some(({ name }) => name === "monitoring")).toBe(true);
+	expect(missing(modules, first)).toEqual([]);
+	expect(missing(modules, {}).some(({ name }) => name === "monitoring")).toBe(true);
 });
 
-test("the first words are the same in all languages, and fewer than all", () => {
-	const names = Object.keys(first).sort();
-	expect([Object.keys(fr).sort(), Object.keys(es).sort()]).toEqual([names, names]);
+test("the screens before an account use no words that load later", () => {
+	const modules = modulesOf(["root.tsx", ...DOORS]);
+	expect(missing(modules, doors)).toEqual([]);
+	expect(missing(modules, first).map(({ name }) => name)).toEqual(expect.arrayContaining(["freeCheck", "joining", "password", "signIn"]));
+});
+
+test.each([
+	["first words", first, fr, es],
+	["words before an account", doors, doorsFr, doorsEs],
+])("the %s are the same in all languages, and fewer than all", (_, en, french, spanish) => {
+	const names = Object.keys(en).sort();
+	expect([Object.keys(french).sort(), Object.keys(spanish).sort()]).toEqual([names, names]);
 	expect(names.length).toBeLessThan(Object.keys(all).length);
 	expect(Object.keys(all)).toEqual(expect.arrayContaining(names));
 });

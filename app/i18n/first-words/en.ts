@@ -2,6 +2,7 @@ import { errors, failures, limits } from "../en/errors";
 import { monitoring } from "../en/monitoring";
 import { notices } from "../en/notices";
 import { notifications } from "../en/notifications";
+import { overview } from "../en/overview";
 import { dates, position } from "../en/position";
 import { shell } from "../en/shell";
 import { subscription } from "../en/subscription";
@@ -18,6 +19,7 @@ export default {
 	monitoring,
 	notices,
 	notifications,
+	overview,
 	position,
 	shell,
 	subscription,

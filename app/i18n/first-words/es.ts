@@ -2,6 +2,7 @@ import { errors, failures, limits } from "../es/errors";
 import { monitoring } from "../es/monitoring";
 import { notices } from "../es/notices";
 import { notifications } from "../es/notifications";
+import { overview } from "../es/overview";
 import { dates, position } from "../es/position";
 import { shell } from "../es/shell";
 import { subscription } from "../es/subscription";
@@ -18,6 +19,7 @@ export default {
 	monitoring,
 	notices,
 	notifications,
+	overview,
 	position,
 	shell,
 	subscription,

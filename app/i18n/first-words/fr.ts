@@ -2,6 +2,7 @@ import { errors, failures, limits } from "../fr/errors";
 import { monitoring } from "../fr/monitoring";
 import { notices } from "../fr/notices";
 import { notifications } from "../fr/notifications";
+import { overview } from "../fr/overview";
 import { dates, position } from "../fr/position";
 import { shell } from "../fr/shell";
 import { subscription } from "../fr/subscription";
@@ -18,6 +19,7 @@ export default {
 	monitoring,
 	notices,
 	notifications,
+	overview,
 	position,
 	shell,
 	subscription,

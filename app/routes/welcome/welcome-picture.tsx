@@ -5,6 +5,9 @@ import type { Theme } from "~/domain/account/theme";
 const WIDTH = 1280;
 const HEIGHT = 800;
 
+/** The largest thing of the first screen is fetched before scripts. React 18 knows the attribute in lower case only. */
+const FIRST = { fetchpriority: "high" };
+
 interface WelcomePictureProps {
 	name: "table" | "keyword";
 	/** Content of the picture, for its alternative text. */
@@ -28,6 +31,7 @@ export function WelcomePicture({ name, alt, theme, isLazy = false }: WelcomePict
 				height={HEIGHT}
 				loading={isLazy ? "lazy" : "eager"}
 				decoding="async"
+				{...(!isLazy && FIRST)}
 				className="h-auto w-full rounded-card border border-line"
 			/>
 		</picture>

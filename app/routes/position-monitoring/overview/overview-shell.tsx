@@ -2,21 +2,21 @@ import { Link } from "@remix-run/react";
 import { ChartColumnStacked, ChevronDown, ChevronRight } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { loadPart } from "~/components/connection/load-part";
+import { loadCode, loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";
 import type { LoadedOverview } from "./loaded-overview";
 
 /** Throws into the screen's error boundary. */
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
-	const part = await loadPart(load);
+function found<T>(part: T | null): T {
 	if (!part) throw new Error("The code of the overview could not be loaded.");
 	return part;
 }
 
-const Strip = lazy(async () => ({ default: (await loaded(() => import("./overview-strip"))).OverviewStrip }));
-const Details = lazy(async () => ({ default: (await loaded(() => import("./overview-details"))).OverviewDetails }));
+/** The strip's words are among the first ones. */
+const Strip = lazy(async () => ({ default: found(await loadCode(() => import("./overview-strip"))).OverviewStrip }));
+const Details = lazy(async () => ({ default: found(await loadPart(() => import("./overview-details"))).OverviewDetails }));
 
 /** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
 export function OverviewShell({ screen, overview }: { screen: Screen; overview: LoadedOverview }) {

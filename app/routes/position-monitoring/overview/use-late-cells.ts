@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import type { LateCells } from "./loaded-overview";
 
@@ -9,7 +9,7 @@ export function useLateCells(cells: LateCells | null): { readonly current: LateC
 	latest.current = cells;
 	useEffect(() => {
 		if (!cells) return;
-		void loadPart(() => import("./late-cells")).then((part) => {
+		void loadCode(() => import("./late-cells")).then((part) => {
 			const table = document.querySelector<HTMLElement>(".monitor-table");
 			if (part && table && latest.current === cells) part.fillLateCells(table, cells, whenIdle);
 		});

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadPart } from "~/components/connection/load-part";
+import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import type { Screen } from "../page/read-screen";
 import { explicit, tableParameters } from "../table/table-address";
@@ -21,7 +21,7 @@ export function useOverview(screen: Screen): LoadedOverview {
 		if (isEmpty) return;
 		let isGone = false;
 		const ask = async () => {
-			const part = await loadPart(() => import("./load-overview"));
+			const part = await loadCode(() => import("./load-overview"));
 			const loaded = part && (await part.loadOverview(address, query.slug, t));
 			if (isGone) return;
 			startTransition(() => setState((before) => (loaded ? { ...loaded, isFailed: false } : { ...before, isFailed: true })));
