@@ -39,6 +39,11 @@ export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWord
 	];
 }
 
+/** Width of a column of positions, whose longest words are those of a place below the depth. */
+export function positionWidth(words: ReportWords): number {
+	return Math.max(20, words.below(31, 30).length);
+}
+
 /** Meaning of a code: a number for a rank, words for all else. null where nothing was read. */
 export function positionCell(code: number, depth: number, words: ReportWords): Cell {
 	const rank = rankOf(code, depth);

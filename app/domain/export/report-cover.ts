@@ -15,7 +15,7 @@ export function coverSection(
 	const { current } = synthesis;
 	const read = current.ranked + current.notFound;
 	const depths = depthsOf(summed, compared.current);
-	const reasons = [...reasonsOf(summed, compared.current)].map(([reason, count]) => `${words.reasons[reason]}: ${count}`);
+	const reasons = [...reasonsOf(summed, compared.current)].map(([reason, count]) => words.reasonCount(words.reasons[reason], count));
 	const unknown = current.unknown === 0 ? "0" : `${current.unknown} (${reasons.join(", ")})`;
 	const period_ = period.from === period.to ? print.day(period.to) : `${print.day(period.from)} – ${print.day(period.to)}`;
 	const isFavorites = options.only_favorites !== "no";

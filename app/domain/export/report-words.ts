@@ -19,6 +19,8 @@ export interface ReportWords {
 	/** "unknown (blocked)". */
 	unknownBecause: (reason: UnknownReason) => string;
 	reasons: Readonly<Record<UnknownReason, string>>;
+	/** "blocked: 3". */
+	reasonCount: (reason: string, count: number) => string;
 	noReading: string;
 	columns: {
 		website: string;
@@ -99,6 +101,7 @@ export interface ReportWords {
 	losers: string;
 	noWinners: string;
 	noLosers: string;
-	positions: string;
+	/** Title of the positions of a website or a tag. */
+	positionsOf: (group: string) => string;
 	noTag: string;
 }

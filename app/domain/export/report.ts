@@ -9,7 +9,7 @@ import { POSITION_CLASSES, type Synthesis } from "../table/synthesis";
 import type { TableSort } from "../table/table-query";
 import { type BarsSection, type Cell, type Column, type LinesSection, type Section, type TableSection, tableOf } from "./document";
 import type { ExportOptions } from "./export-rules";
-import { keywordCells, keywordColumns, onlyFavorites, positionCell, variationCell, volumeCell } from "./keyword-facts";
+import { keywordCells, keywordColumns, onlyFavorites, positionCell, positionWidth, variationCell, volumeCell } from "./keyword-facts";
 import { coverSection } from "./report-cover";
 import type { ReportInput } from "./report-input";
 import type { ReportWords } from "./report-words";
@@ -135,8 +135,8 @@ function movedSection(
 	const { words, table } = input;
 	const columns: Column[] = [
 		...keywordColumns(table.tracked, words),
-		{ title: words.columns.position, kind: "number", width: 16 },
-		{ title: words.columns.previous, kind: "number", width: 16 },
+		{ title: words.columns.position, kind: "number", width: positionWidth(words) },
+		{ title: words.columns.previous, kind: "number", width: positionWidth(words) },
 		{ title: words.columns.variation, kind: "number", width: 10 },
 	];
 	const note = rows.length > 0 ? "" : title === words.winners ? words.noWinners : words.noLosers;
@@ -157,7 +157,7 @@ function* positionSections(input: ReportInput, { compared, listed }: { compared:
 	const { keys, starts, rows } = groupRows(tracked, sorted, { grouping, ...order });
 	for (const [group, key] of keys.entries()) {
 		const some = rows.subarray(starts[group], starts[group + 1]);
-		if (some.length > 0) yield positionTable(`${words.positions}: ${groupName(key, input)}`, some, { input, compared });
+		if (some.length > 0) yield positionTable(words.positionsOf(groupName(key, input)), some, { input, compared });
 	}
 }
 
@@ -179,8 +179,8 @@ export function positionTable(
 	const number = (name: string, width: number): Column => ({ title: name, kind: "number", width });
 	const columns: Column[] = [
 		...keywordColumns(table.tracked, words),
-		number(say.position, 20),
-		number(say.previous, 20),
+		number(say.position, positionWidth(words)),
+		number(say.previous, positionWidth(words)),
 		number(say.variation, 9),
 		number(say.best, 9),
 		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),

@@ -1,8 +1,13 @@
 import { read, utils, type WorkBook } from "@e965/xlsx";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { reportWords } from "~/i18n/report-words";
+import type { Compared } from "../table/compare-days";
+import type { TrackedKeywords } from "../table/tracked-keywords";
 import type { Column, ExportDocument, Section, TableSection } from "./document";
 import { EXPORT_FORMATS, type ExportFormat } from "./formats";
+import { positionTable } from "./report";
 import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
 import { writeExport } from "./write-export";
 
@@ -183,6 +188,21 @@ test("pdf cuts no title of a column, nor the words that stand for a position", a
 	);
 	const wide = await pdfText(await written(testDocument([{ ...longTable(3, 60), columns: days }]), "pdf"));
 	expect(wide.pages.map(({ text }) => text).join(" ")).not.toContain("…");
+});
+
+test.each(LANGUAGES)("pdf of a report in %s cuts no place below the depth, and sets its colons as the language does", async (language) => {
+	const words = reportWords(language);
+	const tracked = { markets: [] } as unknown as TrackedKeywords;
+	const input = { table: { tracked }, words, tally: {} } as unknown as Parameters<typeof positionTable>[2]["input"];
+	const table = positionTable(words.positionsOf("a.example"), new Uint32Array(), { input, compared: {} as Compared });
+	const below = words.below(31, 30);
+	const row = table.columns.map(({ title }) => ([words.columns.position, words.columns.previous].includes(title) ? below : "x"));
+	const [page] = (await pdfText(await written(testDocument([{ ...table, rows: () => once([row]) }]), "pdf"))).pages;
+	expect(page?.text.split(below)).toHaveLength(3);
+	expect(table.title).toMatch(language === "fr" ? /^Positions\u00a0: a\.example$/ : /^\w+: a\.example$/);
+	// A reader of pdf gives the no-break space as a blank.
+	expect(page?.text).toContain(table.title.replace("\u00a0", " "));
+	expect(words.reasonCount("x", 3)).toBe(language === "fr" ? "x\u00a0: 3" : "x: 3");
 });
 
 async function* once(rows: readonly string[][]) {

@@ -24,6 +24,7 @@ export const report: ReportWords = {
 		sealed: "address hidden",
 		confirming: "being confirmed",
 	},
+	reasonCount: (reason, count) => `${reason}: ${count}`,
 	noReading: "no reading",
 	columns: {
 		website: "Website",
@@ -110,6 +111,6 @@ export const report: ReportWords = {
 	losers: "Losers",
 	noWinners: "No keyword went up.",
 	noLosers: "No keyword went down.",
-	positions: "Positions",
+	positionsOf: (group) => `Positions: ${group}`,
 	noTag: "Without a tag",
 };

@@ -30,6 +30,7 @@ export const report: ReportWords = {
 		sealed: "dirección oculta",
 		confirming: "por confirmar",
 	},
+	reasonCount: (reason, count) => `${reason}: ${count}`,
 	noReading: "sin lectura",
 	columns: {
 		website: "Sitio",
@@ -116,6 +117,6 @@ export const report: ReportWords = {
 	losers: "Perdedoras",
 	noWinners: "Ninguna palabra clave sube.",
 	noLosers: "Ninguna palabra clave baja.",
-	positions: "Posiciones",
+	positionsOf: (group) => `Posiciones: ${group}`,
 	noTag: "Sin etiqueta",
 };

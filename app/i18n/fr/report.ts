@@ -30,6 +30,7 @@ export const report: ReportWords = {
 		sealed: "adresse masquée",
 		confirming: "à confirmer",
 	},
+	reasonCount: (reason, count) => `${reason}\u00a0: ${count}`,
 	noReading: "aucun relevé",
 	columns: {
 		website: "Site",
@@ -116,6 +117,6 @@ export const report: ReportWords = {
 	losers: "Perdants",
 	noWinners: "Aucun mot-clé n’est en hausse.",
 	noLosers: "Aucun mot-clé n’est en baisse.",
-	positions: "Positions",
+	positionsOf: (group) => `Positions\u00a0: ${group}`,
 	noTag: "Sans étiquette",
 };
