@@ -19,10 +19,10 @@ export interface LedgerEntry {
 	outcome: string;
 }
 
-/** Settled looks of jobs behind an entry; canaries and tests have no job. */
+/** Settled looks behind an entry. */
 export function entriesAfter(stateDir: string, id: number): LedgerEntry[] {
 	const query = `SELECT c.id, s.provider, c.outcome FROM source_call c JOIN serp_source s ON s.id = c.source_id
-		WHERE c.id > ${id} AND c.job_id > 0 AND c.state = 'settled' AND c.requests > 0 ORDER BY c.id`;
+		WHERE c.id > ${id} AND c.state = 'settled' AND c.requests > 0 ORDER BY c.id`;
 	return readRows(stateDir, "source_call", query).map(([entry, provider, outcome]) => ({
 		id: Number(entry),
 		provider: String(provider),

@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} of {{count}}",
 	unconfirmed: {
 		title: "First reading",
-		text: "There was no earlier result page of this search to compare this one with. The position counts, but no second reading confirms it.",
+		text: "When this page was read, there was no earlier one of this search to compare it with. The position counts, but no second reading confirms it.",
 	},
 	opinion: {
 		title: "Second opinion",

@@ -44,7 +44,7 @@ export const keyword = {
 	place: "{{place}} de {{count}}",
 	unconfirmed: {
 		title: "Primera lectura",
-		text: "No había ninguna página de resultados anterior de esta búsqueda con la que comparar esta. La posición cuenta, pero ninguna segunda lectura la confirma.",
+		text: "Cuando se leyó esta página no había otra anterior de esta búsqueda con la que compararla. La posición cuenta, pero ninguna segunda lectura la confirma.",
 	},
 	opinion: {
 		title: "Segunda lectura",

@@ -43,7 +43,7 @@ export const keyword = {
 	place: "{{place}} sur {{count}}",
 	unconfirmed: {
 		title: "Première lecture",
-		text: "Aucune page de résultats antérieure de cette recherche n’était connue, donc rien à quoi comparer celle-ci. La position compte, mais aucune seconde lecture ne la confirme.",
+		text: "Quand cette page a été lue, il n’y en avait pas d’antérieure de cette recherche à laquelle la comparer. La position compte, mais aucune seconde lecture ne la confirme.",
 	},
 	opinion: {
 		title: "Seconde lecture",

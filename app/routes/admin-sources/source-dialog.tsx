@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
@@ -28,6 +29,11 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 	const provider = source?.provider ?? sent?.provider ?? PROVIDERS[0] ?? "serper";
 	const known = isProvider(provider) ? provider : null;
 	const of = { sent, words };
+	// The form is longer than a phone's screen: its answer would stay below the buttons that asked for it.
+	const answer = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (forecast) answer.current?.scrollIntoView({ block: "nearest" });
+	}, [forecast]);
 	const money = (micros: number) => formatDollars(micros, i18n.language);
 	return (
 		<Dialog
@@ -48,13 +54,15 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 				)}
 				<ConditionFields conditions={source?.conditions ?? NO_CONDITIONS} of={of} />
 				{forecast && (
-					<Callout tone="info" role="status">
-						<p>{t("sources.forecastIs", { searches: formatNumber(forecast.searches, i18n.language), cost: money(forecast.micros) })}</p>
-						<p>{t("sources.forecastSample", { cost: money(forecast.sampleMicros) })}</p>
-						{forecast.opened && (
-							<p>{t("sources.forecastOpened", { cost: money(forecast.opened.micros), sample: money(forecast.opened.sampleMicros) })}</p>
-						)}
-					</Callout>
+					<div ref={answer}>
+						<Callout tone="info" role="status">
+							<p>{t("sources.forecastIs", { searches: formatNumber(forecast.searches, i18n.language), cost: money(forecast.micros) })}</p>
+							<p>{t("sources.forecastSample", { cost: money(forecast.sampleMicros) })}</p>
+							{forecast.opened && (
+								<p>{t("sources.forecastOpened", { cost: money(forecast.opened.micros), sample: money(forecast.opened.sampleMicros) })}</p>
+							)}
+						</Callout>
+					</div>
 				)}
 				<DialogActions>
 					<CloseLink href={paths.adminSources()} className="button button-outline">
