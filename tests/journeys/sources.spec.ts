@@ -56,7 +56,8 @@ test.each([true, false])(
 			await expectAccessible(page);
 			// On a phone it comes into sight above the buttons, which stay at the bottom.
 			await page.setViewportSize({ width: 390, height: 844 });
-			await sendWith(page, { min_depth: "20" }, "Show the costs");
+			await page.locator("dialog:modal").evaluate((one) => one.scrollTo(0, 0));
+			await page.getByRole("button", { name: "Show the costs", exact: true }).click();
 			const bottom = () => forecast.evaluate((one) => one.getBoundingClientRect().bottom);
 			const top = () => page.locator(".dialog-actions").evaluate((one) => one.getBoundingClientRect().top);
 			await expect.poll(async () => (await bottom()) <= (await top())).toBe(true);
