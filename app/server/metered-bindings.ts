@@ -13,7 +13,7 @@ export interface MeterCounts {
 	/** Pages asked of a source. */
 	pages: number;
 }
-/** What is counted: a total, or the rows that statements of one kind wrote, such as "rows INSERT INTO job". */
+/** A counter holds a total, or the rows that statements of one kind wrote, such as "rows INSERT INTO job". */
 export type Counter = keyof MeterCounts | `rows ${string}`;
 export type Count = (counter: Counter, by: number) => Promise<void>;
 

@@ -4,6 +4,7 @@ import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
 import { placeOf } from "./real-pages";
 import { type RestlessEngine, startRestlessEngine } from "./restless-engine";
+import { truthOf } from "./truth";
 
 const DOMAIN = "example-shop.com";
 const KEYWORDS = 43;
@@ -83,7 +84,7 @@ async function simulated(app: BenchApp, name: string, prepare: () => void | Prom
 		user.token,
 	);
 	const monitors = await settled(app, user.token, KEYWORDS);
-	const truths = await Promise.all(monitors.map((one) => truth(app.simulator, one)));
+	const truths = await Promise.all(monitors.map(async (one) => (await truthOf(app.simulator, one)).position));
 	return tally(app, user.token, monitors, truths);
 }
 
@@ -145,13 +146,4 @@ async function tally(app: BenchApp, token: string, monitors: MonitorAnswer[], tr
 /** The address asks for another term, or the simulator's titles name another one. */
 function isForeign(page: LookAnswer["pages"][number], term: string): boolean {
 	return new URL(page.url).searchParams.get("q") !== term || page.items.some((item) => item.meta.title.includes("elsewhere entirely"));
-}
-
-/** The position the simulator knows of, 0 beyond the monitor's depth. */
-async function truth(origin: string, one: MonitorAnswer): Promise<number> {
-	const { term, country, language } = one.keyword;
-	const q = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: one.website.domain });
-	const answer = (await (await fetch(`${origin}/truth?${q}`)).json()) as { results: { position: number }[] };
-	const position = answer.results[0]?.position ?? 0;
-	return position <= one.depth ? position : 0;
 }

@@ -2,6 +2,7 @@ import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "~/domain/re
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
+import { truthOf } from "./truth";
 
 const DOMAIN = "example-shop.com";
 const TERMS = ["garden chair", "folding bicycle"];
@@ -23,7 +24,9 @@ export async function enginesExperiment(): Promise<Check[]> {
 		await runToEnd(app);
 		const monitors = await list(app, user.token);
 		const wrong: string[] = [];
-		for (const one of monitors) if (one.position !== (await truthOf(app, one))) wrong.push(`${one.engine} ${one.keyword.term}`);
+		for (const one of monitors)
+			if (one.position !== (await truthOf(app.simulator, one, { engine: one.engine })).position)
+				wrong.push(`${one.engine} ${one.keyword.term}`);
 		const form = await (await fetch(`${app.origin}/position-monitoring?dialog=add_keywords`, { headers: bearer(user.token) })).text();
 		const unsaid = (["country", "device"] as const).flatMap((fact) =>
 			ENGINES.filter((engine) => !SEARCH_ENGINES[engine][fact] && !form.includes(SEARCH_ENGINES[engine].label)),
@@ -66,13 +69,4 @@ async function follow(app: BenchApp, token: string, keywords: string[]): Promise
 
 async function list(app: BenchApp, token: string): Promise<EngineMonitor[]> {
 	return monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token)) as EngineMonitor[];
-}
-
-/** Position within the depth by the simulator; 0 beyond. */
-async function truthOf(app: BenchApp, one: EngineMonitor): Promise<number> {
-	const { term, country, language } = one.keyword;
-	const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, engine: one.engine, domain: DOMAIN });
-	const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
-	const [first] = results;
-	return first && first.position <= one.depth ? first.position : 0;
 }

@@ -1,6 +1,7 @@
 import { startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { truthOf } from "./truth";
 
 const KEYWORDS = 500;
 const DOMAIN = "example-shop.com";
@@ -24,7 +25,7 @@ export async function faultsExperiment(): Promise<Check[]> {
 		await sleep(FAULTED_MS);
 		const list = async () => monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
 		const during = await list();
-		const truths = await Promise.all(during.map((one) => truth(app.simulator, one)));
+		const truths = await Promise.all(during.map(async (one) => (await truthOf(app.simulator, one)).position));
 		const wrong = during.filter((one, i) => typeof one.position === "number" && one.position !== truths[i]);
 		const unknown = during.filter((one) => typeof one.position !== "number");
 		await simulate(app.simulator, {});
@@ -55,15 +56,3 @@ async function simulate(origin: string, faults: Record<string, number>): Promise
 }
 
 /** The position the simulator knows of, 0 beyond the monitor's depth. */
-async function truth(origin: string, one: MonitorAnswer): Promise<number> {
-	const q = new URLSearchParams({
-		q: one.keyword.term,
-		gl: one.keyword.country,
-		hl: one.keyword.language,
-		device: one.device,
-		domain: one.website.domain,
-	});
-	const answer = (await (await fetch(`${origin}/truth?${q}`)).json()) as { results: { position: number }[] };
-	const position = answer.results[0]?.position ?? 0;
-	return position <= one.depth ? position : 0;
-}

@@ -29,3 +29,9 @@ export function entriesAfter(stateDir: string, id: number): LedgerEntry[] {
 		outcome: String(outcome),
 	}));
 }
+
+/** Micro-units that the ledger counts in all. */
+export function countedMicros(stateDir: string): number {
+	const [row] = readRows(stateDir, "source_month", "SELECT coalesce(sum(micros), 0) FROM source_month WHERE source_id = 0");
+	return Number(row?.[0]);
+}

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,7 +5,9 @@ import { DOLLAR_MICROS } from "~/domain/source/price";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { countedMicros } from "./ledger";
 import { administrator, postForm } from "./sources-form";
+import { truthOf } from "./truth";
 
 const KEYWORDS = 2_000;
 /** Fifty jobs of keywords, and the looks among them that the limit allows. */
@@ -90,18 +91,6 @@ async function addSource(app: BenchApp, cookie: string, provider: Provider): Pro
 	await postForm(app, cookie, { intent: "save", provider, key: "simulated", first_page: price, further_page: price, month_cap: "1000" });
 }
 
-/** Micro-units that the app's own ledger counts in all, by Python's sqlite3. */
-function countedMicros(stateDir: string): number {
-	const script = `import sqlite3,sys,pathlib
-for f in pathlib.Path(sys.argv[1]).rglob('*.sqlite'):
-    db=sqlite3.connect(f'file:{f}?mode=ro',uri=True)
-    if db.execute("SELECT 1 FROM sqlite_master WHERE name='source_month'").fetchone():
-        print(int(db.execute("SELECT coalesce(sum(micros),0) FROM source_month WHERE source_id=0").fetchone()[0]))`;
-	const run = spawnSync("python3", ["-c", script, stateDir], { encoding: "utf8" });
-	if (run.error || run.status !== 0) throw new Error(`the ledger cannot be read: ${run.error ?? run.stderr}`);
-	return Number(run.stdout);
-}
-
 /** The money counted once it has not moved for so many reads, 5 s apart. */
 async function settled(stateDir: string, stillReads: number): Promise<number> {
 	let spent = -1;
@@ -148,11 +137,6 @@ async function until(app: BenchApp, token: string, count: number): Promise<void>
 /** Positions that differ from the simulator's truth. */
 async function wrongOnes(app: BenchApp, monitors: readonly MonitorAnswer[]): Promise<number> {
 	let wrong = 0;
-	for (const { keyword, position, depth } of monitors) {
-		const query = new URLSearchParams({ q: keyword.term, gl: "us", hl: "en", domain: "example-shop.com" });
-		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
-		const truth = results[0] && results[0].position <= depth ? results[0].position : 0;
-		if (position !== truth) wrong++;
-	}
+	for (const one of monitors) if (one.position !== (await truthOf(app.simulator, one)).position) wrong++;
 	return wrong;
 }

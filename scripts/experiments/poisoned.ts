@@ -4,6 +4,7 @@ import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
 import { playDays } from "./poisoned-days";
 import type { Outcome } from "./poisoned-outcome";
+import { truthOf } from "./truth";
 
 const KEYWORDS = 1_000;
 const DAYS = 30;
@@ -89,7 +90,7 @@ async function throughApp(): Promise<Check[]> {
 			const { now } = await app.get<{ now: string }>("/dev/clock");
 			for (const one of monitors) {
 				if (typeof one.position !== "number") found.unknown++;
-				else if (one.position === (await truthOf(app.simulator, one, now))) found.definite++;
+				else if (one.position === (await truthOf(app.simulator, one, { at: now })).position) found.definite++;
 				else found.wrong++;
 			}
 			await fetch(`${app.simulator}/faults`, {
@@ -136,7 +137,7 @@ async function firstReadingsThroughApp(): Promise<Check[]> {
 			for (const one of monitors) {
 				if (typeof one.position !== "number") continue;
 				if (one.seen?.unconfirmed) of.marked++;
-				if (one.position === (await truthOf(app.simulator, one, now))) continue;
+				if (one.position === (await truthOf(app.simulator, one, { at: now })).position) continue;
 				of.wrong++;
 				if (!one.seen?.unconfirmed) of.wrongUnmarked++;
 			}
@@ -159,12 +160,3 @@ async function firstReadingsThroughApp(): Promise<Check[]> {
 
 const JSON_TYPE = { "content-type": "application/json" };
 const DAY_MS = 86_400_000;
-
-/** Position within the depth by the simulator at an instant; 0 beyond. */
-async function truthOf(origin: string, one: MonitorAnswer, at: string): Promise<number> {
-	const { term, country, language } = one.keyword;
-	const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: one.website.domain, at });
-	const answer = (await (await fetch(`${origin}/truth?${query}`)).json()) as { results: { position: number }[] };
-	const [first] = answer.results;
-	return first && first.position <= one.depth ? first.position : 0;
-}

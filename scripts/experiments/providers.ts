@@ -5,6 +5,7 @@ import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";
 import { entriesAfter, type LedgerEntry } from "./ledger";
 import { administrator, postForm } from "./sources-form";
+import { truthOf } from "./truth";
 
 const DOMAIN = "example-shop.com";
 /** A market for each provider, so that each answers alone. */
@@ -161,11 +162,8 @@ async function wrongOnes(app: BenchApp, monitors: readonly MonitorAnswer[]): Pro
 	const wrong: string[] = [];
 	for (const one of monitors) {
 		if (typeof one.position !== "number") continue;
-		const { term, country, language } = one.keyword;
-		const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: DOMAIN, at: one.seen?.at ?? "" });
-		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
-		const truth = results[0] && results[0].position <= one.depth ? results[0].position : 0;
-		if (one.position !== truth) wrong.push(`${providerOf(one)} ${term}: ${one.position}, not ${truth}`);
+		const truth = (await truthOf(app.simulator, one, { at: one.seen?.at })).position;
+		if (one.position !== truth) wrong.push(`${providerOf(one)} ${one.keyword.term}: ${one.position}, not ${truth}`);
 	}
 	return wrong;
 }

@@ -5,6 +5,7 @@ import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
 import { hibernates } from "./sleeping-relay";
+import { truthOf } from "./truth";
 
 const KEYWORDS = 300;
 const LIMIT_MS = 8 * 60_000;
@@ -137,10 +138,9 @@ async function until(app: BenchApp, token: string, count: number): Promise<void>
 
 async function judged(app: BenchApp, token: string): Promise<{ wrong: number; falseZero: number; bySource: number }> {
 	const counts = { wrong: 0, falseZero: 0, bySource: 0 };
-	for (const { keyword, position, depth, seen } of await list(app, token)) {
-		const query = new URLSearchParams({ q: keyword.term, gl: "us", hl: "en", domain: "example-shop.com" });
-		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
-		const truth = results[0] && results[0].position <= depth ? results[0].position : 0;
+	for (const one of await list(app, token)) {
+		const { position, seen } = one;
+		const truth = (await truthOf(app.simulator, one)).position;
 		if (position !== truth) counts.wrong++;
 		if (position === 0 && truth !== 0) counts.falseZero++;
 		if (seen?.source === "relay") counts.bySource++;

@@ -1,6 +1,7 @@
 import { startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { truthOf } from "./truth";
 
 const DOMAIN = "example-shop.com";
 const KEYWORDS = 200;
@@ -38,13 +39,4 @@ export async function sealedExperiment(): Promise<Check[]> {
 	} finally {
 		await app.stop();
 	}
-}
-
-/** Position within the depth (0 beyond) and address by the simulator. */
-async function truthOf(origin: string, one: MonitorAnswer): Promise<{ position: number; url: string }> {
-	const { term, country, language } = one.keyword;
-	const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: one.website.domain });
-	const answer = (await (await fetch(`${origin}/truth?${query}`)).json()) as { results: { position: number; url: string }[] };
-	const [first] = answer.results;
-	return first && first.position <= one.depth ? first : { position: 0, url: "" };
 }

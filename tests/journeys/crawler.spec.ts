@@ -180,7 +180,7 @@ test("without JavaScript errors come back by line in the reader's language, a co
 	await page.getByRole("button", { name: "Mettre en production" }).click();
 	await press(/^Mettre en production la version/);
 	await said("Cette version est en production.");
-	// What is in production changes only once that is confirmed.
+	// A saved change applies to production only after a confirmation.
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 2'));
 	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await said("Cette configuration est en production : l’enregistrement s’applique immédiatement.");

@@ -1,4 +1,5 @@
 import { unicodeDomain } from "../normalize/unicode-domain";
+import { MAX_DEPTH_RESULTS } from "../position/search";
 import { DEFAULT_ENGINE, SEARCH_ENGINES } from "../reference/search-engines";
 import { CODES, isNotFound, observationOfCode, placeOf, rankOf } from "../sample/codes";
 import { MOVES } from "../sample/variation";
@@ -41,7 +42,7 @@ export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWord
 
 /** Width of a column of positions, whose longest words are those of a place below the depth. */
 export function positionWidth(words: ReportWords): number {
-	return Math.max(20, words.below(31, 30).length);
+	return Math.max(20, words.below(MAX_DEPTH_RESULTS + 1, MAX_DEPTH_RESULTS).length);
 }
 
 /** Meaning of a code: a number for a rank, words for all else. null where nothing was read. */

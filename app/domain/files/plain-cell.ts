@@ -3,7 +3,7 @@ import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from "./file-limits";
 
 const CODE = { blank: 32, quote: 34, and: 38, slash: 47, zero: 48, nine: 57, less: 60, equals: 61, greater: 62 } as const;
 const NAMED = { c: 99, r: 114, s: 115, t: 116, v: 118 } as const;
-/** What is compared at once stands within so many characters; where fewer are left, the piece is at its end. */
+/** Characters that the comparisons of one tag need at most. Closer to the end of a piece the general scanner reads the tag. */
 const ROOM = 32;
 
 /** `inlineStr` in a cell, or the letter or word of another type. */
@@ -30,7 +30,7 @@ export class PlainCell {
 	/** Its value stands from here, up to `to`. */
 	from = 0;
 	to = 0;
-	/** Of the row that `readNextRow` has read. */
+	/** Number of the row that `readNextRow` read last. */
 	line = 0;
 
 	/** Reads the cell that begins at a place. Returns the place behind it; -1 for anything else, which a scanner has to read. */
@@ -57,7 +57,10 @@ export class PlainCell {
 		this.type = "n";
 	}
 
-	/** Reads the end of a row and the begin of the next one, which says its number. Returns as `read` does; behind a ">" in an attribute's value, what is left of the tag is text between cells. */
+	/**
+	 * Reads the end of a row and the start of the next one, whose number the tag must hold. Returns as `read` does. A ">" in an attribute's value ends the
+	 * tag here; the rest of the tag then counts as text between cells, which a sheet does not show.
+	 */
 	readNextRow(codes: Codes, place: number): number {
 		if (!follows(codes, place, ROW_END)) return -1;
 		let at = place + ROW_END.length;

@@ -43,7 +43,7 @@ export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget:
 			const filled = await cells.fill(rows);
 			count += filled.length;
 			if (filled.length > 0) yield filled;
-			// Who asks for more reads the whole sheet; two parts of an archive are not read side by side for long.
+			// A caller that reads on reads the whole sheet. Reading all texts now avoids two open parts of the archive.
 			if (count >= FIRST_ROWS) await strings.readAll();
 		}
 		// Also those that no cell names keep to the limits.

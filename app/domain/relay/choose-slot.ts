@@ -39,8 +39,8 @@ export function nextTurn({ last, factor, reached }: { last: number | null; facto
 
 /**
  * The slot for a page: of the relays in the search's country the one whose turn comes first, of equal ones the least recently used; of its slots
- * the least recently used. With equal factors this is the least recently used relay. `until`: no slot is free, and the earliest instant at which one that is not busy will be; null while one is busy. "none":
- * no relay may carry it.
+ * the least recently used. With equal factors this is the least recently used relay. `until`: no slot is free, and the earliest instant at which one
+ * that is not busy will be; null while one is busy. "none": no relay may carry it.
  */
 export function chooseSlot(
 	slots: readonly FreeSlot[],

@@ -36,9 +36,9 @@ export interface Capabilities {
 	/** Resolves links that the engine seals, on request. Source: autumn-2026.md "Sealed links". */
 	opensLinks: boolean;
 	/**
-	 * What resolving costs beyond a request, in parts of its price; absent where nothing. DataForSEO publishes no price for live: as much again is reserved,
-	 * and the answer tells the cost. Its queue resolves by itself and SearchApi's `google_resolve`, which is not used, is free. Source: their documentation
-	 * of November 2026.
+	 * Extra price of a request that resolves links, as a share of the request's price; absent where resolving is free. DataForSEO publishes no price for
+	 * live requests: the product reserves the same price again, and the answer tells the cost. Its queue resolves links without an extra price. SearchApi's
+	 * `google_resolve` is free; the product does not use it. Source: their documentation of November 2026.
 	 */
 	linkShare?: number;
 	/** Answers later: by asking again, or by a call to us. */

@@ -2,10 +2,10 @@ import { urlAt } from "../sample/day";
 import { addDays } from "../time/local-day";
 import type { TableInput } from "./table-input";
 
-/** Days before the date whose addresses are compared. Each costs one read of the day's addresses. */
+/** Days before the date whose addresses the table compares. Each day costs one read of its addresses. */
 const EARLIER_DAYS = 3;
 
-/** Days whose addresses addressesInTurns needs beside the two dates. */
+/** The days before a date whose addresses show whether two take turns, oldest first. */
 export function daysBefore(date: string): string[] {
 	return Array.from({ length: EARLIER_DAYS }, (_, i) => addDays(date, i - EARLIER_DAYS));
 }
@@ -27,6 +27,6 @@ export function hasMovedAddress(rows: Uint32Array, { tracked, date, comparison }
 export function otherInTurns(addresses: readonly string[]): string {
 	const read = addresses.filter((address) => address !== "");
 	const changes = read.filter((address, i) => i > 0 && address !== read[i - 1]).length;
-	const others = new Set(read).size === 2 && changes >= 2;
-	return others ? (read.find((address) => address !== read.at(-1)) ?? "") : "";
+	const takesTurns = new Set(read).size === 2 && changes >= 2;
+	return takesTurns ? (read.find((address) => address !== read.at(-1)) ?? "") : "";
 }

@@ -61,12 +61,15 @@ export interface RowExtras {
 
 export type OverviewDay = [day: string, codes: GridCodes | null];
 
-/** earlier: days between which the ranking addresses may take turns, oldest first; null for a day without a sample. */
+/**
+ * rows: those of the query's page, where the caller has them. earlier: days between which the ranking addresses may take turns, oldest first; null for a
+ * day without a sample.
+ */
 export function overviewOf(
 	input: TableInput,
 	query: TableQuery,
 	days: readonly OverviewDay[],
-	earlier: readonly (DayColumns | null)[] = [],
+	{ rows = pageRowsOf(input, query), earlier = [] }: { rows?: Uint32Array; earlier?: readonly (DayColumns | null)[] } = {},
 ): Overview {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
@@ -82,7 +85,7 @@ export function overviewOf(
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),
-		rows: extrasOf(pageRowsOf(input, query), input, columns, earlier),
+		rows: extrasOf(rows, input, columns, earlier),
 	};
 }
 

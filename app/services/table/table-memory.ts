@@ -67,15 +67,12 @@ export class TableMemory implements TableReader {
 	async overview(account: TableAccount, query: TableQuery): Promise<Overview> {
 		const [input, days] = await Promise.all([this.input(account, query), this.history.get(account, query.date.day, OVERVIEW_DAYS)]);
 		// Addresses of further days are read only where one has changed.
-		if (!hasMovedAddress(pageRowsOf(input, query), input)) return overviewOf(input, query, days);
+		const rows = pageRowsOf(input, query);
+		if (!hasMovedAddress(rows, input)) return overviewOf(input, query, days, { rows });
 		const around = [...new Set([query.comparison.day, ...daysBefore(query.date.day)])].filter((day) => day < query.date.day).sort();
 		const earlier = await Promise.all(around.map((day) => this.days.get(account, { day, time: null })));
-		return overviewOf(
-			await this.input(account, query),
-			query,
-			days,
-			earlier.map(({ columns }) => columns),
-		);
+		// Columns that were read before may have moved on meanwhile.
+		return overviewOf(await this.input(account, query), query, days, { earlier: earlier.map(({ columns }) => columns) });
 	}
 
 	/** The tracked keywords, and the columns of a date. */

@@ -36,7 +36,7 @@ const COUNTS_AS: Partial<Record<ResultTypeName, SerpFeature>> = {
 /** Stored with the features: ObservationEvidence.unconfirmed. */
 const UNCONFIRMED = 1 << 15;
 
-/** What is stored of an answer's features and marks in one number of 16 bits. */
+/** Packs the features and marks of an answer into the 16 bits that a sample stores. */
 export function evidenceBits({ features = 0, unconfirmed = false }: { features?: number; unconfirmed?: boolean }): number {
 	return unconfirmed ? features | UNCONFIRMED : features;
 }
