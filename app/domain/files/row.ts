@@ -12,20 +12,26 @@ export interface Row {
 /** Result of every reader: the non-empty rows in order, in batches. */
 export type Rows = AsyncGenerator<Row[]>;
 
-/** Collects rows cell by cell. Throws FileError "too_many_columns" or "too_many_rows". */
-export class RowCollector {
-	private rows: Row[] = [];
+/** A row with cells that are no texts yet. */
+export interface OpenRow<Mark> {
+	line: number;
+	cells: (string | Mark)[];
+}
+
+/** Collects rows cell by cell. Mark: stands for a text that is not known yet. Throws FileError "too_many_columns" or "too_many_rows". */
+export class RowCollector<Mark = never> {
+	private rows: OpenRow<Mark>[] = [];
 	private count = 0;
 	private batchCells = 0;
-	private cells: string[] = [];
+	private cells: (string | Mark)[] = [];
 	private filled = false;
 
 	/** column: from 0. */
-	set(column: number, text: string): void {
+	set(column: number, cell: string | Mark): void {
 		if (column >= MAX_COLUMNS) throw new FileError("too_many_columns");
-		if (text === "") return;
+		if (cell === "") return;
 		while (this.cells.length < column) this.cells.push("");
-		this.cells[column] = text;
+		this.cells[column] = cell;
 		this.filled = true;
 	}
 
@@ -43,7 +49,7 @@ export class RowCollector {
 	}
 
 	/** The rows that have ended since. */
-	ready(): Row[] {
+	ready(): OpenRow<Mark>[] {
 		const { rows } = this;
 		this.rows = [];
 		this.batchCells = 0;

@@ -71,3 +71,21 @@ test("a text that is named in a row which is cut off is no row", async () => {
 	const cut = await workbook([STRINGS, SHEET], (r) => r, 3, `<row r="9"><c t="s"><v>15000</v></c>`);
 	expect(await refusal(collected((await openTableFile(heldSource(cut))).rows()))).toBe("truncated");
 });
+
+test("no text of a cell is taken for a shared one, whatever characters it has", async () => {
+	const odd = ["\uffff0", "\uffff1", "\uffff"];
+	const plain = odd.map((text, i) => `<c r="${"ABC"[i]}1" t="inlineStr"><is><t>${text}</t></is></c>`);
+	const named = odd.map((text, i) => `<c r="${"ABC"[i]}2" t="str"><f>A1</f><v>${text.replace("\uffff", "&#xFFFF;")}</v></c>`);
+	const shared = (r: number) => `<c r="D${r}" t="s"><v>1</v></c>`;
+	const sheet = `<row r="1">${plain.join("")}${shared(1)}</row><row r="2">${shared(2)}${named.join("")}</row>`;
+	const bytes = await zipped({
+		...BOOK,
+		[STRINGS]: utf8("<sst><si><t>zero</t></si><si><t>one</t></si></sst>"),
+		[SHEET]: utf8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+	});
+	const cells = [...odd, "one"];
+	expect(await collected((await openTableFile(heldSource(bytes))).rows())).toEqual([
+		{ line: 1, cells },
+		{ line: 2, cells },
+	]);
+});

@@ -4,7 +4,7 @@ import { FileError } from "./file-error";
 import { MAX_COLUMNS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
 import { numberOf, PlainCell } from "./plain-cell";
-import { type Row, RowCollector, type Rows } from "./row";
+import { type OpenRow, type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
 import { SharedStrings } from "./shared-strings";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
@@ -28,8 +28,8 @@ interface Archive {
 const WORKBOOK = "xl/workbook.xml";
 /** As many rows as a page shows of a file, and some more. */
 const FIRST_ROWS = 100;
-/** Stands in no XML document. */
-const MARK = "\uffff";
+/** Number of a shared text that is not read yet; it stands in a cell until the row has ended. */
+type TextNumber = number;
 
 /** Rows of the first sheet of an Office Open XML workbook. Its parts are found by name, so their order in the archive does not matter. */
 export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Rows {
@@ -39,7 +39,7 @@ export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget:
 	const cells = new SheetCells(workbook);
 	let count = 0;
 	try {
-		for await (const rows of scanXml<Row>(piecesOf(archive, sheet), cells, () => cells.rows.ready())) {
+		for await (const rows of scanXml<OpenRow<TextNumber>>(piecesOf(archive, sheet), cells, () => cells.rows.ready())) {
 			const filled = await cells.fill(rows);
 			count += filled.length;
 			if (filled.length > 0) yield filled;
@@ -119,7 +119,7 @@ async function readDateFormats(archive: Archive): Promise<boolean[]> {
 
 /** Makes rows of a sheet's elements. */
 class SheetCells implements XmlEvents {
-	readonly rows = new RowCollector();
+	readonly rows = new RowCollector<TextNumber>();
 	private readonly collector = new TextCollector();
 	private line = 0;
 	private column = -1;
@@ -129,9 +129,9 @@ class SheetCells implements XmlEvents {
 	private inline = "";
 	private phonetic = false;
 	private readonly plain = new PlainCell();
-	/** Marks in rows that are not filled yet, and the largest number that one names. */
-	private marks = 0;
-	private farthest = -1;
+	/** Numbers in rows that are not filled yet, and the largest of them. */
+	private numbers = 0;
+	private farthest: TextNumber = -1;
 
 	constructor(private readonly workbook: Workbook) {}
 
@@ -155,7 +155,7 @@ class SheetCells implements XmlEvents {
 		}
 	}
 
-	private plainValue(text: string, codes: Codes): string {
+	private plainValue(text: string, codes: Codes): string | TextNumber {
 		const { type, style, from, to } = this.plain;
 		if (from === to) return "";
 		return type === "s" ? this.shared(numberOf(codes, from, to)) : this.shown(type, style, text.slice(from, to));
@@ -236,37 +236,36 @@ class SheetCells implements XmlEvents {
 		}
 	}
 
-	/** A mark stands for a text that is not read yet, until the row has ended. */
-	private shared(index: number): string {
+	private shared(index: TextNumber): string | TextNumber {
 		const { strings } = this.workbook;
 		const text = strings.at(index);
 		if (text !== undefined) return text;
 		if (strings.isWhole || !Number.isSafeInteger(index) || index < 0) throw new FileError("damaged", this.line);
 		this.farthest = Math.max(this.farthest, index);
-		this.marks++;
-		return `${MARK}${index}`;
+		this.numbers++;
+		return index;
 	}
 
-	/** Puts the texts in place of their marks. A row of nothing but empty texts is none. */
-	async fill(rows: Row[]): Promise<Row[]> {
-		if (this.marks === 0) return rows;
+	/** Puts the texts in place of their numbers. A row of nothing but empty texts is none. */
+	async fill(rows: OpenRow<TextNumber>[]): Promise<Row[]> {
+		if (this.numbers === 0) return rows as Row[];
 		await this.workbook.strings.readTo(this.farthest);
-		return rows.filter((row) => this.fillRow(row));
+		return rows.map((row) => this.filledRow(row)).filter(({ cells }) => cells.length > 0);
 	}
 
-	private fillRow({ line, cells }: Row): boolean {
-		for (const [i, cell] of cells.entries()) {
-			if (!cell.startsWith(MARK)) continue;
-			const text = this.workbook.strings.at(Number(cell.slice(MARK.length)));
+	private filledRow({ line, cells }: OpenRow<TextNumber>): Row {
+		const texts = cells.map((cell) => {
+			if (typeof cell === "string") return cell;
+			this.numbers--;
+			const text = this.workbook.strings.at(cell);
 			if (text === undefined) throw new FileError("damaged", line);
-			cells[i] = text;
-			this.marks--;
-		}
-		while (cells.at(-1) === "") cells.pop();
-		return cells.length > 0;
+			return text;
+		});
+		while (texts.at(-1) === "") texts.pop();
+		return { line, cells: texts };
 	}
 
-	private shown(type: string, style: number, value: string): string {
+	private shown(type: string, style: number, value: string): string | TextNumber {
 		const { workbook } = this;
 		switch (type) {
 			case "s":
