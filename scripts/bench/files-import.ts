@@ -80,7 +80,8 @@ async function send(app: BenchApp, token: string, bytes: Buffer): Promise<string
 	);
 	for (let n = 1; (n - 1) * begun.part_bytes < bytes.length; n++) {
 		const body = new Uint8Array(bytes.subarray((n - 1) * begun.part_bytes, n * begun.part_bytes));
-		const headers = { authorization: `Bearer ${token}` };
+		// The app closes idle connections, and a slow machine may be about to send the next part on one of them.
+		const headers = { authorization: `Bearer ${token}`, connection: "close" };
 		const answer = await fetch(`${app.origin}${CALLS}/uploads/${begun.upload}/${n}`, { method: "PUT", body, headers });
 		if (!answer.ok) throw new Error(`part ${n}: ${answer.status} ${await answer.text()}`);
 	}
