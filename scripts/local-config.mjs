@@ -11,7 +11,7 @@ import { ROOT } from "./environment.mjs";
  * @typedef {{ binding: string, bucket_name: string, jurisdiction?: string }} Bucket
  * @typedef {{
  *   name: string, main: string, define: Record<string, string>, vars: Record<string, string>,
- *   assets: { directory: string, binding: string }, browser: { binding: string }, triggers: { crons: string[] },
+ *   assets: { directory: string, binding: string, run_worker_first: string[] }, browser: { binding: string }, triggers: { crons: string[] },
  *   d1_databases: Database[], r2_buckets: Bucket[], queues: { producers: Producer[], consumers: Consumer[] },
  *   durable_objects: { bindings: { name: string, class_name: string }[] },
  * }} WranglerToml

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { MINIFLARE_CHROME_BUILD } from "../../scripts/chrome.mjs";
 import { localConfig, readWranglerToml } from "../../scripts/local-config.mjs";
@@ -34,6 +35,21 @@ test("the Worker's Env names every binding of wrangler.toml", () => {
 	expect(bindings.filter((name) => !new RegExp(`\\b${name}\\b`).test(env))).toEqual([]);
 	expect(bindings.length).toBeGreaterThan(8);
 });
+
+test("no file stands at an address that the Worker answers without a search for files; signed-in screens, their data and calls are such addresses", () => {
+	const rules = readWranglerToml().assets.run_worker_first.map((rule) => new RegExp(`^${rule.split("*").map(escaped).join(".*")}$`));
+	const isForWorker = (address: string) => rules.some((rule) => rule.test(address));
+	const files = fs.readdirSync("public", { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+	const addresses = files.map(({ parentPath, name }) => `/${path.relative("public", path.join(parentPath, name))}`);
+	expect(addresses.length).toBeGreaterThan(8);
+	expect([...addresses, "/assets/root-Bx3_a.js", "/relay.mjs"].filter(isForWorker)).toEqual([]);
+	const asked = ["/position-monitoring", "/position-monitoring/shop.example.data", "/api/monitors", "/storage/a/notes.json", "/live"];
+	expect(asked.filter((address) => !isForWorker(address))).toEqual([]);
+});
+
+function escaped(text: string): string {
+	return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+}
 
 test("spec coverage reports a missing test and a missing assertion", () => {
 	const source = 'test("adds \\"two\\"", () => {\n\texpect(two).toBe(2);\n});\ntest("other", () => {\n\texpect(three).toBe(3);\n});';
