@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { allCanaries, insertCanary } from "~/db/canaries";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { writeSourceState } from "~/db/source-states";
 import { sourceCost } from "~/db/tables/sources";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { HOUR_MS } from "~/domain/time/durations";
@@ -117,13 +118,15 @@ test("a poisoned list is found: the known website is missing in it; pages of rig
 
 test("a source that answers later is judged by the list of an hour before, is paid once for it, and a list that never comes counts as unread", async () => {
 	await createUser(world.ctx, { ...somebody(), role: "ADMINISTRATOR" });
-	await providers.add("dataforseo_queue");
+	const id = await providers.add("dataforseo_queue");
 	const arrive = () => {
 		for (const task of providers.tasks) task.readyAt = 0;
 	};
 	await nextHour();
 	expect([providers.tasks.length, await canaryStates(world.ctx)]).toEqual([1, []]);
 	arrive();
+	// Its source rests when the list is there: the list is paid for, and is judged all the same.
+	await writeSourceState(world.ctx.db, `dataforseo_queue ${id}`, { consecutiveBlocks: 10, openUntil: 8e15, openedAt: 1, updatedAt: 1 });
 	await nextHour();
 	expect((await canaryStates(world.ctx))[0]).toMatchObject({ name: "dataforseo_queue", right: 1, asked: 1, latest: { verdict: "right" } });
 	// The list of the hour before is collected once; another canary is asked for.

@@ -103,9 +103,10 @@ async function askCanary(ctx: Ctx, of: MeshSource, { config, hour, at }: CanaryA
 	const { search } = canary;
 	const source = new OpenSource(ctx, of, { config, jobId: 0, bucketId: 0, engine: search.engine });
 	try {
-		if (await source.rests()) return { verdict: "skipped", outcome: "resting", position: null };
 		// Tasks of a source that answers later are named by the canary, in a bucket that no search has.
-		const taken = await source.look({ index: canary.id, search, depth: canary.worst, accounts: [0], since: at }, [], () => {});
+		const wanted = { index: canary.id, search, depth: canary.worst, accounts: [0], since: at };
+		if (await source.rests(wanted)) return { verdict: "skipped", outcome: "resting", position: null };
+		const taken = await source.look(wanted, [], () => {});
 		if (source.awaits(taken)) return null;
 		const result = judgeCanary(taken.look, canary);
 		if (result.verdict === "right" && hour % KEPT_EVERY === 0) await keepPages(ctx, taken);

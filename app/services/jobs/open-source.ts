@@ -13,7 +13,7 @@ import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
 import type { SourceSession } from "../source-ports";
 import type { MeshSource } from "../sources/load-mesh";
 import { LookCounter } from "../sources/look-counter";
-import { QueuedTasks } from "../sources/queued-tasks";
+import { QueuedTasks, type QueuedWish } from "../sources/queued-tasks";
 import { FreeLedger, type LookBudget, SourceBudget } from "../sources/source-budget";
 import { askSource, noteLooks, type SourceGate } from "../sources/source-gate";
 import { unaskedSession } from "../sources/unasked-session";
@@ -70,8 +70,15 @@ export class OpenSource {
 		return this.tasks !== null && walkPages(look.pages).gap === "waiting";
 	}
 
-	/** Whether it accepts no look now. A probe is accepted once. */
-	async rests(): Promise<boolean> {
+	/**
+	 * Whether it accepts no look now. A probe is accepted once. A list that was paid for is fetched from a source that rests too: it costs nothing, and
+	 * another source would be paid for the same wish.
+	 */
+	async rests(wanted: WantedLook): Promise<boolean> {
+		return (await this.refusesNew()) && !(await this.tasks?.isAsked(wishOf(wanted), wanted.depth));
+	}
+
+	private async refusesNew(): Promise<boolean> {
 		this.gate ??= askSource(this.ctx, this.breaker);
 		const { allow } = await this.gate;
 		if (allow === "none" || (await this.noted) !== null) return true;
@@ -114,7 +121,7 @@ export class OpenSource {
 	/** A look that only waits is none: neither breaker nor health counts it. */
 	private async lookLater(tasks: QueuedTasks, wanted: WantedLook, onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
 		const startedAt = this.ctx.now();
-		const taken = await this.take(tasks.session({ ...wanted, since: wanted.since ?? 0 }), wanted, onPage);
+		const taken = await this.take(tasks.session(wishOf(wanted)), wanted, onPage);
 		if (this.awaits(taken)) return taken;
 		const walk = walkPages(taken.look.pages);
 		const ms = this.ctx.now() - startedAt;
@@ -134,9 +141,9 @@ export class OpenSource {
 		await this.counter.write(this.ctx);
 		const gate = await this.gate;
 		if (gate === null) return null;
-		if (gate.allow === "none") return gate.until;
+		if (gate.allow === "none" && this.ended.length === 0) return gate.until;
 		// Looks without a refusal change nothing for a breaker that has counted none.
-		const hasNews = this.ended.includes("blocked") || gate.allow === "probe" || gate.counting || this.told;
+		const hasNews = this.ended.includes("blocked") || gate.allow !== "all" || gate.counting || this.told;
 		if (this.restsUntil === null) return hasNews ? noteLooks(this.ctx, this.breaker, this.ended) : null;
 		if (hasNews) await noteLooks(this.ctx, this.breaker, this.ended);
 		return this.restsUntil;
@@ -191,6 +198,10 @@ export class OpenSource {
 		this.told = true;
 		this.noted = this.noted.then(() => noteLooks(this.ctx, this.breaker, inRow));
 	}
+}
+
+function wishOf({ index, accounts, since = 0 }: WantedLook): QueuedWish {
+	return { index, accounts, since };
 }
 
 /** Name of a source's breaker for an engine: each engine refuses by itself. */

@@ -12,7 +12,7 @@ test("a part is full with 25 looks or 8 MB, and then begins anew", () => {
 	expect([MAX_PART_LOOKS, buffer.size, buffer.isFull]).toEqual([25, 24, false]);
 	buffer.add(taken(24, 1_000), 0);
 	expect(buffer.isFull).toBe(true);
-	expect(buffer.take().map((one) => one.index)).toEqual(Array.from({ length: 25 }, (_, index) => index));
+	expect(buffer.take().looks.map((one) => one.index)).toEqual(Array.from({ length: 25 }, (_, index) => index));
 	expect([buffer.size, buffer.isFull]).toEqual([0, false]);
 	// Reading and pages count together.
 	buffer.add(taken(0, MAX_PART_BYTES - 2), 0);

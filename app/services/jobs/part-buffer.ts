@@ -44,12 +44,47 @@ export class PartBuffer {
 		return this.looks.length > 0 && now - this.since >= ms;
 	}
 
-	/** Returns the looks and empties the buffer. */
-	take(): TakenLook[] {
-		const looks = this.looks;
+	/** Returns the looks with the instant of the oldest one, and empties the buffer. */
+	take(): { looks: TakenLook[]; since: number } {
+		const { looks, since } = this;
 		this.looks = [];
 		this.bytes = 0;
-		return looks;
+		return { looks, since };
+	}
+}
+
+/**
+ * Answers of parts whose evidence is stored and that are recorded with the next part: large pages fill a part with few looks, and each record writes
+ * the same rows for few looks as for many.
+ */
+export class StoredAnswers<Answer> {
+	private answers: Answer[] = [];
+	private since = Number.POSITIVE_INFINITY;
+	looks = 0;
+
+	/** Whether a part of so many looks, the oldest from `since`, may wait for the next one. */
+	mayTake(looks: number, since: number, now: number): boolean {
+		return this.looks + looks < MAX_PART_LOOKS && now - Math.min(this.since, since) < MAX_PART_AGE_MS;
+	}
+
+	add(answers: readonly Answer[], looks: number, since: number): void {
+		this.answers.push(...answers);
+		this.looks += looks;
+		this.since = Math.min(this.since, since);
+	}
+
+	/** Whether the oldest look has waited this long. */
+	hasWaited(ms: number, now: number): boolean {
+		return now - this.since >= ms;
+	}
+
+	/** Returns the answers and the number of their looks, and empties it. */
+	take(): { answers: Answer[]; looks: number } {
+		const { answers, looks } = this;
+		this.answers = [];
+		this.looks = 0;
+		this.since = Number.POSITIVE_INFINITY;
+		return { answers, looks };
 	}
 }
 

@@ -3,6 +3,7 @@ import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { sourceDays } from "~/db/source-health";
+import { sourceStateOf, writeSourceState } from "~/db/source-states";
 import { job as jobs } from "~/db/tables/jobs";
 import { sourceMonth, sourceTask } from "~/db/tables/sources";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
@@ -132,6 +133,30 @@ test("a list that is late makes the next source be asked, and is not asked for a
 	await runDue();
 	expect(await seen()).toEqual(answeredBy("serper"));
 	expect(providers.tasks).toHaveLength(COUNT);
+});
+
+test("lists that were paid for are collected from a source that rests, no other source is paid for them, and they end its rest", async () => {
+	const queue = await providers.add("dataforseo_queue");
+	await providers.add("serper");
+	await runDue();
+	const state = async () => sourceStateOf(world.ctx.db, `dataforseo_queue ${queue}`);
+	// Another job met refusals meanwhile, and another consumer has claimed this minute's probe.
+	const rest = async () => {
+		const openUntil = world.ctx.now() + MINUTE_MS;
+		const refused = { consecutiveBlocks: 10, openUntil, openedAt: world.ctx.now(), updatedAt: world.ctx.now() };
+		await writeSourceState(world.ctx.db, `dataforseo_queue ${queue}`, refused);
+	};
+	world.advance(2 * MINUTE_MS);
+	await rest();
+	await runDue();
+	expect(await seen()).toEqual(Array(COUNT).fill("waiting"));
+	finish();
+	world.advance(5 * MINUTE_MS);
+	await rest();
+	await runDue();
+	expect(await seen()).toEqual(answeredBy("dataforseo_queue"));
+	expect(providers.bills.serper).toBeUndefined();
+	expect(await state()).toMatchObject({ openUntil: null, consecutiveBlocks: 0 });
 });
 
 test("what the provider refuses is not written down, and a limit keeps it from being asked", async () => {

@@ -2,13 +2,16 @@ import { recentJobsOf } from "~/db/jobs";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
+import { loadKeptPages } from "../looks/load-kept-pages";
 import { loadReading, unpackReading } from "../looks/load-looks";
+import type { KeptPages } from "../looks/take-look";
 import type { LeasedJob } from "./lease-job";
-import { isServedBy } from "./wishes/answers";
+import { areFound, isServedBy } from "./wishes/answers";
 import type { JobWish } from "./wishes/job-wishes";
 import { REUSE_MS } from "./wishes/wish";
 
@@ -47,6 +50,21 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	}
 	const byDepth = (looks: { id: string; depth: number }[]) => looks.toSorted((a, b) => b.depth - a.depth).map(({ id }) => id);
 	return { settling, unfinished: new Map([...tooShort].map(([index, looks]) => [index, byDepth(looks)])) };
+}
+
+/** Pages of one of these earlier looks of a search, from which a look goes on that answers all its wishes; null without one. */
+export async function loadResumable(
+	ctx: Ctx,
+	lookIds: readonly string[],
+	wishes: readonly JobWish[],
+	by: { source: string; config: CrawlerConfig },
+): Promise<KeptPages | null> {
+	const since = Math.max(ctx.now() - RESUME_MS, ...wishes.map(({ servedFrom }) => servedFrom));
+	for (const lookId of lookIds) {
+		const kept = await loadKeptPages(ctx, lookId, { ...by, since });
+		if (kept) return { ...kept, isFound: (look) => areFound(wishes, look) };
+	}
+	return null;
 }
 
 /** Organic results that answer a wish for certain: a website that is missed needs them all. */

@@ -11,6 +11,8 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { saveOpinionSettings } from "../confirmation/opinion-settings";
 import type { Ctx } from "../ctx";
+import { readSample } from "../samples/read-sample";
+import { MAX_PART_BYTES } from "./part-buffer";
 import { runJob } from "./run-job";
 
 let world: World;
@@ -19,6 +21,8 @@ beforeEach(async () => {
 });
 
 const KEYWORDS = 100;
+/** A third of a look of three pages that fills an eighteenth of a part, as real pages do. */
+const PAGE_BYTES = 155_000;
 /** With one row of each closed sample part, and a few of the closed sample, 1,000 keywords stay below the benchmark's 200. */
 const MOST_ROWS = 16;
 
@@ -68,6 +72,35 @@ test.each(["on", "off"] as const)(
 		expect(Math.max(...steps)).toBeGreaterThanOrEqual(timeStep(128));
 	},
 );
+
+test("large pages do not make more rows: evidence is stored in parts of 8 MB, and recorded 25 looks or more at a time", async () => {
+	const { sources } = world.ctx.ports;
+	const { fetch } = sources;
+	const body = new Uint8Array(PAGE_BYTES);
+	sources.fetch = {
+		...fetch,
+		open: async (config) => {
+			const session = await fetch.open(config);
+			return { ...session, fetchPage: async (page) => ({ ...(await session.fetchPage(page)), body }) };
+		},
+	};
+	const parts: string[] = [];
+	world.hooks.beforePut = async (key) => void parts.push(key);
+	const account = await newAccount(world);
+	await follow(
+		world,
+		account,
+		"shop.example",
+		Array.from({ length: KEYWORDS }, (_, i) => `term ${i}`),
+	);
+	world.engine.ranking({ 27: "shop.example" });
+	const { rows = 0, ...kinds } = await lookAtDay();
+	expect(parts.filter((key) => key.startsWith("pages/"))).toHaveLength(Math.ceil((KEYWORDS * 3 * PAGE_BYTES) / MAX_PART_BYTES));
+	expect(rows, JSON.stringify(kinds)).toBeLessThanOrEqual(MOST_ROWS);
+	const sample = await readSample(world.ctx, account, { day: "2026-11-21", time: "0000" });
+	const places = Array.from({ length: KEYWORDS }, (_, i) => sample?.get(i)?.observation);
+	expect(places).toEqual(Array(KEYWORDS).fill(expect.objectContaining({ outcome: "ranked", position: 27 })));
+});
 
 test("times of the same hour are added step by step, and marks have none", async () => {
 	const { db } = world.ctx;

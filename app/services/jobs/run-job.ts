@@ -1,28 +1,24 @@
 import { readJoins } from "~/db/job-leases";
 import { jobById, searchesOf } from "~/db/jobs";
-import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
 import type { Search } from "~/domain/position/search";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
 import { JobReview } from "../confirmation/job-review";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
-import { loadKeptPages } from "../looks/load-kept-pages";
 import { packReading, readingName } from "../looks/load-looks";
-import type { KeptPages } from "../looks/take-look";
 import { HealthTally } from "./health-tally";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
-import { gotFrom, MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
+import { gotFrom, MAX_PART_AGE_MS, PartBuffer, StoredAnswers, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
-import { reusableLooks } from "./reuse-looks";
+import { loadResumable, reusableLooks } from "./reuse-looks";
 import { reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import { type WantedLook, wantedLook } from "./wanted-look";
-import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
+import { givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
 import type { Answer } from "./wishes/wish";
@@ -30,10 +26,7 @@ import type { Answer } from "./wishes/wish";
 /** done: the job ended. stale: another consumer has leased it, or it ended before. deferred: given back for later. unknown: no such job exists. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
 
-/**
- * Parts that a careful run records before they are full or old. Each costs a write of evidence and some five statements; an invocation may make 1,000
- * statements (workers/look-jobs.ts).
- */
+/** Parts that a careful run records before they are full or old. An invocation may make 1,000 statements (workers/look-jobs.ts); each part some six. */
 const MAX_SMALL_PARTS = 20;
 
 /** Concurrent looks of a careful run: looks in flight are lost when a consumer dies. */
@@ -62,6 +55,7 @@ export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
 class JobRun {
 	private wishes: JobWish[] = [];
 	private buffer = new PartBuffer();
+	private readonly stored = new StoredAnswers<ServedWish>();
 	private partCount = 0;
 	private recording: Promise<void> = Promise.resolve();
 	/** Looks of the parts that are being recorded. */
@@ -156,12 +150,18 @@ class JobRun {
 		if (waiting.size === 0) return { restsUntil: null };
 		const review = await this.openReview();
 		await review?.prepare([...waiting.keys()]);
-		const searches = new Map((await searchesOf(this.ctx.db, bucketId)).map(({ index, ...search }) => [index, search as Search]));
+		const searches = new Map((await searchesOf(this.ctx.db, bucketId)).map(({ index, ...one }) => [index, one as Search]));
 		const wanted = [...waiting].flatMap(([index, wishes]): WantedLook[] => {
 			const search = searches.get(index);
 			if (!search) return [];
 			const after = review?.waitsAfter(index) ?? null;
-			return [{ ...wantedLook({ index, search }, wishes), after, loadKept: (by) => this.loadKept(index, wishes, by) }];
+			return [
+				{
+					...wantedLook({ index, search }, wishes),
+					after,
+					loadKept: (by) => loadResumable(this.ctx, this.unfinished.get(index) ?? [], wishes, by),
+				},
+			];
 		});
 		return takeLooks(this.ctx, { config: await publishedCrawlerConfig(this.ctx), jobId, bucketId }, wanted, {
 			...(this.job.isCareful && { maxInFlight: CAREFUL_IN_FLIGHT }),
@@ -179,27 +179,18 @@ class JobRun {
 		});
 	}
 
-	/** Pages of an earlier look of a search that can answer all its wishes. */
-	private async loadKept(index: number, wishes: JobWish[], by: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
-		const since = Math.max(this.ctx.now() - RESUME_MS, ...wishes.map(({ servedFrom }) => servedFrom));
-		for (const lookId of this.unfinished.get(index) ?? []) {
-			const kept = await loadKeptPages(this.ctx, lookId, { ...by, since });
-			if (kept) return { ...kept, isFound: (look) => areFound(wishes, look) };
-		}
-		return null;
-	}
-
 	/** The last part is recorded together with the job's end. */
 	private isDue(): boolean {
 		if (this.buffer.isFull) return true;
 		if (this.recordingLooks > 0 || this.buffer.size === 0) return false;
-		if (!this.job.isCareful || this.smallParts >= MAX_SMALL_PARTS) return this.buffer.hasWaited(MAX_PART_AGE_MS, this.ctx.now());
+		if (!this.job.isCareful || this.smallParts >= MAX_SMALL_PARTS)
+			return [this.buffer, this.stored].some((one) => one.hasWaited(MAX_PART_AGE_MS, this.ctx.now()));
 		this.smallParts++;
 		return true;
 	}
 
 	private hasMoreLooks(): boolean {
-		return this.unanswered().size > this.buffer.size + this.recordingLooks;
+		return this.unanswered().size > this.buffer.size + this.stored.looks + this.recordingLooks;
 	}
 
 	private async beat(): Promise<void> {
@@ -208,14 +199,20 @@ class JobRun {
 		if (!(await renewLease(this.ctx, this.job))) this.lost = true;
 	}
 
-	/** Parts are recorded one after the other, while other looks go on. */
+	/** Parts are stored and recorded one after the other, while other looks go on. */
 	private flush(): Promise<void> {
-		const looks = this.buffer.take();
+		const { looks, since } = this.buffer.take();
 		const goingOn = [...this.goingOn.values()];
 		this.recordingLooks += looks.length;
 		this.recording = this.recording.then(async () => {
-			await this.record(await this.keep(looks, goingOn), null);
+			const mayWait = !this.job.isCareful && this.stored.mayTake(looks.length, since, this.ctx.now());
+			this.stored.add(await this.keep(looks, goingOn), looks.length, since);
 			this.recordingLooks -= looks.length;
+			if (mayWait) return;
+			const part = this.stored.take();
+			this.recordingLooks += part.looks;
+			await this.record(part.answers, null);
+			this.recordingLooks -= part.looks;
 			// Records the looks that ended meanwhile. A failure is thrown by the next wait for the recording.
 			if (this.job.isCareful && this.isDue() && this.hasMoreLooks()) void this.flush().catch(() => {});
 		});
@@ -249,6 +246,12 @@ class JobRun {
 		});
 	}
 
+	/** Stores the last part; returns all answers that are not recorded yet. */
+	private async keepRest(): Promise<ServedWish[]> {
+		this.stored.add(await this.keep(this.buffer.take().looks), 0, 0);
+		return this.stored.take().answers;
+	}
+
 	private async record(served: ServedWish[], end: JobEnd | null): Promise<void> {
 		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end });
 		if (!outcome.recorded) throw new LeaseLost();
@@ -259,7 +262,7 @@ class JobRun {
 
 	/** Records the last part together with the job's end; false when a request joined meanwhile: then the part is recorded alone. */
 	private async end(): Promise<boolean> {
-		const served = await this.keep(this.buffer.take());
+		const served = await this.keepRest();
 		const entries = new Map<JobWish, Answer>(served.map((one) => [one.target, one.entry]));
 		const open = this.wishes.filter((wish) => !isDefinite(entries.get(wish) ?? wish.entry));
 		const left = open.filter((wish) => this.retryAt < wish.patienceEnds && !waitsForNextLook(entries.get(wish) ?? wish.entry));
@@ -287,7 +290,7 @@ class JobRun {
 	}
 
 	private async defer(until: number): Promise<JobOutcome> {
-		const served = await this.keep(this.buffer.take());
+		const served = await this.keepRest();
 		if (served.length > 0) await this.record(served, null);
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";

@@ -96,7 +96,7 @@ async function takeFromFirst(
 	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
 		const { name } = source.of.source;
 		if (sealed && !opensLinks(name)) continue;
-		if (await source.rests()) {
+		if (await source.rests(next)) {
 			resting.push(source);
 			continue;
 		}

@@ -46,6 +46,12 @@ export class QueuedTasks {
 		return { close: async () => {}, fetchPage: (page) => this.fetch(wish, page) };
 	}
 
+	/** Whether the list of a look of that depth was asked for. */
+	async isAsked(wish: QueuedWish, depth: number): Promise<boolean> {
+		const place = this.placeOf(wish, { wanted: depth, start: 0 });
+		return (await openTask(this.ctx.db, { ...place, jobId: this.of.jobId })) !== undefined;
+	}
+
 	private async fetch(wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
 		const task = await openTask(this.ctx.db, { ...this.placeOf(wish, page), jobId: this.of.jobId });
 		return task ? this.collect(task, page) : this.ask(wish, page);
@@ -87,7 +93,7 @@ export class QueuedTasks {
 		return asked.page;
 	}
 
-	private placeOf({ index, since }: QueuedWish, page: WantedPage) {
+	private placeOf({ index, since }: QueuedWish, page: Pick<WantedPage, "wanted" | "start">) {
 		const { sourceId, bucketId, provider } = this.of;
 		return { sourceId, bucketId, index, since, pages: pagesOfRequest(provider, page) };
 	}
