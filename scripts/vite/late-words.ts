@@ -6,16 +6,25 @@ import { LANGUAGES } from "../../app/i18n/languages";
 
 const FOLDER = path.resolve("app/i18n");
 const WORD_FILE = /\/app\/i18n\/(en|fr|es)\/([\w-]+)\.ts$/;
-/** Address of a language's words for the runtime, which reads a file of text without parsing it (scripts/build.mjs). */
+/** Address of a text for the runtime, which reads a file of text without parsing it (scripts/build.mjs). */
 const TEXT = "late-words:";
-/** The same for Vite: one module for each language. */
+/** Name of the text with the keys of all languages. */
+const KEYS = "keys";
+/** One module of the build for each language, which opens its text. */
 const OPENED = "\0late-words-";
+const OPENING = path.resolve("app/i18n/open-words.ts");
 
-type Words = Record<string, Record<string, Record<string, unknown>>>;
+/** Exports by file, their keys by export. */
+type Words = Record<string, Record<string, Tree>>;
+interface Tree {
+	[key: string]: Tree | Value;
+}
+type Value = string | number | boolean | readonly unknown[];
 
 /**
- * In the server build the words of each language are one text, parsed when the first of them is needed. As code, three languages were a fifth of what
- * each start parses. A module of words keeps its names: each export has the same keys, which read the text.
+ * In the server build the words of each language are a text with their values, and their keys are one text for all languages; both are parsed when the
+ * first word is needed. As code, three languages were a fifth of what each start parses; with its own keys each text was a quarter larger.
+ * A module of words keeps the names of its exports.
  */
 export function loadWordsLate(): Plugin {
 	const words = new Map<string, Promise<Words>>();
@@ -40,28 +49,48 @@ export function loadWordsLate(): Plugin {
 			if (!exported) return null;
 			return [
 				`import { late } from "${OPENED}${language}";`,
-				...Object.entries(exported).map(
-					([of, tree]) => `export const ${of} = late("${name}", "${of}", ${JSON.stringify(Object.keys(tree))});`,
-				),
+				...Object.keys(exported).map((of) => `export const ${of} = late("${name}", "${of}");`),
 			].join("\n");
 		},
 		async generateBundle() {
-			// Escaped: a text of one-byte characters takes half of the memory.
-			for (const language of LANGUAGES)
-				this.emitFile({ type: "asset", fileName: `words/${language}.txt`, source: asAscii(JSON.stringify(await wordsOf(language))) });
+			const all = await Promise.all(LANGUAGES.map(wordsOf));
+			const keys = keysOf(all);
+			const emit = (name: string, data: unknown) =>
+				this.emitFile({ type: "asset", fileName: `words/${name}.txt`, source: asLatin1(JSON.stringify(data)) });
+			emit(KEYS, keys);
+			for (const [i, language] of LANGUAGES.entries()) emit(language, valuesOf(keys, all[i]));
 		},
 	};
 }
 
 function openedWords(language: string): string {
-	return `import text from "${TEXT}${language}";
-let words;
-export function late(file, of, keys) {
-	const tree = {};
-	for (const key of keys)
-		Object.defineProperty(tree, key, { enumerable: true, get: () => (words ??= JSON.parse(text))[file][of][key] });
-	return tree;
-}`;
+	return `import keys from "${TEXT}${KEYS}";
+import values from "${TEXT}${language}";
+import { lateWords } from ${JSON.stringify(OPENING)};
+export const late = lateWords(keys, values);`;
+}
+
+interface Keys {
+	[key: string]: Keys | 0;
+}
+
+/** All keys that one of the trees has; a language has forms of plurals that others have not. */
+function keysOf(trees: readonly object[]): Keys {
+	const keys: Keys = {};
+	for (const key of new Set(trees.flatMap(Object.keys))) {
+		const below = trees.map((tree) => (tree as Tree)[key]).filter((one) => one !== undefined);
+		keys[key] = below.every((one) => typeof one === "object" && !Array.isArray(one)) ? keysOf(below as Tree[]) : 0;
+	}
+	return keys;
+}
+
+/** Values of a tree in the order of the keys; null where it has none. */
+function valuesOf(keys: Keys, tree: object = {}): (Value | null)[] {
+	return Object.entries(keys).flatMap(([key, below]): (Value | null)[] => {
+		const value = (tree as Tree)[key];
+		if (below !== 0) return valuesOf(below, value as Tree | undefined);
+		return [(value as Value | undefined) ?? null];
+	});
 }
 
 /** Exports of the word files of a language, by file. Files with functions stay code: they make sentences. */
@@ -87,6 +116,7 @@ async function evaluated(code: string): Promise<Record<string, Record<string, un
 	return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
 }
 
-function asAscii(text: string): string {
-	return text.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Escapes all letters outside Latin-1: a text of one-byte letters takes half of the memory. */
+function asLatin1(text: string): string {
+	return text.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
