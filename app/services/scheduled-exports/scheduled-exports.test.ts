@@ -118,9 +118,9 @@ test("send now to me: today's report as it stands, to the caller alone, and the 
 	await expect(sendReportNow(world.ctx, { account: other.account, user: me }, hid)).rejects.toMatchObject({ code: "NotFoundException" });
 });
 
-test("a file above 3 MB is linked; the link opens it for 14 days, and only with its signature", async () => {
+test("S52 a file above 3 MB is linked at the configured address; the link opens it for 14 days, and only with its signature", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email, "client@example.org"] }) });
 	await readDay(world);
 	world.setNow(EIGHT);
 	await sendDueReports(world.ctx);
@@ -133,6 +133,12 @@ test("a file above 3 MB is linked; the link opens it for 14 days, and only with 
 	const [sent] = reports(mails);
 	expect(sent?.attachments).toEqual([]);
 	expect(sent?.text).toContain("too large for a mail. It can be downloaded until Dec 7, 2026, 08:00");
+	expect(mails.map(({ kind }) => kind)).toEqual(["report_confirmation", "report"]);
+	for (const { text, html, link, unsubscribe } of mails) {
+		const inside = [...text.matchAll(/https?:\/\/\S+/g), ...html.matchAll(/https?:\/\/[^"\s<]+/g)].map(([address]) => address);
+		expect(inside.length).toBeGreaterThan(1);
+		for (const address of [...inside, link, unsubscribe]) expect(address).toMatch(/^https:\/\/serpentine\.test\//);
+	}
 	const [, hid = "", signature = ""] = /\/reports\/([\w-]+)\/([\w-]+)$/.exec(sent?.link ?? "") ?? [];
 	expect(hid).toBe(exportHid);
 	const { body } = await openReportLink(world.ctx, { hid, signature });
