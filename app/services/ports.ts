@@ -55,11 +55,14 @@ export interface Typefaces {
 }
 
 /** Objects that arrive in parts. All parts but the last have the same size, at least 5 MiB. */
+/** Bytes, or a stream of as many, which is opened when they are wanted. */
+export type PartBody = Uint8Array | { length: number; open(): ReadableStream<Uint8Array> };
+
 export interface ObjectUploads {
 	/** Returns the name of the upload. */
 	begin(key: string): Promise<string>;
 	/** n from 1. Returns what names the part at completion; a part may be sent again. */
-	part(key: string, upload: string, n: number, body: Uint8Array): Promise<string>;
+	part(key: string, upload: string, n: number, body: PartBody): Promise<string>;
 	/** Returns the size of the object. */
 	complete(key: string, upload: string, parts: { n: number; etag: string }[]): Promise<number>;
 	abort(key: string, upload: string): Promise<void>;

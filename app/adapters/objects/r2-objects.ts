@@ -92,7 +92,7 @@ export function r2Uploads(bucket: R2Bucket): ObjectUploads {
 			return (await bucket.createMultipartUpload(key)).uploadId;
 		},
 		async part(key, upload, n, body) {
-			return (await bucket.resumeMultipartUpload(key, upload).uploadPart(n, body)).etag;
+			return (await bucket.resumeMultipartUpload(key, upload).uploadPart(n, "open" in body ? body.open() : body)).etag;
 		},
 		async complete(key, upload, parts) {
 			return (await bucket.resumeMultipartUpload(key, upload).complete(parts.map(({ n, etag }) => ({ partNumber: n, etag })))).size;

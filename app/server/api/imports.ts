@@ -8,12 +8,13 @@ import { processImport } from "~/services/imports/process-import";
 import { describeUpload, verifyUpload } from "~/services/imports/read-upload";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
 import { parseInput } from "~/services/parse-input";
+import type { PartBody } from "~/services/ports";
 import { importReport } from "../import-report";
 import { begunImport, begunUpload, importPreview, storedPart, uploadedFile, uploadParts } from "./answers/files";
 import type { ApiCall, ApiRoute } from "./call";
 import { listField, readBy } from "./contract/query-fields";
 import { accountOf } from "./entities";
-import { readLargeBody } from "./read-body";
+import { passBody } from "./read-body";
 import { readFormFile } from "./read-multipart";
 
 const uploadSchema = z.object({ filename: z.string("file.missing").min(1, "file.missing").max(1_000), bytes: z.int("file.missing") });
@@ -160,9 +161,9 @@ async function parts(call: ApiCall) {
 }
 
 async function put(call: ApiCall) {
-	const body = call.request ? await readLargeBody(call.request, PART_BYTES) : new Uint8Array();
 	const n = Number(call.params.n);
-	await putPart(call.ctx, accountOf(call), { upload: call.params.upload ?? "", n, body });
+	const take = (body: PartBody) => putPart(call.ctx, accountOf(call), { upload: call.params.upload ?? "", n, body });
+	await (call.request ? passBody(call.request, PART_BYTES, take) : take(new Uint8Array()));
 	return { part: n };
 }
 

@@ -1,4 +1,5 @@
 import { byteReader } from "~/domain/files/byte-reader";
+import type { PartBody } from "~/services/ports";
 import { TransportError } from "./transport-error";
 
 /** Calls and forms carry lists of keywords at most; uploads go another way. Source: reliability S60. */
@@ -32,25 +33,45 @@ export async function readBodyBytes(request: Request, maxBytes = BODY_MAX_BYTES)
 const STEP_BYTES = 256 * 1024;
 
 /**
- * The bytes of a large body, in one buffer of the size that its head announces: in pieces of 4 KB, joined at the end, they take twice their size in
- * memory. Throws as `readBodyBytes` does.
+ * Hands on a body as it comes where its head announces its size: parts of a file that are taken whole would stay in memory until their buffers are
+ * collected. Throws as `readBodyBytes` does.
  */
-export async function readLargeBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-	const bytes = Number(request.headers.get("Content-Length") ?? 0);
-	if (!request.body || !(bytes > STEP_BYTES) || bytes > maxBytes) return readBodyBytes(request, maxBytes);
-	const reader = byteReader(request.body, { bytes: STEP_BYTES, least: STEP_BYTES });
-	const all = new Uint8Array(bytes);
-	let filled = 0;
+export async function passBody(request: Request, maxBytes: number, take: (body: PartBody) => Promise<void>): Promise<void> {
+	const length = Number(request.headers.get("Content-Length") ?? 0);
+	const { body } = request;
+	if (!body || !(length > STEP_BYTES) || length > maxBytes) return take(await readBodyBytes(request, maxBytes));
+	let passing = Promise.resolve("passed");
+	const open = () => {
+		const { readable, writable } = new FixedLengthStream(length);
+		passing = pass(body, writable.getWriter(), length);
+		return readable;
+	};
 	try {
-		for (let chunk = await reader.read(); chunk !== null; chunk = await reader.read()) {
-			all.set(chunk, filled);
-			filled += chunk.length;
-		}
-	} catch {
-		// The sender's end of the connection failed.
+		await take({ length, open });
+	} catch (error) {
+		throw (await passing) === "cut off" ? new TransportError("BadRequestException") : error;
 	}
-	if (filled < bytes) throw new TransportError("BadRequestException");
-	return all;
+}
+
+/** "cut off": the sender's end failed; "passed": all was sent, or nobody took it. */
+async function pass(body: ReadableStream<Uint8Array>, writer: WritableStreamDefaultWriter<Uint8Array>, length: number) {
+	const reader = byteReader(body, { bytes: STEP_BYTES, least: STEP_BYTES });
+	const next = () => reader.read().catch(() => null);
+	let left = length;
+	try {
+		for (let chunk = await next(); chunk !== null; chunk = await next()) {
+			left -= chunk.length;
+			await writer.write(chunk);
+		}
+		if (left === 0) await writer.close();
+	} catch {
+		// Whoever takes the bytes tells why.
+		await reader.cancel();
+		return "passed";
+	}
+	if (left === 0) return "passed";
+	await writer.abort(new Error("the body was cut off")).catch(() => {});
+	return "cut off";
 }
 
 /**

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from "~/domain/files/file-limits";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import type { PartBody } from "../ports";
 import { fileRefusal } from "./file-refusal";
 
 /** All parts of an upload but the last have this size. */
@@ -37,7 +38,7 @@ async function openUpload(ctx: Ctx, account: Owner, { filename, bytes }: { filen
 }
 
 /** Takes a part; n from 1. It may be sent again. Throws ValidationException for a part of the wrong size. */
-export async function putPart(ctx: Ctx, account: Owner, part: { upload: string; n: number; body: Uint8Array }): Promise<void> {
+export async function putPart(ctx: Ctx, account: Owner, part: { upload: string; n: number; body: PartBody }): Promise<void> {
 	const row = await uploadingImport(ctx, account, part.upload);
 	const parts = Math.ceil(row.bytes / PART_BYTES);
 	const wanted = part.n === parts ? row.bytes - (parts - 1) * PART_BYTES : PART_BYTES;
