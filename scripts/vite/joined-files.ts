@@ -21,8 +21,12 @@ const JOINED: readonly [file: string, roots: readonly string[]][] = [
 	["frame", ["app/routes/_main/route.tsx"]],
 	["table", [`${SCREEN}route.tsx`]],
 	// Rollup would merge small files of words into the files of screens.
-	...LANGUAGES.map((language): [string, string[]] => [`words-${language}`, [`app/i18n/first-words/${language}.ts`]]),
-	...LANGUAGES.map((language): [string, string[]] => [`door-words-${language}`, [`app/i18n/door-words/${language}.ts`]]),
+	...["words", "door-words", "account-words"].flatMap((words) =>
+		LANGUAGES.map((language): [string, string[]] => [
+			`${words}-${language}`,
+			[`app/i18n/${words === "words" ? "first-words" : words}/${language}.ts`],
+		]),
+	),
 ];
 
 /** Names the file of a module; undefined leaves it to Rollup. */
