@@ -1,11 +1,9 @@
-import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import type { ExportFormat } from "~/domain/export/formats";
 import { addDays } from "~/domain/time/local-day";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
-import { seededState } from "./seeded-state";
+import { seededCopy } from "./seeded-state";
 import { type Client, signedIn } from "./table-client";
 import { benchWriters, measuredFormats } from "./writers";
 
@@ -17,10 +15,8 @@ const MB = 1_000_000;
 export async function benchExport(report: (figure: Figure) => void): Promise<void> {
 	await benchWriters(report);
 	if (process.env.EXPORT_APP === "no") return;
-	const state = seededState(KEYWORDS);
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
-	fs.cpSync(state.directory, stateDir, { recursive: true });
-	const app = await startApp({ stateDir, manualClock: true });
+	const state = seededCopy(KEYWORDS);
+	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	console.log(`export: load of this machine ${os.loadavg()[0]?.toFixed(1)}`);
 	try {
 		const client = await signedIn(app, state);

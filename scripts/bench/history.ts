@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { openLocalCtx } from "../seed-large/local-ctx";
 import { type BenchApp, startApp } from "./bench-app";
 import type { Figure } from "./figure";
-import { seededState } from "./seeded-state";
+import { seededCopy } from "./seeded-state";
 
 const KEYWORDS = 20_000;
 const WARM_UP = 30;
@@ -21,9 +21,9 @@ const NAME = "history of one keyword and year";
  * Keywords' years out of a year of 20,000 keywords, as an API client requests them from the built app: CPU of all its processes over many requests.
  */
 export async function benchHistory(report: (figure: Figure) => void): Promise<void> {
-	const state = seededState(KEYWORDS);
+	const state = seededCopy(KEYWORDS);
 	const { account, monitors, firstOfBlocks, year } = await someKeywords(state);
-	const app = await startApp({ stateDir: state.directory, isKept: true, manualClock: true });
+	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	try {
 		const { email, password } = state;
 		const { token } = await app.post<{ token: string }>("/api/account/tokens/generate", { email, password });

@@ -1,10 +1,7 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
-import { seededState } from "./seeded-state";
+import { seededCopy } from "./seeded-state";
 import { type Client, dataOf, read, rows, SCREEN, signedIn } from "./table-client";
 
 const REPEATS = 50;
@@ -16,10 +13,8 @@ const OVERVIEW = "/monitoring-overview";
 
 /** Cost of the overview of 20,000 keywords and 30 days on the built app, beside the rows that it belongs to. */
 export async function benchOverview(report: (figure: Figure) => void): Promise<void> {
-	const state = seededState(20_000);
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
-	fs.cpSync(state.directory, stateDir, { recursive: true });
-	const app = await startApp({ stateDir, manualClock: true });
+	const state = seededCopy(20_000);
+	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	try {
 		const client = await signedIn(app, state);
 		for (let i = 0; i < REPEATS; i++) await read(client, PLAIN);

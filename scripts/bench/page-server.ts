@@ -7,7 +7,7 @@ import { ownJson } from "~/domain/own-json";
 const CORPUS = path.resolve("../shared/serp-corpus");
 /** Size of the page of the reference figures. */
 const REFERENCE_PAGE_BYTES = 552_590;
-/** Number of different pages for the places of a list, so that no page repeats the one before. */
+/** Number of different pages: neither the next place of a list nor the next search repeats a page. */
 const PAGES_IN_LIST = 8;
 
 interface CorpusLine {
@@ -29,15 +29,16 @@ export interface PageServer {
 	close(): void;
 }
 
-/** Serves real result pages of the corpus (the one nearest to 553 KB first), gzipped once, after a delay; the same page always for the same place. */
+/** Serves real result pages of the corpus, those nearest to 553 KB, gzipped once, after a delay. Searches differ in their pages; each gets the same again. */
 export async function startPageServer(): Promise<PageServer> {
 	const { pages, about } = loadPages();
 	let delayMs = 0;
 	let requests = 0;
 	const server = http.createServer((request, response) => {
 		requests++;
-		const start = Number(new URL(request.url ?? "/", "http://x").searchParams.get("start") ?? 0);
-		const page = pages[Math.floor(start / 10) % pages.length];
+		const { searchParams } = new URL(request.url ?? "/", "http://x");
+		const place = Math.floor(Number(searchParams.get("start") ?? 0) / 10);
+		const page = pages[(place + hashOf(searchParams.get("q") ?? "")) % pages.length];
 		const answer = () => {
 			response.writeHead(200, {
 				"content-type": "text/html; charset=utf-8",
@@ -60,6 +61,13 @@ export async function startPageServer(): Promise<PageServer> {
 		requests: () => requests,
 		close: () => server.close(),
 	};
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+	return hash >>> 0;
 }
 
 function loadPages(): { pages: Buffer[]; about: string } {

@@ -46,7 +46,7 @@ export async function loadScreen(browser: Browser, screen: BenchScreen, slowdown
 	return { usableMs, jsKb, ...seen };
 }
 
-/** Worst response to an input for each action, with the processor slowed, once `ready` holds in the page. */
+/** Worst response to an input for each action, with the processor slowed from the start, once `ready` holds in the page. */
 export async function worstAnswers(
 	browser: Browser,
 	screen: BenchScreen,
@@ -54,10 +54,10 @@ export async function worstAnswers(
 ): Promise<[string, number][]> {
 	const { page, session } = await openScreen(browser, screen);
 	await page.addInitScript(watchEvents);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: how.slowdown });
 	await page.goto(screen.url);
 	await page.waitForSelector(how.ready, { state: "attached" });
 	await page.waitForLoadState("networkidle");
-	await session.send("Emulation.setCPUThrottlingRate", { rate: how.slowdown });
 	const worst: [string, number][] = [];
 	for (const [what, act] of how.acts) {
 		await page.evaluate(() => Object.assign(window, { worst: 0 }));
@@ -92,7 +92,7 @@ export function middle(list: number[]): number {
 	return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 }
 
-async function openScreen(browser: Browser, { url, cookie }: BenchScreen): Promise<{ page: Page; session: CDPSession }> {
+export async function openScreen(browser: Browser, { url, cookie }: BenchScreen): Promise<{ page: Page; session: CDPSession }> {
 	const context = await browser.newContext({ locale: "en", viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
 	const at = cookie.indexOf("=");
 	await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1).split(";")[0] ?? "", url: new URL(url).origin }]);

@@ -1,5 +1,7 @@
+import { deflateRawSync } from "node:zlib";
 import type { SampleGrid } from "~/domain/sample/columns";
 import type { ByteRange, MonthIndex } from "~/domain/sample/month";
+import { joinYear, packYearMonth, type YearPart, YearTurner } from "~/domain/sample/year";
 import { packGrid, readCodes } from "~/services/samples/sample-row";
 import { MonthPacker, readMonthCodes } from "~/services/samples/sealed-month";
 import type { Figure } from "./figure";
@@ -15,24 +17,43 @@ export async function sealedYear(): Promise<Figure[]> {
 	const all = seededPositions(KEYWORDS, DAYS);
 	const [total, codes] = [[] as number[], [] as number[]];
 	const opening: Figure[] = [];
+	const years: YearPart[] = [];
 	for (let first = 0; first + DAYS_PER_MONTH <= DAYS; first += DAYS_PER_MONTH) {
 		const packer = new MonthPacker(0, KEYWORDS);
-		for (let i = 0; i < DAYS_PER_MONTH; i++) packer.add(sampleAt(first + i), gridAt(all, first + i));
+		const turner = new YearTurner(DAYS_PER_MONTH);
+		for (let i = 0; i < DAYS_PER_MONTH; i++) {
+			const grid = gridAt(all, first + i);
+			packer.add(sampleAt(first + i), grid);
+			turner.add(grid);
+		}
+		years.push(partOf(first, turner));
 		const { bytes, index } = packer.finish();
 		total.push(bytes.length);
 		codes.push(index.samples.reduce((sum, sample) => sum + sample.codes[1], 0));
 		if (first === 0) opening.push(...(await openTwo(bytes, index)));
 	}
 	const perYear = (bytes: number[]) => (bytes.reduce((sum, one) => sum + one, 0) / KEYWORDS / (bytes.length * DAYS_PER_MONTH)) * 365;
+	const year = joinYear(years);
+	const sealed = perYear(total);
+	const projected = perYear([(year.bytes.length + JSON.stringify(year.index).length) / years.length]);
 	const row = packGrid(gridAt(all, 0));
 	const openMs = medianMs(() => readCodes(row));
 	return [
 		{ name: "sealed: positions and depths, bytes a keyword and year", value: perYear(codes), unit: "B", goal: "≤ 150" },
-		{ name: "sealed: with ranking URLs, looks and instants", value: perYear(total), unit: "B", goal: null },
+		{ name: "sealed: with ranking URLs, looks and instants", value: sealed, unit: "B", goal: null },
+		{ name: "sealed: the year's object and its index", value: projected, unit: "B", goal: null },
+		{ name: "sealed: everything stored, bytes a keyword and year", value: sealed + projected, unit: "B", goal: "≤ 250" },
 		...opening,
 		{ name: "open month: codes of a day, text in D1", value: row.codes.length / 1000, unit: "KB", goal: null },
 		{ name: "open month: a day of 20,000, codes and depths", value: openMs, unit: "ms", goal: "≤ 2" },
 	];
+}
+
+function partOf(first: number, turner: YearTurner): YearPart {
+	const month = sampleAt(first).day.slice(0, 7);
+	const samples = Array.from({ length: DAYS_PER_MONTH }, (_, i) => ({ ...sampleAt(first + i), span: null }));
+	const pieces = new Map([...turner.finish()].map(([block, bytes]) => [block, deflateRawSync(bytes, { level: 9 })]));
+	return { month: packYearMonth(month, month, samples), pieces };
 }
 
 /** Two dates of one month, as far as possible from their key samples. */

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { SIGN_IN } from "../seed-large/sign-in";
 
@@ -19,4 +20,14 @@ export function seededState(keywords: number): { directory: string; email: strin
 		fs.writeFileSync(done, "");
 	}
 	return { directory, ...SIGN_IN };
+}
+
+/**
+ * A copy of it, which the app may delete: pages that an object stores would answer the next bench. Every bench starts without them.
+ */
+export function seededCopy(keywords: number): ReturnType<typeof seededState> {
+	const state = seededState(keywords);
+	const directory = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
+	fs.cpSync(state.directory, directory, { recursive: true });
+	return { ...state, directory };
 }

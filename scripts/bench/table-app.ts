@@ -1,13 +1,12 @@
-import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { GROUPINGS, TABLE_SORTS } from "../../app/domain/table/table-query";
 import { type BenchApp, startApp } from "./bench-app";
 import type { Figure } from "./figure";
 import { newUser } from "./keywords";
 import { startPageServer } from "./page-server";
-import { seededState } from "./seeded-state";
+import { middle } from "./screen-load";
+import { seededCopy } from "./seeded-state";
 import { type Client, dataOf, read, rows, SCREEN, signedIn } from "./table-client";
 import { reportListened } from "./table-sockets";
 
@@ -25,12 +24,9 @@ const PLAIN = { screen: "/notifications", route: "routes/notifications/route" };
 
 /** Cost of the monitoring table of 20,000 keywords and a year on the built app: as data, as a document, in memory, and while its day is read. */
 export async function benchTableApp(report: (figure: Figure) => void): Promise<void> {
-	const state = seededState(20_000);
-	// A copy, because a user is added, and the refresh at the end writes.
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
-	fs.cpSync(state.directory, stateDir, { recursive: true });
+	const state = seededCopy(20_000);
 	const server = await startPageServer();
-	const app = await startApp({ stateDir, manualClock: true, serpOrigin: server.origin, lookWorkers: 2 });
+	const app = await startApp({ stateDir: state.directory, manualClock: true, serpOrigin: server.origin, lookWorkers: 2 });
 	console.log(`table-app: load of this machine ${os.loadavg()[0]?.toFixed(1)}`);
 	try {
 		await app.post("/dev/source", { source: "fetch" });
@@ -43,7 +39,7 @@ export async function benchTableApp(report: (figure: Figure) => void): Promise<v
 		await reportReads(report, client);
 		await reportEvicted(report, client, plainMs);
 		await reportDocument(report, client);
-		await reportListened(report, client, state);
+		await reportListened(report, client, { credentials: state, fetched: server.requests });
 	} finally {
 		await app.stop();
 		server.close();
@@ -78,10 +74,8 @@ function day(ago: number): string {
 	return new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the baseline of any signed-in request. */
+/** Requests of one address again and again are answered from the page memory ("remembered"). Returns the baseline of any signed-in request. */
 async function reportData(report: (figure: Figure) => void, client: Client): Promise<number> {
-	const plainMs = await cpuOf(client, dataOf(PLAIN.screen, PLAIN.route));
-	report({ name: "any signed-in request for data (no notifications)", value: plainMs, unit: "ms", goal: null });
 	await cpuOf(client, rows(""));
 	const first = await cpuOfEach(client, FIRST_ASKED.map(rows));
 	report({
@@ -100,13 +94,16 @@ async function reportData(report: (figure: Figure) => void, client: Client): Pro
 		"two sealed dates": `date=${day(100)}&comparison=${day(200)}`,
 	};
 	for (const [name, search] of Object.entries(forms)) {
-		report({ name: `200 rows as data: ${name}`, value: await cpuOf(client, rows(search)), unit: "ms", goal: "≤ 10" });
+		report({ name: `200 rows as data, remembered: ${name}`, value: await cpuOf(client, rows(search)), unit: "ms", goal: "≤ 10" });
 		const kb = gzipSync(await read(client, rows(search))).length / 1000;
 		report({ name: `200 rows as data, gzip: ${name}`, value: kb, unit: "KB", goal: "≤ 8" });
 	}
 	const cpuMs = await cpuOf(client, rows(""));
-	report({ name: `200 rows as data (SerpBear ${SERPBEAR.cpuMs})`, value: cpuMs, unit: "ms", goal: "≤ 10" });
-	report({ name: "200 rows as data, above any signed-in request", value: cpuMs - plainMs, unit: "ms", goal: null });
+	// After the others: code that is not compiled yet would make it dearer than what it is subtracted from.
+	const plainMs = await cpuOf(client, dataOf(PLAIN.screen, PLAIN.route));
+	report({ name: "any signed-in request for data (no notifications)", value: plainMs, unit: "ms", goal: null });
+	report({ name: `200 rows as data, remembered (SerpBear ${SERPBEAR.cpuMs})`, value: cpuMs, unit: "ms", goal: "≤ 10" });
+	report({ name: "200 rows as data, remembered, above any signed-in request", value: cpuMs - plainMs, unit: "ms", goal: null });
 	const kb = gzipSync(await read(client, rows(""))).length / 1000;
 	report({ name: `200 rows as data, gzip (SerpBear ${SERPBEAR.kb})`, value: kb, unit: "KB", goal: "≤ 8" });
 	return plainMs;
@@ -134,7 +131,7 @@ async function reportReads(report: (figure: Figure) => void, client: Client): Pr
 /** The object is evicted. A screen that was requested before comes from its own storage; another one reads the days again. */
 async function reportEvicted(report: (figure: Figure) => void, client: Client, plainMs: number): Promise<void> {
 	const again = await cpuOfEvicted(client, () => rows(""));
-	report({ name: "200 rows as data, the object just evicted", value: again, unit: "ms", goal: "≤ 10" });
+	report({ name: "200 rows as data, stored page of an object just evicted", value: again, unit: "ms", goal: "≤ 10" });
 	report({ name: "the same above any signed-in request", value: again - plainMs, unit: "ms", goal: null });
 	const first = await cpuOfEvicted(client, (i) => rows(`sort=volume&size=${[50, 100, 500][i]}`));
 	report({ name: "rows as data, the object just evicted, never asked for before", value: first, unit: "ms", goal: null });
@@ -149,11 +146,11 @@ async function cpuOfEvicted(client: Client, address: (i: number) => string): Pro
 		await read(client, address(i));
 		used.push(client.app.cpuMs() - before);
 	}
-	return Math.min(...used);
+	return middle(used);
 }
 
 async function reportDocument(report: (figure: Figure) => void, client: Client): Promise<void> {
 	report({ name: "any signed-in document (no notifications)", value: await cpuOf(client, PLAIN.screen), unit: "ms", goal: null });
-	report({ name: "whole document", value: await cpuOf(client, SCREEN), unit: "ms", goal: "≤ 40" });
+	report({ name: "whole document, remembered", value: await cpuOf(client, SCREEN), unit: "ms", goal: "≤ 40" });
 	report({ name: "whole document, gzip", value: gzipSync(await read(client, SCREEN)).length / 1000, unit: "KB", goal: "≤ 60" });
 }

@@ -3,7 +3,8 @@ import { type BenchApp, startApp } from "./bench-app";
 import { launchBench } from "./browser";
 import type { Figure } from "./figure";
 import { type BenchScreen, loadScreen, middle, press, type ScreenLoad, worstAnswers } from "./screen-load";
-import { seededState } from "./seeded-state";
+import { type RowTimes, timeRows } from "./screen-rows";
+import { seededCopy } from "./seeded-state";
 
 /**
  * SerpBear 3.1.0 on the same data: time until its table was usable, at normal speed and with the processor slowed four times; worst event while
@@ -18,13 +19,16 @@ const SLOWDOWN = 4;
 export async function benchTableScreen(report: (figure: Figure) => void): Promise<void> {
 	const usable: Record<number, number> = {};
 	for (const keywords of [1_000, 20_000]) {
-		const state = seededState(keywords);
-		const app = await startApp({ stateDir: state.directory, isKept: true, manualClock: true });
+		const state = seededCopy(keywords);
+		const app = await startApp({ stateDir: state.directory, manualClock: true });
 		const browser = await launchBench();
 		try {
 			const cookie = await signedIn(app, state);
 			usable[keywords] = await reportLoads(report, browser, { url: `${app.origin}/position-monitoring`, cookie, keywords });
-			if (keywords === 20_000) await reportEvents(report, browser, { origin: app.origin, cookie });
+			if (keywords === 20_000) {
+				await reportRows(report, browser, { url: `${app.origin}/position-monitoring`, cookie });
+				await reportEvents(report, browser, { origin: app.origin, cookie });
+			}
 		} finally {
 			await browser.close();
 			await app.stop();
@@ -70,6 +74,32 @@ async function reportLoads(report: (figure: Figure) => void, browser: Browser, s
 	report({ name: `${name}: layout shift`, value: Math.max(...loads.map((one) => one.cls)), unit: "", goal: "≤ 0.02" });
 	report({ name: `${name}: main thread blocked beyond 50 ms`, value: middle(loads.map((one) => one.blockedMs)), unit: "ms", goal: "≤ 50" });
 	return usableMs;
+}
+
+/** Rows of a page and of a search. Each load has an empty browser cache; the server has answered the page before, never the search's word. */
+async function reportRows(report: (figure: Figure) => void, browser: Browser, screen: BenchScreen): Promise<void> {
+	const words = ["hotel", "voiture", "jardin", "banque", "clavier", "comprar", "zapatillas", "telephone"];
+	for (const [slowdown, goals] of [
+		[1, { drawn: 500, search: 400 }],
+		[SLOWDOWN, { drawn: 1_500, search: 800 }],
+	] as const) {
+		const times: RowTimes[] = [];
+		for (let i = 0; i < SLOW_LOADS; i++) times.push(await timeRows(browser, screen, { slowdown, word: words.pop() ?? "" }));
+		const name = slowdown === 1 ? "" : `, processor slowed ${slowdown} times`;
+		const of = (pick: (one: RowTimes) => number) => middle(times.map(pick));
+		report({ name: `all rows of the page drawn${name}`, value: of((one) => one.drawnMs), unit: "ms", goal: `≤ ${goals.drawn}` });
+		report({
+			name: `search, from the last key to its first rows${name}`,
+			value: of((one) => one.searchMs),
+			unit: "ms",
+			goal: `≤ ${goals.search}`,
+		});
+		report({ name: `search, from the last key to all its rows${name}`, value: of((one) => one.searchAllMs), unit: "ms", goal: null });
+		const repeated = Math.max(...times.map((one) => one.repeated));
+		report({ name: `requests for data after loading${name}`, value: repeated, unit: "", goal: "0" });
+		if (slowdown === 1)
+			report({ name: "all rows drawn: processor time of the page's thread", value: of((one) => one.threadMs), unit: "ms", goal: null });
+	}
 }
 
 /** Worst response to an input, slowed: typing in the search, sorting, ticking a row and all rows, a favourite. */

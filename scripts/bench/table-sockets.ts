@@ -15,8 +15,12 @@ const REFRESHED = 2_000;
 const READS = 60;
 const FRAME_LIMIT = 125;
 
-/** Response time of the table while many pages of the account follow a running refresh. */
-export async function reportListened(report: (figure: Figure) => void, client: Client, credentials: Credentials): Promise<void> {
+/** fetched: result pages that were requested so far. Response time of the table while many pages of the account follow a running refresh. */
+export async function reportListened(
+	report: (figure: Figure) => void,
+	client: Client,
+	{ credentials, fetched }: { credentials: Credentials; fetched(): number },
+): Promise<void> {
 	const accountHid = /"accountHid","([\w-]+)"/.exec((await read(client, rows(""))).toString())?.[1] ?? "";
 	const day = new Date().toISOString().slice(0, 10);
 	const calm = await timesOf(client);
@@ -29,8 +33,11 @@ export async function reportListened(report: (figure: Figure) => void, client: C
 			sockets.push(...(await Promise.all(more)));
 		}
 	}
+	const fetchedBefore = fetched();
 	await refresh(client);
 	const times = await timesOf(client);
+	// With no page fetched meanwhile, nothing was sent to the listeners either.
+	if (fetched() === fetchedBefore) throw new Error("no page was fetched while the table was read: the refresh did not run");
 	const received = sockets.reduce((sum, socket) => sum + socket.received(), 0);
 	for (const socket of sockets) socket.close();
 	report({ name: `table read, ${SOCKETS} pages listening to a refresh, p50`, value: median(times), unit: "ms", goal: "≤ 50" });

@@ -1,17 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
-import { whenIdle } from "./when-idle";
+import { inNextTask, whenIdle } from "./when-idle";
 
 /** Rows that the server renders and the browser hydrates first; fills most screens. */
 const FIRST_ROWS = 28;
 /** Least height of a row, to estimate how many rows the window holds. */
 const ROW_PX = 36;
 /** Rows added in one step; rendering blocks input meanwhile. */
-const ROWS_A_STEP = 25;
+const ROWS_A_STEP = 36;
+/**
+ * Rows up to here, a page of the usual size, are drawn task by task, before the sections that hydrate when the browser is idle (later.tsx): these
+ * hydrate at once when they are used, while rows that are not drawn cannot be scrolled to or found.
+ */
+const PROMPT_ROWS = 200;
 
 /**
- * Number of rows to render now: the first ones at once, the rest in steps when idle. `&rows=all` in the address renders all, for browsers
- * without JavaScript. A new `page` starts again.
+ * Number of rows to render now: the first ones at once, the rest in steps. `&rows=all` in the address renders all, for browsers without
+ * JavaScript. A new `page` starts again.
  */
 export function useRowsInSteps(rows: number, page: string): number {
 	const isWhole = new URLSearchParams(useLocation().search).get("rows") === "all";
@@ -19,7 +24,8 @@ export function useRowsInSteps(rows: number, page: string): number {
 	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : rowsInSight());
 	useEffect(() => {
 		if (drawn >= rows) return;
-		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_A_STEP })));
+		const draw = () => startTransition(() => setReached({ page, drawn: drawn + ROWS_A_STEP }));
+		return drawn < PROMPT_ROWS ? inNextTask(draw) : whenIdle(draw);
 	}, [page, drawn, rows]);
 	return drawn;
 }

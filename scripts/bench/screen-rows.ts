@@ -1,0 +1,95 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { type BenchScreen, openScreen, press } from "./screen-load";
+
+declare global {
+	interface Window {
+		/** When all rows of the page were drawn, in ms since the navigation. */
+		drawnAt?: number;
+		/** When the last key was pressed, and when rows of the search were first seen and all drawn. */
+		search: { keyAt: number; firstAt?: number; allAt?: number };
+	}
+}
+
+export interface RowTimes {
+	/** All rows of the page drawn, since the navigation. */
+	drawnMs: number;
+	/** Processor time of the page's thread until then, at normal speed: without the slowdown, and other load does not change it. */
+	threadMs: number;
+	/** From the last key in the search box until the first rows of the search stand. */
+	searchMs: number;
+	/** From the last key until all its rows are drawn. */
+	searchAllMs: number;
+	/** Requests for the page's data after it was loaded, before anything is pressed. */
+	repeated: number;
+}
+
+const TYPING_MS = 60;
+/** Live channel, overview and late cells are there. */
+const SETTLE_MS = 1_500;
+
+/** Draws all rows of a screen with an empty cache, then searches for a word. slowdown: of the processor, from the start. */
+export async function timeRows(
+	browser: Browser,
+	screen: BenchScreen,
+	{ slowdown, word }: { slowdown: number; word: string },
+): Promise<RowTimes> {
+	const { page, session } = await openScreen(browser, screen);
+	await session.send("Performance.enable", { timeDomain: "threadTicks" });
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	const dataRequests = () => asked.splice(0).filter((url) => new URL(url).pathname.endsWith(".data")).length;
+	await page.addInitScript(watchRows);
+	await page.goto(screen.url, { waitUntil: "commit" });
+	await page.waitForFunction(() => window.drawnAt);
+	const threadMs = await threadMsOf(session);
+	const drawnMs = await page.evaluate(() => window.drawnAt ?? Number.NaN);
+	await page.waitForLoadState("networkidle");
+	await page.waitForTimeout(SETTLE_MS);
+	const repeated = dataRequests();
+	const search = await timeSearch(page, word);
+	// Rows without a request would be those of a cache, which this does not measure.
+	if (dataRequests() === 0) throw new Error(`the rows of "${word}" came without a request`);
+	await page.context().close();
+	return { drawnMs, threadMs, repeated, ...search };
+}
+
+async function timeSearch(page: Page, word: string): Promise<Pick<RowTimes, "searchMs" | "searchAllMs">> {
+	await press(page, page.locator("input[name=q]"));
+	await page.evaluate(watchSearch, word);
+	await page.keyboard.type(word, { delay: TYPING_MS });
+	await page.waitForFunction(() => window.search.allAt);
+	const { keyAt, firstAt, allAt } = await page.evaluate(() => window.search);
+	return { searchMs: (firstAt ?? Number.NaN) - keyAt, searchAllMs: (allAt ?? Number.NaN) - keyAt };
+}
+
+async function threadMsOf(session: CDPSession): Promise<number> {
+	const { metrics } = await session.send("Performance.getMetrics");
+	return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000;
+}
+
+/** In the page: records when no row is missing any more. */
+function watchRows(): void {
+	const look = () => {
+		if (document.querySelector("[data-all]") && !document.querySelector(".rows-to-come") && document.querySelector("tr[data-hid]"))
+			window.drawnAt = performance.now();
+		else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}
+
+/** In the page: records when the first rows are those of the search, and when none is missing. */
+function watchSearch(word: string): void {
+	const search: Window["search"] = { keyAt: performance.now() };
+	window.search = search;
+	addEventListener("keydown", () => Object.assign(search, { keyAt: performance.now() }), true);
+	const look = () => {
+		const table = document.querySelector("table:has(tr[data-hid])");
+		const rows = [...(table?.querySelectorAll("tr[data-hid] > th") ?? [])];
+		const isFound = rows.length > 0 && rows.every((row) => row.textContent?.includes(word)) && table?.ariaBusy !== "true";
+		if (isFound) search.firstAt ??= performance.now();
+		if (isFound && !document.querySelector(".rows-to-come")) search.allAt = performance.now();
+		else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}
