@@ -11,6 +11,8 @@ export interface SourceDay {
 	micros: number;
 	/** Median time of a look. */
 	medianMs: number;
+	/** JSON: [outcome, looks] of those that gave no list, the most frequent first. */
+	failed: string;
 }
 
 /**
@@ -25,7 +27,9 @@ export function sourceDays(db: Db, day: string): Promise<SourceDay[]> {
 			FROM source_call WHERE day = ${day} AND state = 'settled' AND requests > 0 AND source_id IN (SELECT id FROM serp_source))
 		SELECT source_id AS sourceId, sum(outcome <> 'waiting') AS looks, sum(outcome = 'ok') AS good,
 			sum(outcome IN ('soft_block', 'captcha', 'consent', 'script_wall', 'js_shell', 'provider_refused', 'key', 'credit', 'rate', 'request')) AS blocked,
-			sum(requests) AS requests, sum(cost_micros) AS micros, coalesce(max(CASE WHEN rank = (size + 1) / 2 AND outcome <> 'waiting' THEN ms END), 0) AS medianMs
+			sum(requests) AS requests, sum(cost_micros) AS micros, coalesce(max(CASE WHEN rank = (size + 1) / 2 AND outcome <> 'waiting' THEN ms END), 0) AS medianMs,
+			(SELECT json_group_array(json_array(outcome, looks)) FROM (SELECT outcome, count(*) AS looks FROM own AS failed
+				WHERE failed.source_id = own.source_id AND outcome NOT IN ('ok', 'waiting') GROUP BY outcome ORDER BY looks DESC, outcome)) AS failed
 		FROM own GROUP BY source_id`);
 }
 

@@ -13,6 +13,8 @@ const MARKETS = ["us en", "fr fr", "gb en", "es es", "de de", "it it", "ca en", 
 const TERMS = ["garden chair", "vélo pliant", "aceite 100%+", "lampe"];
 /** A refusal keeps a provider at rest for at most so long. */
 const REST_MS = 6 * 3_600_000;
+/** A known search that is asked of a resting queue takes the probe of its minute: the look under the next fault needs another one. */
+const PROBE_MS = 60_000;
 const KEY = "simulated:simulated";
 /** The deployment's own source, behind the providers. */
 const FALLBACK = "fetch";
@@ -23,12 +25,14 @@ const REASONS: Readonly<Record<ProviderFault, string>> = {
 	no_credit: "credit",
 	too_many: "rate",
 	error: "down",
-	html: "unreadable",
-	truncated: "unreadable",
+	html: "webpage",
+	truncated: "cut",
 	// Only a queue leaves a search there.
 	pending: "ok",
 	wrong_market: "other_question",
 	missing_positions: "truncated",
+	// The list is read; what it leaves open is unknown.
+	sealed: "ok",
 };
 /** The same of a search that is put into the queue. One whose answer nobody can read may be there, and waits like one that is. */
 const QUEUE_REASONS: Readonly<Record<ProviderFault, string>> = {
@@ -38,6 +42,7 @@ const QUEUE_REASONS: Readonly<Record<ProviderFault, string>> = {
 	pending: "waiting",
 	wrong_market: "waiting",
 	missing_positions: "waiting",
+	sealed: "waiting",
 };
 
 /**
@@ -73,6 +78,7 @@ export async function providersExperiment(): Promise<Check[]> {
 			await setFault(app, null);
 			await app.post("/dev/clock", { advance_ms: REST_MS });
 			await runToEnd(app);
+			await app.post("/dev/clock", { advance_ms: PROBE_MS });
 		}
 		const all = await list(app, token);
 		const wrong = await wrongOnes(app, all);
@@ -111,9 +117,9 @@ async function judgeAll(app: BenchApp, monitors: readonly MonitorAnswer[]): Prom
 	];
 }
 
-/** Looks under a fault that the faulty provider answers, or nobody. A list of the queue may be there later; a live provider is never "pending". */
+/** Sealed lists count as far as they show their hosts. Looks under a fault that the faulty provider answers, or nobody. A list of the queue may be there later; a live provider is never "pending". */
 function uncovered(monitors: readonly MonitorAnswer[], fault: ProviderFault): string[] {
-	if (fault === "pending") return [];
+	if (fault === "pending" || fault === "sealed") return [];
 	return monitors.flatMap((one) => {
 		const provider = providerOf(one);
 		if (provider === "dataforseo_queue") return [];
@@ -143,7 +149,7 @@ async function setFault(app: BenchApp, fault: ProviderFault | null): Promise<voi
 	const plan = fault ? Object.fromEntries(PROVIDERS.map((provider) => [provider, { [fault]: 1 }])) : {};
 	const answer = await fetch(`${app.simulator}/providers/faults`, {
 		method: "POST",
-		headers: { "content-type": "application/json" },
+		headers: { "content-type": "application/json", connection: "close" },
 		body: JSON.stringify(plan),
 	});
 	if (!answer.ok) throw new Error(`the faults were refused: ${answer.status}`);

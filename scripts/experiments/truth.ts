@@ -13,7 +13,10 @@ export async function truthOf(
 	const query = new URLSearchParams({ q: term, gl: country, hl: language, device: one.device, domain: one.website.domain });
 	if (at) query.set("at", at);
 	if (engine) query.set("engine", engine);
-	const answer = (await (await fetch(`${simulator}/truth?${query}`)).json()) as { results: { position: number; url: string }[] };
+	// A connection that was idle for a while may be closed at the moment of the request.
+	const answer = (await (await fetch(`${simulator}/truth?${query}`, { headers: { connection: "close" } })).json()) as {
+		results: { position: number; url: string }[];
+	};
 	const [first] = answer.results;
 	return first && first.position <= one.depth ? first : { position: 0, url: "" };
 }

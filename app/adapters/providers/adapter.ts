@@ -28,10 +28,20 @@ export interface ProviderCall {
 
 /** The differences between providers: how a search is written, and how the answer is read. Pure. */
 export interface ProviderAdapter {
+	/** Tells where the sealed links of an answer lead, by a request of its own; absent where the search itself resolves them. */
+	links?: LinkCall;
 	call(asked: AskedPage): ProviderCall;
 	/** Throws on an answer of another shape. Source of the shapes: providers.md C2. */
 	read(answer: unknown, asked: AskedPage): StructuredAnswer;
 	balance?: BalanceCall;
+}
+
+/** A request for the addresses behind the tokens of sealed links. It costs nothing. */
+interface LinkCall {
+	/** tokens: of one page, in the order of its results. */
+	call(tokens: readonly string[], key: readonly string[]): ProviderCall;
+	/** Address of each token; null for one that is not known, or not yet. Throws on an answer of another shape. */
+	read(answer: unknown, tokens: readonly string[]): (string | null)[];
 }
 
 /** The remaining balance in the provider's own words ("12.5 USD", "2,300 searches"); absent where no call tells. */
@@ -84,10 +94,13 @@ export const linkedResultSchema = z.looseObject({
 	title: optionalText,
 	snippet: optionalText,
 	position: optionalNumber,
+	displayed_link: optionalText,
+	link_token: optionalText,
 });
 
 export function linkedResult(one: z.infer<typeof linkedResultSchema>): StructuredResult {
-	return { link: one.link ?? null, title: one.title ?? "", snippet: one.snippet ?? "", rank: one.position ?? null, blockRank: null };
+	const { link = null, title, snippet, position: rank = null, displayed_link: shown, link_token: linkToken } = one;
+	return { link, title: title ?? "", snippet: snippet ?? "", rank, blockRank: null, shown, linkToken };
 }
 
 /** null where the answer has no paging at all. */

@@ -26,6 +26,7 @@ const resultSchema = z.looseObject({
 				url: optionalText,
 				title: optionalText,
 				description: optionalText,
+				breadcrumb: optionalText,
 				rank_group: optionalNumber,
 				rank_absolute: optionalNumber,
 			}),
@@ -90,6 +91,7 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 	return {
 		organic: organic.slice(asked.held).map((one) => ({
 			link: one.url ?? null,
+			shown: one.breadcrumb,
 			title: one.title ?? "",
 			snippet: one.description ?? "",
 			rank: one.rank_group ?? null,

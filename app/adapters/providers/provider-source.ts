@@ -1,6 +1,6 @@
 import { pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
-import { readStructured, type StructuredAnswer } from "~/domain/source/structured-reading";
+import { isSealedResult, readStructured, type StructuredAnswer } from "~/domain/source/structured-reading";
 import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
 import type { AskedPage, ProviderAdapter, ProviderCall } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
@@ -9,6 +9,8 @@ import { type ReceivedAnswer, type Send, sendCall } from "./send-call";
 
 /** The platform opens six connections per invocation. Source: Cloudflare Workers limits. */
 const MAX_IN_FLIGHT_REQUESTS = 6;
+
+const HTTP_OK = 200;
 
 /** How an access reaches its provider. */
 type Reach = (call: ProviderCall) => Promise<ReceivedAnswer>;
@@ -51,8 +53,30 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	const adapter: ProviderAdapter = ADAPTERS[provider];
 	const call = adapter.call(asked);
 	const received = await reach(call);
-	const { answer, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
+	const { answer: read, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
+	const answer = asked.opensLinks ? await openLinks(read, adapter, asked.key, reach) : read;
 	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfRequest(access, asked) : 0 });
+}
+
+/** The answer with the addresses of its sealed links, as far as the provider tells them; the others stay sealed. */
+async function openLinks(
+	answer: StructuredAnswer,
+	{ links }: ProviderAdapter,
+	key: readonly string[],
+	reach: Reach,
+): Promise<StructuredAnswer> {
+	if (!links || "refusal" in answer) return answer;
+	const sealed = answer.organic.filter((one) => one.linkToken && isSealedResult(one));
+	if (sealed.length === 0) return answer;
+	const tokens = sealed.flatMap(({ linkToken }) => linkToken ?? []);
+	const { status, json } = await reach(links.call(tokens, key));
+	try {
+		if (status !== HTTP_OK) return answer;
+		const opened = links.read(json, tokens);
+		return { ...answer, organic: answer.organic.map((one) => ({ ...one, link: opened[sealed.indexOf(one)] ?? one.link })) };
+	} catch {
+		return answer;
+	}
 }
 
 function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach): SourceQueue {
@@ -66,7 +90,7 @@ function queueOf(access: ProviderAccess, provider: QueueProvider, reach: Reach):
 			const { taskId, costMicros, refusal } = readAsked(received, adapter);
 			const price = refusal === null ? (costMicros ?? priceOfRequest(access, asked)) : 0;
 			// An answer that nobody can read may stand for a task: it waits like one.
-			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId };
+			const answer: StructuredAnswer = { refusal: refusal ?? "pending", requestId: taskId, unread: received.unread };
 			return { isTaken: refusal === null, taskId, page: pageOf(access, page, { call, received, answer, price }) };
 		},
 		async collect(taskId, page) {

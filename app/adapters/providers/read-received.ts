@@ -14,7 +14,7 @@ export function readReceived(
 	if (received.status === 0 && !received.isLost) return { answer: { refusal: "error" }, isBilled: false };
 	if (refusal !== null) return { answer: { refusal }, isBilled: false };
 	try {
-		if (received.json === undefined) return { answer: { refusal: "error" }, isBilled: true };
+		if (received.json === undefined) return { answer: { refusal: "error", unread: received.unread }, isBilled: true };
 		const answer = read(received.json);
 		return { answer, isBilled: !("refusal" in answer) };
 	} catch {

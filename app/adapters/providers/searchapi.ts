@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
-import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
+import { getCall, nextSchema, optionalText, type ProviderAdapter, postCall } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
 const answerSchema = z.looseObject({
@@ -10,12 +10,27 @@ const answerSchema = z.looseObject({
 	error: optionalText,
 });
 
-/** https://www.searchapi.io. */
+/** One row for each token, in their order. A row that still has its token is not resolved, or not yet. */
+const resolvedSchema = z.looseObject({
+	results: z.array(z.looseObject({ link: optionalText, link_token: optionalText })),
+});
+const SEARCH = "https://www.searchapi.io/api/v1/search";
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+/** https://www.searchapi.io. Source of `google_resolve`: https://www.searchapi.io/openapi/google_resolve.yaml, November 2026. */
 export const searchapi: ProviderAdapter = {
+	links: {
+		call: (tokens, [key = ""]) =>
+			postCall(SEARCH, { engine: "google_resolve", results: tokens.map((link_token) => ({ link_token })) }, bearer(key)),
+		read(answer, tokens) {
+			const { results } = resolvedSchema.parse(answer);
+			return tokens.map((_, i) => (results[i]?.link_token == null ? (results[i]?.link ?? null) : null));
+		},
+	},
 	call({ search, start, key: [key = ""] }) {
 		const { term: q, country: gl, language: hl, device, place: location } = search;
 		const query = { engine: "google", q, gl, hl, device, page: start / PLACES_PER_PAGE + 1, location };
-		return getCall("https://www.searchapi.io/api/v1/search", query, { authorization: `Bearer ${key}` });
+		return getCall(SEARCH, query, bearer(key));
 	},
 	read(received) {
 		const answer = answerSchema.parse(received);

@@ -1,6 +1,7 @@
 import { compressForKeeping } from "~/adapters/serp-fetch/decode-body";
 import { isReset } from "~/adapters/serp-fetch/is-reset";
 import { readBody } from "~/adapters/serp-fetch/read-body";
+import { type UnreadAnswer, unreadAnswer } from "~/domain/source/failure";
 import type { ProviderCall } from "./adapter";
 
 /** Providers solve the engine's walls themselves and may take most of a minute. */
@@ -16,6 +17,8 @@ export interface ReceivedAnswer {
 	isLost: boolean;
 	/** Parsed JSON; undefined when the body is none. */
 	json: unknown;
+	/** What the body is instead of JSON, as far as anybody can tell. */
+	unread: UnreadAnswer | null;
 	body: Uint8Array;
 	encoding: "identity" | "br";
 	bytes: number;
@@ -49,11 +52,13 @@ export async function sendCall(
 		const complete = received.complete && !received.tooLarge;
 		const kept = compressForKeeping(withoutSecrets(received.bytes, to.secrets));
 		const encoding = kept.encoding === "br" ? "br" : "identity";
-		const json = complete ? parseJson(received.bytes) : undefined;
+		const text = new TextDecoder().decode(received.bytes);
+		const json = complete ? parseJson(text) : undefined;
 		return {
 			status: response.status,
 			isLost: false,
 			json,
+			unread: json === undefined ? unreadAnswer(text, complete) : null,
 			body: kept.body,
 			encoding,
 			bytes: received.bytes.length,
@@ -62,7 +67,7 @@ export async function sendCall(
 		};
 	} catch (error) {
 		const isLost = abort.signal.aborted || isReset(error);
-		const nothing = { json: undefined, body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false } as const;
+		const nothing = { json: undefined, unread: null, body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false } as const;
 		return { status: 0, isLost, ...nothing, ms: Date.now() - startedAt };
 	} finally {
 		clearTimeout(timer);
@@ -82,9 +87,9 @@ function addressOf(url: string, { provider, origin }: { provider: string; origin
 	return `${origin}/providers/${provider}${pathname}${search}`;
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(text: string): unknown {
 	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}

@@ -2,15 +2,48 @@ import type { Provided } from "./provided";
 
 /**
  * Why a provider gave no list, as far as its answer tells. key: refused. credit: none left. rate: too many requests. request: a parameter is refused.
- * down: the provider's own error. unreachable: no answer came. unreadable: an answer of another shape, as a page of HTML or JSON that ends too early.
+ * down: the provider's own error. unreachable: no answer came. webpage: a page of HTML instead of data. cut: data that ends too early. unreadable: an
+ * answer of another shape.
  */
-export type ProviderFailure = "key" | "credit" | "rate" | "request" | "down" | "unreachable" | "unreadable";
+export const PROVIDER_FAILURES = ["key", "credit", "rate", "request", "down", "unreachable", "webpage", "cut", "unreadable"] as const;
+export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
+
+export function isProviderFailure(text: string): text is ProviderFailure {
+	return (PROVIDER_FAILURES as readonly string[]).includes(text);
+}
+
+/** What an answer is that is not JSON; null where nobody can tell. */
+export type UnreadAnswer = Extract<ProviderFailure, "webpage" | "cut">;
+
+/** complete: the connection did not end before the answer did. */
+export function unreadAnswer(text: string, complete: boolean): UnreadAnswer | null {
+	const start = text.trimStart().charAt(0);
+	if (start === "<") return "webpage";
+	if (!complete) return "cut";
+	return (start === "{" || start === "[") && endsOpen(text) ? "cut" : null;
+}
+
+/** Whether a text of JSON ends within a string, an object or an array. */
+function endsOpen(text: string): boolean {
+	let depth = 0;
+	let isQuoted = false;
+	for (let i = 0; i < text.length; i++) {
+		const one = text[i];
+		if (isQuoted && one === "\\") i++;
+		else if (one === '"') isQuoted = !isQuoted;
+		else if (!isQuoted && (one === "{" || one === "[")) depth++;
+		else if (!isQuoted && (one === "}" || one === "]")) depth--;
+	}
+	return isQuoted || depth > 0;
+}
 
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 
 /** The failure that a page of a provider tells; null where it is none of the provider's. */
-export function failureOf(page: { status: number; provided?: Pick<Provided, "outcome"> | undefined } | undefined): ProviderFailure | null {
+export function failureOf(
+	page: { status: number; provided?: Pick<Provided, "outcome" | "unread"> | undefined } | undefined,
+): ProviderFailure | null {
 	switch (page?.provided?.outcome) {
 		case "auth":
 			return "key";
@@ -20,7 +53,7 @@ export function failureOf(page: { status: number; provided?: Pick<Provided, "out
 			return "request";
 		case "error":
 			if (page.status === 0) return "unreachable";
-			return page.status >= FIRST_SERVER_ERROR ? "down" : "unreadable";
+			return page.status >= FIRST_SERVER_ERROR ? "down" : (page.provided.unread ?? "unreadable");
 		default:
 			return null;
 	}

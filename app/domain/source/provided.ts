@@ -1,3 +1,4 @@
+import type { UnreadAnswer } from "./failure";
 import type { ProviderName } from "./providers";
 
 /**
@@ -30,6 +31,8 @@ export interface EchoedMarket {
 export interface Provided {
 	provider: ProviderName;
 	outcome: ProviderOutcome;
+	/** For an answer that is no data. */
+	unread?: UnreadAnswer;
 	/** The provider's own number of the request; null where it gives none. */
 	requestId: string | null;
 	/** Billed for the request, in micro-units of a US dollar; 0 for what is not billed. */

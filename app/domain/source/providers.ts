@@ -38,7 +38,7 @@ export interface Capabilities {
 	/**
 	 * Extra price of a request that resolves links, as a share of the request's price; absent where resolving is free. DataForSEO publishes no price for
 	 * live requests: the product reserves the same price again, and the answer tells the cost. Its queue resolves links without an extra price. SearchApi's
-	 * `google_resolve` is free; the product does not use it. Source: their documentation of November 2026.
+	 * `google_resolve` is free. Source: their documentation of November 2026.
 	 */
 	linkShare?: number;
 	/** Answers later: by asking again, or by a call to us. */
@@ -86,7 +86,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	},
 	serper: { ...USUAL, label: "Serper", device: false, price: perPage(1_000) },
 	serpapi: { ...USUAL, label: "SerpApi", price: perPage(25_000) },
-	searchapi: { ...USUAL, label: "SearchApi", price: null },
+	searchapi: { ...USUAL, label: "SearchApi", opensLinks: true, price: null },
 	valueserp: { ...USUAL, label: "ValueSERP", price: perPage(2_500) },
 	hasdata: { ...USUAL, label: "HasData", price: null },
 	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },

@@ -1,5 +1,8 @@
+import { isSealedLink } from "../serp/google/resolve-link";
+import { readShownAddress } from "../serp/links/shown-address";
 import { parseWebAddress } from "../serp/links/web-address";
-import type { AiOverview, PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
+import type { UnreadAnswer } from "./failure";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome } from "./provided";
 import type { ProviderName } from "./providers";
@@ -10,6 +13,10 @@ const READER = "provided-1";
 /** One organic result of a structured answer. */
 export interface StructuredResult {
 	link: string | null;
+	/** Address that the result shows as text. It counts where the link does not tell where it leads. */
+	shown?: string | null | undefined;
+	/** Name of a sealed link, by which the provider tells later where it leads. */
+	linkToken?: string | null | undefined;
 	title: string;
 	snippet: string;
 	/** The provider's rank among organic results; null where it gives none. */
@@ -37,7 +44,7 @@ export interface StructuredPage {
 /** A provider's answer: results, or why there are none. */
 export type StructuredAnswer =
 	| StructuredPage
-	| { refusal: Exclude<ProviderOutcome, "ok" | "partial">; requestId?: string | null | undefined };
+	| { refusal: Exclude<ProviderOutcome, "ok" | "partial">; requestId?: string | null | undefined; unread?: UnreadAnswer | null };
 
 /** The page outcome of a refusal; all of them give "unknown". */
 const REFUSED: Readonly<Record<Exclude<ProviderOutcome, "ok" | "partial">, PageOutcome>> = {
@@ -74,7 +81,7 @@ export function readStructured(
 	if ("refusal" in answer)
 		return {
 			reading: emptyReading(of.provider, REFUSED[answer.refusal]),
-			provided: { ...about, outcome: answer.refusal, costMicros: of.price },
+			provided: { ...about, outcome: answer.refusal, costMicros: of.price, ...(answer.unread && { unread: answer.unread }) },
 		};
 	const { organic, market } = answer;
 	const { degraded, isOther } = compareMarket(of.asked, market);
@@ -115,18 +122,28 @@ function hasGap(organic: readonly StructuredResult[], held: number): boolean {
 	});
 }
 
-function itemOf({ link, title, snippet, blockRank }: StructuredResult, place: number): ResultItem {
+/** Whether a result's link does not tell where it leads. Providers pass on what the engine sends them. */
+export function isSealedResult({ link }: Pick<StructuredResult, "link">): boolean {
+	return link !== null && isSealedLink(link.trim().replace(/^\/(?=goto\?)/, "https://www.google.com/"));
+}
+
+function itemOf(result: StructuredResult, place: number): ResultItem {
+	const { link, title, snippet, blockRank } = result;
+	const meta = isSealedResult(result) ? sealedMeta(result) : openMeta(link, { title, snippet });
+	return { type: "organic", position: place + 1, blockPosition: blockRank ?? place + 1, meta };
+}
+
+function openMeta(link: string | null, words: { title: string; snippet: string }): ResultMeta {
 	const address = link === null ? null : parseWebAddress(link.trim());
 	const url = address?.url;
-	const meta = {
-		link: address?.text ?? null,
-		title,
-		snippet,
-		secure: url?.protocol === "https:",
-		host: url?.hostname ?? "",
-		path: url?.pathname ?? "",
-	};
-	return { type: "organic", position: place + 1, blockPosition: blockRank ?? place + 1, meta };
+	const place = { secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
+	return { link: address?.text ?? null, ...words, ...place };
+}
+
+/** As in the reader of pages: it keeps its place, and counts by the host that it shows. */
+function sealedMeta({ title, snippet, shown }: StructuredResult): ResultMeta {
+	const { host, path, secure } = readShownAddress(shown ?? "") ?? { host: "", path: "/", secure: false };
+	return { link: null, title, snippet, secure, host, path, sealed: true };
 }
 
 function emptyReading(provider: ProviderName | "none", outcome: PageOutcome): PageReading {

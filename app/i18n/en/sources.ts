@@ -16,6 +16,8 @@ export const sources = {
 	looks_one: "{{count}} reading, {{good}} % good, {{blocked}} % refused",
 	looks_other: "{{count}} readings, {{good}} % good, {{blocked}} % refused",
 	median: "median {{seconds}} s, {{cost}} per 1,000 readings",
+	noList: "No list today: {{why}}",
+	noListOne: "{{looks}} × {{detail}}",
 	noLooks: "no reading",
 	only: "Only: {{conditions}}",
 	conditions: { from: "from depth {{depth}}", to: "to depth {{depth}}" },

@@ -16,6 +16,8 @@ export const sources = {
 	looks_other: "{{count}} lecturas, {{good}} % correctas, {{blocked}} % rechazadas",
 	looks_many: "{{count}} de lecturas, {{good}} % correctas, {{blocked}} % rechazadas",
 	median: "mediana {{seconds}} s, {{cost}} por 1.000 lecturas",
+	noList: "Sin lista hoy: {{why}}",
+	noListOne: "{{looks}} × {{detail}}",
 	noLooks: "ninguna lectura",
 	only: "Solo: {{conditions}}",
 	conditions: { from: "desde la profundidad {{depth}}", to: "hasta la profundidad {{depth}}" },

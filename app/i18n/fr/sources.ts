@@ -16,6 +16,8 @@ export const sources = {
 	looks_other: "{{count}} lectures, {{good}} % réussies, {{blocked}} % refusées",
 	looks_many: "{{count}} de lectures, {{good}} % réussies, {{blocked}} % refusées",
 	median: "médiane {{seconds}} s, {{cost}} pour 1 000 lectures",
+	noList: "Sans liste aujourd’hui : {{why}}",
+	noListOne: "{{looks}} × {{detail}}",
 	noLooks: "aucune lecture",
 	only: "Seulement : {{conditions}}",
 	conditions: { from: "à partir de la profondeur {{depth}}", to: "jusqu’à la profondeur {{depth}}" },

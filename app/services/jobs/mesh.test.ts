@@ -13,6 +13,7 @@ import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
+import { forecastCosts } from "../sources/forecast-costs";
 import { runJob } from "./run-job";
 
 const DAY = { day: "2026-11-21", time: "0000" };
@@ -109,6 +110,23 @@ test("a list whose hidden addresses leave an answer open is read again by a sour
 	expect([call?.reservedMicros, call?.costMicros, bill]).toEqual([bill, bill, 2 * priceOf("dataforseo_live", 4)]);
 });
 
+test("SearchApi tells where the links of its own sealed list lead: the search is paid for twice, resolving costs nothing", async () => {
+	const source = await providers.add("searchapi");
+	providers.faults.searchapi = "sealed";
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(1));
+	await runDue();
+	const [found] = await positions(account, 1);
+	expect(found).toMatchObject({ place: truthOf(terms(1)[0] ?? ""), source: "searchapi" });
+	expect(providers.bodies.map((body) => JSON.parse(body).engine)).toEqual(["google_resolve", "google_resolve", "google_resolve"]);
+	const calls = await world.ctx.db.select().from(sourceCall).where(eq(sourceCall.outcome, "ok"));
+	const look = 3 * priceOf("searchapi", 1);
+	expect(calls.map(({ costMicros }) => costMicros)).toEqual([look, look]);
+	expect([await spent(source), providers.billOf("searchapi").micros]).toEqual([2 * look, 2 * look]);
+	const costs = await forecastCosts(world.ctx, "searchapi", { firstPage: priceOf("searchapi", 1), furtherPage: 0 });
+	expect(costs.opened).toEqual({ micros: costs.micros, sampleMicros: costs.sampleMicros });
+});
+
 test("a refused key opens the breaker at once", async () => {
 	await providers.add("serpapi", { key: "wrong" });
 	await providers.add("serper");
@@ -195,7 +213,7 @@ test("a list with a gap, or of another country, is replaced by the next source's
 	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found?.look ?? "" })) ?? {};
 	expect(look?.tried).toEqual([
 		{ source: "serpapi", outcome: "other_question" },
-		{ source: "hasdata", outcome: "error", failure: "unreadable" },
+		{ source: "hasdata", outcome: "error", failure: "cut" },
 	]);
 });
 

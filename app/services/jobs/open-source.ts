@@ -53,12 +53,13 @@ export class OpenSource {
 		const row = of.id === null ? null : { sourceId: of.id, jobId: run.jobId };
 		this.budget = row && of.paid ? new SourceBudget(ctx, row) : null;
 		const { queue } = of.source;
-		this.tasks =
-			row && queue && of.paid && this.budget
-				? new QueuedTasks(ctx, { ...row, ...of.paid, queue, bucketId: run.bucketId, budget: this.budget })
-				: null;
 		// The list of a task was paid for when it was asked for.
-		this.ledger = row && (!of.paid || this.tasks) ? new FreeLedger(ctx, row) : null;
+		this.ledger = row && (!of.paid || queue) ? new FreeLedger(ctx, row) : null;
+		const { budget, ledger } = this;
+		this.tasks =
+			row && queue && of.paid && budget && ledger
+				? new QueuedTasks(ctx, { ...row, ...of.paid, queue, bucketId: run.bucketId, budget, ledger })
+				: null;
 	}
 
 	get engine(): TrackedEngine {

@@ -101,17 +101,38 @@ async function takeFromFirst(
 			continue;
 		}
 		const upcoming = queue.slice(0, UPCOMING_LOOKS).filter(fits(source));
-		const wanted = sealed ? { ...next, opensLinks: true } : next;
-		const taken = await source.look(wanted, upcoming, (soFar) => listener.onPage(next.index, soFar));
+		const ask = (opens: boolean) =>
+			source.look(opens ? { ...next, opensLinks: true } : next, upcoming, (soFar) => listener.onPage(next.index, soFar));
+		const { taken, hidden } = await askOpening(source, next, { isSealed: sealed !== null, ask });
+		sealed ??= hidden;
 		// A list that comes later is paid for: no other source is asked meanwhile.
 		if (source.awaits(taken)) return withTried(taken, failed);
 		if (walkPages(taken.look.pages).gap !== null) failed.push({ taken, source: name });
-		else if (next.isSealed?.(taken.look)) sealed ??= taken;
+		else if (isSealedList(next, taken)) sealed ??= taken;
 		else return withTried(taken, failed);
 	}
 	if (sealed) return withTried(sealed, failed);
 	if (failed.length > 0) return furthest(failed);
 	return resting.length > 0 ? { resting } : unasked(from, next);
+}
+
+/**
+ * The look of one source. A list that hides addresses is asked for again of a source that opens them by request; hidden: the one before. A queue is
+ * asked once, as its task is.
+ */
+async function askOpening(
+	{ of: { source } }: OpenSource,
+	next: WantedLook,
+	{ isSealed, ask }: { isSealed: boolean; ask(opens: boolean): Promise<TakenLook> },
+): Promise<{ taken: TakenLook; hidden: TakenLook | null }> {
+	const taken = await ask(isSealed);
+	if (isSealed || source.queue || !opensLinks(source.name) || !isSealedList(next, taken)) return { taken, hidden: null };
+	return { taken: await ask(true), hidden: taken };
+}
+
+/** Whether a list leaves an answer open because it hides addresses. */
+function isSealedList(next: WantedLook, { look }: TakenLook): boolean {
+	return walkPages(look.pages).gap === null && (next.isSealed?.(look) ?? false);
 }
 
 function furthest(failed: readonly FailedLook[]): TakenLook {

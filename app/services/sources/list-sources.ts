@@ -3,6 +3,7 @@ import { settingOf } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { accountCosts, monthSaving, monthSpending, type SourceDay, sourceDays } from "~/db/source-health";
 import { publishedSourceState, sourceStateOf } from "~/db/source-states";
+import { ownJson } from "~/domain/own-json";
 import { SHALLOW_DEPTH_SETTING } from "~/domain/position/depth-plan";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { localDay } from "~/domain/time/local-day";
@@ -29,7 +30,7 @@ export interface SourceLine
 	/** Its breaker is open until then; null when closed. */
 	restsUntil: number | null;
 	/** Looks of today; null for none. */
-	today: Omit<SourceDay, "sourceId"> | null;
+	today: (Omit<SourceDay, "sourceId" | "failed"> & { failed: [outcome: string, looks: number][] }) | null;
 }
 
 /** The list of sources with this UTC month's money and today's health. */
@@ -50,14 +51,14 @@ export async function listSources(ctx: Ctx) {
 		const { hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros } = row;
 		const state = await (row.provider === "own" ? publishedSourceState(ctx.db) : sourceStateOf(ctx.db, breakerOf(row)));
 		const isResting = state?.openUntil != null && state.openUntil > ctx.now();
-		const { sourceId: _, ...today } = days.find(({ sourceId }) => sourceId === row.id) ?? { sourceId: 0 };
+		const today = days.find(({ sourceId }) => sourceId === row.id);
 		sources.push({
 			...{ hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros },
 			conditions: conditionsSchema.parse(JSON.parse(row.conditions)),
 			tested: row.tested === null ? null : (JSON.parse(row.tested) as SourceTest),
 			spentMicros: spending.get(row.id) ?? 0,
 			restsUntil: isResting ? (state?.openUntil ?? null) : null,
-			today: "looks" in today ? today : null,
+			today: today ? { ...today, failed: ownJson(today.failed) } : null,
 		});
 	}
 	return {

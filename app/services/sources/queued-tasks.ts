@@ -5,7 +5,7 @@ import type { ProviderName } from "~/domain/source/providers";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import type { FetchedPage, SourceQueue, SourceSession, WantedPage } from "../source-ports";
-import type { SourceBudget } from "./source-budget";
+import type { FreeLedger, SourceBudget } from "./source-budget";
 import { unaskedSession } from "./unasked-session";
 
 /** From this age on a list that is still missing makes the next source be asked. It is taken if it comes. Ours. */
@@ -21,6 +21,8 @@ interface QueuedSource {
 	bucketId: number;
 	jobId: number;
 	budget: SourceBudget;
+	/** For lists that come and are of no use. One that counts is noted with its whole look. */
+	ledger: FreeLedger;
 }
 
 /** The search of a look, as the tasks of a source know it. */
@@ -54,11 +56,12 @@ export class QueuedTasks {
 
 	private async fetch(wish: QueuedWish, page: WantedPage): Promise<FetchedPage> {
 		const task = await openTask(this.ctx.db, { ...this.placeOf(wish, page), jobId: this.of.jobId });
-		return task ? this.collect(task, page) : this.ask(wish, page);
+		return task ? this.collect(task, wish, page) : this.ask(wish, page);
 	}
 
-	private async collect(task: SourceTask, page: WantedPage): Promise<FetchedPage> {
+	private async collect(task: SourceTask, { index }: QueuedWish, page: WantedPage): Promise<FetchedPage> {
 		const { ctx, of } = this;
+		const startedAt = ctx.now();
 		const age = ctx.now() - task.askedAt;
 		let { taskId } = task;
 		if (taskId === null && age > NAMED_WITHIN_MS) {
@@ -66,8 +69,13 @@ export class QueuedTasks {
 			if (taskId !== null) await nameTask(ctx.db, task.tag, taskId);
 		}
 		const fetched = taskId === null ? await WAITING.fetchPage(page) : await of.queue.collect(taskId, page);
-		if (fetched.structured?.provided?.outcome === "ok") await collectTask(ctx.db, task.id, of.jobId);
-		return fetched.structured?.reading.outcome === "waiting" && age > LATE_MS ? LATE.fetchPage(page) : fetched;
+		const { provided, reading } = fetched.structured ?? {};
+		if (provided?.outcome === "ok") await collectTask(ctx.db, task.id, of.jobId);
+		else if (provided && provided.outcome !== "pending") {
+			const outcome = failureOf({ status: fetched.status, provided }) ?? reading?.outcome ?? "error";
+			of.ledger.note(index, { outcome, requests: 1, ms: ctx.now() - startedAt });
+		}
+		return reading?.outcome === "waiting" && age > LATE_MS ? LATE.fetchPage(page) : fetched;
 	}
 
 	/** Money first, then our note of it, then the request: a process that dies in between has paid at most what is reserved, and asks for nothing twice. */

@@ -15,6 +15,8 @@ import type { QueuedTask } from "./dataforseo-queue";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
 
 const SEED = "1";
+/** Providers whose answers repeat the address that a result shows. */
+const SHOWS_ADDRESSES: readonly ProviderName[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
 
 /** A simulator whose requests all have one fault, and what it billed. */
@@ -42,11 +44,18 @@ const accessTo = (provider: ProviderName, key = "login:right") => ({
 	price: { firstPage: priceOf(provider, 1), furtherPage: priceOf(provider, 2) - priceOf(provider, 1) },
 });
 
-async function lookBy(provider: ProviderName, search: Search, fault: ProviderFault | null = null, depth = 30, key = "login:right") {
+async function lookBy(
+	provider: ProviderName,
+	search: Search,
+	fault: ProviderFault | null = null,
+	depth = 30,
+	key = "login:right",
+	opensLinks = false,
+) {
 	const { desk, bill } = simulated(fault);
 	const session = await desk.source(accessTo(provider, key)).open(RECENT_FIREFOX);
 	const at = { now: () => 0, random: () => 0, sleep: async () => {} };
-	const { look, bodies } = await takeLook(session, { search, depth, config: RECENT_FIREFOX, source: provider, ...at });
+	const { look, bodies } = await takeLook(session, { search, depth, opensLinks, config: RECENT_FIREFOX, source: provider, ...at });
 	const kept = bodies.map(({ body, encoding }) => pageText(body, encoding)).join("\n");
 	return { look, kept, walk: walkPages(look.pages), bill };
 }
@@ -105,8 +114,8 @@ describe.each(LIVE)("%s", (provider) => {
 		["no_credit", "quota", "provider_refused", "credit"],
 		["too_many", "quota", "provider_refused", "rate"],
 		["error", "error", "error", "down"],
-		["html", "error", "error", "unreadable"],
-		["truncated", "error", "error", "unreadable"],
+		["html", "error", "error", "webpage"],
+		["truncated", "error", "error", "cut"],
 		["wrong_market", "partial", "other_question", null],
 	])("%s is told apart, and never gives a position or a zero", async (fault, outcome, page, failure) => {
 		const { look, bill } = await lookBy(provider, searchOf("garden chair", "fr", "fr"), fault);
@@ -123,6 +132,21 @@ describe.each(LIVE)("%s", (provider) => {
 		const { look, walk } = await lookBy(provider, search, "missing_positions", 10);
 		expect(look.pages[0]?.reading.outcome).toBe("truncated");
 		expect(walk.organic).toEqual([]);
+	});
+
+	test("sealed links give the true place or none, and where the provider opens them, the true addresses for what it bills", async () => {
+		const search = searchOf("garden chair", "us", "en");
+		const truth = truthOf(search);
+		const { look, walk } = await lookBy(provider, search, "sealed");
+		expect(walk.organic.every(({ meta }) => meta.sealed && meta.link === null)).toBe(true);
+		const seen = observe(look, { domain: new URL(truth[6] ?? "").hostname, depth: 30 });
+		expect(seen).toMatchObject(
+			SHOWS_ADDRESSES.includes(provider) ? { outcome: "ranked", position: 7, url: "" } : { outcome: "unknown", reason: "sealed" },
+		);
+		if (!CAPABILITIES[provider].opensLinks) return;
+		const opened = await lookBy(provider, search, "sealed", 30, "login:right", true);
+		expect(opened.walk.organic.map(({ meta }) => meta.link)).toEqual(truth.slice(0, opened.walk.organic.length));
+		expect(opened.look.pages.reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0)).toBe(opened.bill.micros);
 	});
 
 	test("a wrong key is refused, and the key is in no kept address", async () => {
@@ -177,6 +201,36 @@ describe("dataforseo_queue", () => {
 		expect(list?.structured?.provided).toMatchObject({ outcome: whenCollected, costMicros: 0 });
 		expect(list?.structured?.reading.items).toEqual([]);
 	});
+});
+
+test("SearchApi's google_resolve: links that are not resolved, not yet, or for which no answer comes stay sealed", async () => {
+	const search = searchOf("garden chair", "us", "en");
+	const rows = Array.from({ length: 4 }, (_, i) => ({
+		position: i + 1,
+		title: "Title",
+		link: `https://www.google.com/goto?url=CAES${i}`,
+		link_token: `token-${i}`,
+	}));
+	const list = { search_metadata: { id: "1", status: "Success" }, organic_results: rows, pagination: { next: "more" } };
+	const sent: unknown[] = [];
+	const linksAfter = async (resolved: Response) => {
+		const desk = providerDesk("", async (url, init) => {
+			if (init.method === "GET") return Response.json(list);
+			sent.push([url, JSON.parse(String(init.body))]);
+			return resolved;
+		});
+		const session = await desk.source(accessTo("searchapi")).open(null);
+		const { structured } = await session.fetchPage({ search, start: 0, held: 0, wanted: 10, at: 0, opensLinks: true });
+		return structured?.reading.items.map(({ meta }) => (meta.sealed ? "sealed" : meta.link));
+	};
+	const open = { link: "https://shop.example/a" };
+	const partly = { results: [open, { link_token: "token-1", error: "gone" }, { link_token: "token-2", link: rows[2]?.link }, open] };
+	expect(await linksAfter(Response.json(partly))).toEqual([open.link, "sealed", "sealed", open.link]);
+	expect(sent).toEqual([
+		["https://www.searchapi.io/api/v1/search", { engine: "google_resolve", results: rows.map(({ link_token }) => ({ link_token })) }],
+	]);
+	for (const failed of [new Response("", { status: 429 }), new Response("<p>"), Response.json({ results: "none" })])
+		expect(await linksAfter(failed)).toEqual(Array(4).fill("sealed"));
 });
 
 test("a key that an answer repeats is not kept", async () => {

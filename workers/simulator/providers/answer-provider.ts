@@ -2,7 +2,7 @@ import { DAY_MS } from "../search-request";
 import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
 import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
 import { FLAT_INTERFACES, type Interface } from "./interfaces";
-import { providedList, withoutPositions } from "./provided-list";
+import { providedList, withoutPositions, withSealedLinks } from "./provided-list";
 import type { ProviderFault } from "./provider-faults";
 import { PROVIDER_NAMES, type ProviderQuery, type SimulatedProvider, WRONG_COUNTRIES } from "./provider-request";
 
@@ -71,6 +71,8 @@ export async function answerProvider(request: Request, seed: string, memory: Pro
 	const billOf = ({ pages, opensLinks }: ProviderQuery) => priceOf(provider, pages) * (opensLinks ? 2 : 1);
 	const shape: Interface = provider === "dataforseo_live" ? dataforseoLive(billOf) : FLAT_INTERFACES[provider];
 	if (url.pathname === shape.account?.path) return json(shape.account.answer(admitted.micros));
+	const resolved = shape.resolve?.(url, request.headers, body) ?? null;
+	if (resolved) return isRefused(resolved.key) ? json({ error: "unauthorized" }, 401) : asLeftBy(admitted.fault, resolved.answer);
 	const query = shape.parse(url, request.headers, body);
 	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
 	if (isRefused(query.key)) return json({ error: "unauthorized" }, 401);
@@ -134,7 +136,9 @@ function answerUnder(
 	const [first, other] = WRONG_COUNTRIES;
 	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
 	const list = providedList(asked, seed, Math.floor((Date.now() + offsetMs) / DAY_MS));
-	return asLeftBy(fault, write(asked, fault === "missing_positions" ? withoutPositions(list, count) : list));
+	const isSealed = fault === "sealed" && !query.opensLinks;
+	const left = fault === "missing_positions" ? withoutPositions(list, count) : isSealed ? withSealedLinks(list, count) : list;
+	return asLeftBy(fault, write(asked, left));
 }
 
 function asLeftBy(fault: ProviderFault | null, answer: unknown): Response {

@@ -46,6 +46,7 @@ function taskAnswer(query: ProviderQuery, list: ProvidedList, id: string, micros
 				url: one.url,
 				title: one.title,
 				description: one.snippet,
+				breadcrumb: one.sealed?.shown,
 			}),
 		),
 	);

@@ -1,4 +1,4 @@
-import type { ProvidedList } from "./provided-list";
+import { openedLink, type ProvidedList } from "./provided-list";
 import type { ProviderQuery, SimulatedProvider } from "./provider-request";
 
 /** One provider's interface: how a request is written, and how an answer looks. */
@@ -6,6 +6,8 @@ export interface Interface {
 	/** null for an address or a body that it does not know. */
 	parse(url: URL, headers: Headers, body: unknown): ProviderQuery | null;
 	answer(query: ProviderQuery, list: ProvidedList, id: string): unknown;
+	/** Answer to a request for the addresses behind sealed links, with the key of the request; null for any other request. It costs nothing. */
+	resolve?(url: URL, headers: Headers, body: unknown): { key: string; answer: unknown } | null;
 	/** Answer to GET on the account's address; absent where there is none. */
 	account?: { path: string; answer(micros: number): unknown };
 }
@@ -35,8 +37,14 @@ const linked = (list: ProvidedList, byPage = false) =>
 			title: one.title,
 			link: one.url,
 			snippet: one.snippet,
+			displayed_link: one.sealed?.shown,
 		}),
 	);
+/** As SearchApi writes them: a name beside the link, and no shown address. */
+const withTokens = (list: ProvidedList) =>
+	linked(list).map(({ displayed_link: _, ...one }, i) => dropped({ ...one, link_token: list.entries[i]?.sealed?.token }));
+/** Links that SearchApi resolves in one request. */
+const MOST_RESOLVED = 25;
 const echoOf = ({ term: q, country: gl, language: hl, device }: ProviderQuery) => ({ q, gl, hl, device });
 const nextOf = (list: ProvidedList) => (list.hasNext ? { current: 1, next: "https://provider.example/next" } : { current: 1 });
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
@@ -83,8 +91,19 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 			search_parameters: { engine: "google", ...echoOf(query) },
 			...(list.entries.length === 0
 				? { error: "Google didn't return any results for this query." }
-				: { organic_results: linked(list), pagination: nextOf(list) }),
+				: { organic_results: withTokens(list), pagination: nextOf(list) }),
 		}),
+		resolve(url, headers, body) {
+			const { engine, results } = fieldsOf(body);
+			if (url.pathname !== "/api/v1/search" || engine !== "google_resolve" || !Array.isArray(results)) return null;
+			const rows = results.map((one) => textOf(fieldsOf(one).link_token));
+			const answer = rows.map((link_token, i) => {
+				const link = openedLink(link_token);
+				if (link === null) return { link_token, error: "invalid link_token" };
+				return i < MOST_RESOLVED ? { link } : { link_token };
+			});
+			return { key: bearer(headers), answer: { results: answer, retry_after: 0 } };
+		},
 	},
 	valueserp: {
 		parse: (url) =>

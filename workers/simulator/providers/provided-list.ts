@@ -8,6 +8,8 @@ export interface RankedEntry extends WrittenResult {
 	rank: number | null;
 	/** Place within its page, from 1. */
 	placeOnPage: number;
+	/** For a link that does not tell where it leads: its name, and the address that the result shows. */
+	sealed?: { token: string; shown: string };
 }
 
 export interface ProvidedList {
@@ -34,6 +36,28 @@ export function providedList(query: ProviderQuery, seed: string, day: number): P
 		if (!hasNext) break;
 	}
 	return list;
+}
+
+const SEALED_LINK = "https://www.google.com/goto?url=";
+
+/** The list under the fault "sealed". Names are new in each answer. */
+export function withSealedLinks(list: ProvidedList, count: number): ProvidedList {
+	const entries = list.entries.map((entry) => {
+		const token = btoa(JSON.stringify([count, entry.url]));
+		const shown = [`https://${entry.host}`, ...entry.crumbs].join(" › ");
+		return { ...entry, url: `${SEALED_LINK}CAES${encodeURIComponent(token)}`, sealed: { token, shown } };
+	});
+	return { ...list, entries };
+}
+
+/** Where a sealed link leads, by its name; null for one that nobody gave out. */
+export function openedLink(token: string): string | null {
+	try {
+		const [, url] = JSON.parse(atob(token)) as [number, string];
+		return url;
+	} catch {
+		return null;
+	}
 }
 
 /** The list under the fault "missing_positions": a result is left out in one answer, and the ranks of all in the next. */

@@ -18,6 +18,8 @@ export const PROVIDER_FAULTS = [
 	"wrong_market",
 	/** A result is left out of the list, or the ranks are. */
 	"missing_positions",
+	/** The links of the results do not tell where they lead, unless the request asks for it. */
+	"sealed",
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 export type ProviderFaultPlan = Partial<Record<SimulatedProvider, Partial<Record<ProviderFault, number>>>>;
