@@ -24,7 +24,7 @@ export const serp = {
 	incomparable: "Not comparable: one of the two pages was not read that deep, or is missing",
 	unread_one: "{{count}} block of the page compared is below the depth of this page.",
 	unread_other: "{{count}} blocks of the page compared are below the depth of this page.",
-	sealed: "address sealed by the engine",
+	sealed: "address hidden by the search engine",
 	own: "yours",
 	secure: "Secure connection",
 	insecure: "Not a secure connection",

@@ -25,7 +25,7 @@ export const status = {
 			looks: "Readings",
 			read: "Good",
 			blocked: "Blocked",
-			sealed: "Addresses sealed",
+			sealed: "Addresses hidden",
 			poisoned: "Suspect listings",
 			disagreeing: "Disagreeing",
 			median: "Median time",

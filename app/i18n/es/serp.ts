@@ -26,7 +26,7 @@ export const serp = {
 	unread_one: "{{count}} bloque de la página comparada está más abajo de lo que se leyó aquí.",
 	unread_many: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
 	unread_other: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
-	sealed: "dirección sellada por el buscador",
+	sealed: "dirección oculta por el buscador",
 	own: "suyo",
 	secure: "Conexión segura",
 	insecure: "Conexión no segura",

@@ -26,7 +26,7 @@ export const serp = {
 	unread_one: "{{count}} bloc de la page comparée se trouve plus loin que ce qui a été lu ici.",
 	unread_many: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
 	unread_other: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
-	sealed: "adresse scellée par le moteur",
+	sealed: "adresse masquée par le moteur",
 	own: "à vous",
 	secure: "Connexion sécurisée",
 	insecure: "Connexion non sécurisée",

@@ -2,12 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
-import type { PageOutcome } from "~/domain/serp/page-reading";
-import { isProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import { formatDollars, formatInstant, formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { SourceLine } from "~/services/sources/list-sources";
+import { FailedLooks } from "./failed-looks";
 
 const PERCENT = 100;
 const THOUSAND = 1_000;
@@ -72,20 +71,9 @@ function Today({ source: { today } }: { source: SourceLine }) {
 		<>
 			{t("sources.looks", { count: looks, good: share(good), blocked: share(blocked) })}
 			<span className="block text-ink-muted text-xs">{t("sources.median", { seconds, cost })}</span>
-			<Failed failed={today.failed} />
+			<FailedLooks failed={today.failed} />
 		</>
 	);
-}
-
-/** Why looks of today gave no list, in the words of a look's evidence. */
-function Failed({ failed }: { failed: readonly (readonly [outcome: string, looks: number])[] }) {
-	const { t } = useTranslation();
-	if (failed.length === 0) return null;
-	const why = failed.map(([outcome, looks]) => {
-		const detail = isProviderFailure(outcome) ? t(`look.failure.${outcome}`) : t(`position.detail.${outcome as PageOutcome}`);
-		return t("sources.noListOne", { looks, detail });
-	});
-	return <span className="block whitespace-normal text-ink-muted text-xs">{t("sources.noList", { why: why.join("; ") })}</span>;
 }
 
 function Tested({ source: { tested }, isPaid }: { source: SourceLine; isPaid: boolean }) {

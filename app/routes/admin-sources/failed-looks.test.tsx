@@ -1,0 +1,35 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, test } from "vitest";
+import { PROVIDER_FAILURES } from "~/domain/source/failure";
+import en from "~/i18n/en";
+import es from "~/i18n/es";
+import fr from "~/i18n/fr";
+import { FailedLooks } from "./failed-looks";
+
+const WORDS = { en, fr, es };
+function textOf(language: keyof typeof WORDS, failed: [string, number][]): string {
+	const i18n = createInstance();
+	i18n.use(initReactI18next).init({ lng: language, resources: { [language]: { translation: WORDS[language] } }, initImmediate: false });
+	const looks = <FailedLooks failed={failed} />;
+	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{looks}</I18nextProvider>).replace(/<[^>]+>/g, " ");
+}
+
+test("a source's row names each kind of failure of today by its own words, in three languages", () => {
+	expect(textOf("en", [])).toBe("");
+	const failed: [string, number][] = [
+		["webpage", 4],
+		["cut", 2],
+		["captcha", 1],
+	];
+	expect(textOf("en", failed)).toContain(
+		"No list today: 4 × the provider sent a web page instead of data; 2 × the provider’s answer broke off in the middle; 1 × the engine asked for a captcha",
+	);
+	expect(textOf("fr", failed)).toContain("Sans liste aujourd’hui\u00a0: 4 × le fournisseur a envoyé une page web au lieu de données");
+	expect(textOf("es", failed)).toContain("Sin lista hoy: 4 × el proveedor envió una página web en lugar de datos");
+	for (const words of Object.values(WORDS)) {
+		const said = PROVIDER_FAILURES.map((failure) => words.look.failure[failure]);
+		expect(new Set(said).size).toBe(PROVIDER_FAILURES.length);
+	}
+});
