@@ -123,18 +123,24 @@ function uncovered(monitors: readonly MonitorAnswer[], fault: ProviderFault): st
 	return monitors.flatMap((one) => {
 		const provider = providerOf(one);
 		if (provider === "dataforseo_queue") return [];
-		const isCovered = typeof one.position === "number" && sourceOf(one) === FALLBACK;
+		// A list without ranks counts in its order.
+		const isCovered = typeof one.position === "number" && (sourceOf(one) === FALLBACK || fault === "missing_positions");
 		return isCovered ? [] : [`${provider}: ${one.position} by ${sourceOf(one)}`];
 	});
 }
 
-/** Providers without an entry that has the fault's name, or with one that has the name of another fault. */
+/**
+ * Providers without an entry that has the fault's name, or with one that has the name of another fault. A list without ranks counts in its order, which
+ * is the truth; a list with a gap does not.
+ */
 function otherNames(entries: readonly LedgerEntry[], fault: ProviderFault): string[] {
 	return PROVIDERS.flatMap((provider) => {
 		const expected = provider === "dataforseo_queue" ? QUEUE_REASONS[fault] : REASONS[fault];
 		const ends = new Set(entries.filter((one) => one.provider === provider).map(({ outcome }) => outcome));
-		// A canary before the fault ends well; one under it may take the only request that a resting provider gets.
-		const isNamed = ends.has(expected) && [...ends].every((end) => end === expected || end === "ok");
+		// A canary before the fault ends well, or waits; one under it may take the only request that a resting provider gets.
+		const isWell = (end: string) => end === "ok" || (end === "waiting" && provider === "dataforseo_queue");
+		const mayCount = fault === "missing_positions" && ends.has("ok");
+		const isNamed = (ends.has(expected) || mayCount) && [...ends].every((end) => end === expected || isWell(end));
 		return isNamed ? [] : [`${provider}: ${[...ends].join(", ") || "no entry"}`];
 	});
 }

@@ -49,6 +49,24 @@ test("nothing is NEW or OUT below the depth of the other page", () => {
 	expect(told(deep, page(["a.example"], true)).map((row) => row[3])).toEqual(["0", "new", "new"]);
 });
 
+test("a result whose address the engine hides is neither NEW nor OUT where it may be the same, and makes no other OUT", () => {
+	const sealed = (...hosts: string[]): ComparedPage => {
+		const { items, exhausted } = page(hosts.map((host) => host || "hidden.example"));
+		const hide = (item: WireItem, i: number) => ({
+			...item,
+			meta: { ...item.meta, link: null, host: hosts[i] ?? "", path: "/", sealed: true },
+		});
+		return { items: items.map(hide) as WireItem[], exhausted };
+	};
+	const open = page(["a.example/x", "shop.example/y", "c.example/z"]);
+	const marks = (rows: ReturnType<typeof told>) => rows.map((row) => row[3]);
+	expect(marks(told(sealed("", "", ""), open))).toEqual(["", "", ""]);
+	expect(marks(told(open, sealed("", "", "")))).toEqual(["", "", ""]);
+	// A shown host rules the others out.
+	expect(marks(told(sealed("a.example", "shop.example", "d.example"), open))).toEqual(["", "", "new", "out"]);
+	expect(comparePages(sealed("", "", ""), open, VIEW).unread).toBe(0);
+});
+
 test("without a comparison no change is shown; without a current page there are no rows", () => {
 	expect(told(page(["a.example"]), null)).toEqual([["a.example", 1, 1, ""]]);
 	expect(comparePages(null, page(["a.example"]), VIEW)).toMatchObject({ rows: [], before: [{ position: 1, change: null }], unread: 0 });

@@ -66,19 +66,20 @@ export function comparePages(
 		const former = before.get(one.key);
 		const change: RankChange = former
 			? { kind: "moved", by: rankOf(former) - rankOf(one) }
-			: isCovered(comparison, then, one.depth)
+			: isCovered(comparison, then, one.depth) && !mayBeAmong(then, one)
 				? { kind: "new" }
 				: null;
 		return rowOf(one, { change, block: one.item.block_position });
 	});
 	const missing = current ? then.filter(({ key }) => !here.has(key)) : [];
-	const gone = missing.filter(({ depth }) => isCovered(current, now, depth));
+	const read = missing.filter(({ depth }) => isCovered(current, now, depth));
+	const gone = read.filter((one) => !mayBeAmong(now, one));
 	rows.push(...gone.map((one) => rowOf(one, { change: { kind: "out" }, block: one.item.block_position + OUT_OFFSET })));
 	const listed = (row: ComparisonRow) => !row.debug || view.administrator;
 	return {
 		rows: rows.sort((a, b) => a.block - b.block).filter(listed),
 		before: then.map((one) => rowOf(one, { change: null, block: one.item.block_position })).filter(listed),
-		unread: missing.length - gone.length,
+		unread: missing.length - read.length,
 	};
 
 	function rowOf({ key, item }: Placed, { change, block }: Pick<ComparisonRow, "change" | "block">): ComparisonRow {
@@ -86,6 +87,15 @@ export function comparePages(
 		const debug = findResultType(item.type)?.visibility !== "shown";
 		return { key: change?.kind === "out" ? `out ${key}` : key, position: item.position, block, change, own, debug, item };
 	}
+}
+
+/** Whether a result may be one of these, because one of the two hides its address: the host that it shows, where it shows one, is then all that is known. */
+function mayBeAmong(others: readonly Placed[], { item }: Placed): boolean {
+	if (item.position === null) return false;
+	return others.some(({ item: other }) => {
+		if (other.position === null || (!other.meta.sealed && !item.meta.sealed)) return false;
+		return [item.meta.host, other.meta.host].includes("") || item.meta.host === other.meta.host;
+	});
 }
 
 /** Comparison key of a block's rank. */

@@ -165,7 +165,7 @@ test("the ledger names why a list could not be collected; it is collected later,
 	finish();
 	for (const fault of ["html", "truncated", "unauthorized"] as const) {
 		providers.faults.dataforseo_queue = fault;
-		world.advance(15 * MINUTE_MS);
+		world.advance(30 * MINUTE_MS);
 		await runDue();
 	}
 	const [{ failed } = { failed: "" }] = await sourceDays(world.ctx.db, DAY.day);
@@ -175,7 +175,7 @@ test("the ledger names why a list could not be collected; it is collected later,
 		["webpage", COUNT],
 	]);
 	delete providers.faults.dataforseo_queue;
-	world.advance(15 * MINUTE_MS);
+	world.advance(30 * MINUTE_MS);
 	await runDue();
 	expect(await seen()).toEqual(answeredBy("dataforseo_queue"));
 	expect([providers.tasks.length, providers.billOf("dataforseo_queue").micros]).toEqual([COUNT, COUNT * PRICE]);
