@@ -10,6 +10,8 @@ import { CODES, codeOf } from "~/domain/sample/codes";
 import type { PlaceRead } from "~/domain/sample/observation";
 import type { Variation } from "~/domain/sample/variation";
 import en from "~/i18n/en";
+import es from "~/i18n/es";
+import fr from "~/i18n/fr";
 import { partOf } from "../../../tests/builders/part-of";
 import { cellWords } from "./cell-words";
 import { rankMarkup } from "./rank-markup";
@@ -34,6 +36,33 @@ test("in the monitoring table not found is +30 or the searched depth, unknown sh
 	expect(text(cell(CODES.pending))).toBe(en.position.reason.pending);
 	expect(text(rankMarkup(null, words).html)).toBe("–");
 });
+
+test.each([
+	[
+		"en",
+		"was 8",
+		"Last confirmed: position 8. The new reading is far from it, so a second one is to confirm it before it counts.",
+		"address hidden",
+	],
+	["fr", "était 8", "Dernière position confirmée : 8. La nouvelle lecture en est loin ; une seconde doit la confirmer", "adresse masquée"],
+	["es", "era 8", "Última posición confirmada: 8. La nueva lectura se aleja mucho; una segunda debe confirmarla", "dirección oculta"],
+] as const)(
+	"a held value shows the last confirmed one, a hidden address its reason, and both say why (%s)",
+	(language, was, why, hidden) => {
+		const texts = { en, fr, es }[language];
+		const translator = createInstance();
+		translator.init({ lng: language, resources: { [language]: { translation: texts } }, initImmediate: false });
+		const said = cellWords(translator.t, { language, timezone: "UTC" });
+		const drawn = (reason: "confirming" | "sealed", last?: number) => {
+			const code = codeOf({ outcome: "unknown", reason, depth: 30, detail: null, ...(last !== undefined && { last }) });
+			return rankMarkup({ code, depth: 30, at: 1, source: "fetch" }, said).html;
+		};
+		expect(text(drawn("confirming", 8))).toBe(was);
+		expect(drawn("confirming", 8).replaceAll("\u00a0", " ").replaceAll("\u202f", " ")).toContain(why);
+		expect(text(drawn("sealed"))).toBe(hidden);
+		expect(drawn("sealed")).toContain(texts.position.why.sealed);
+	},
+);
 
 test("a position below the depth stands in parentheses, and a fall to it is shown in places or as below the depth, never as missing", () => {
 	expect(text(cell(CODES.place + 31))).toBe("+30 (31)");

@@ -164,6 +164,18 @@ test.each<[string, Observation | null, boolean, string]>([
 		false,
 		"Last confirmed: position 4. The new page shows other websites than this search usually has",
 	],
+	[
+		"a value far from the last one that waits for a second reading",
+		{ outcome: "unknown", reason: "confirming", depth: 0, detail: null, last: 8 },
+		false,
+		"Where shop.example stands is unknown. Last confirmed: position 8. The new reading is far from it, so a second one is to confirm it",
+	],
+	[
+		"hidden addresses",
+		{ outcome: "unknown", reason: "sealed", depth: 30, detail: null },
+		false,
+		"Where shop.example stands is unknown. The engine hides the addresses of its results here, so we cannot tell which page is yours.",
+	],
 	["nothing", null, false, en.look.outcome.none],
 ])("the outcome of a look in one sentence: %s", (_, observation, shared, expected) => {
 	expect(draw(<LookOutcome domain="shop.example" observation={observation} shared={shared} />)).toContain(expected);
