@@ -1,7 +1,8 @@
 import { compressForKeeping } from "~/adapters/serp-fetch/decode-body";
 import { isReset } from "~/adapters/serp-fetch/is-reset";
 import { readBody } from "~/adapters/serp-fetch/read-body";
-import { type UnreadAnswer, unreadAnswer } from "~/domain/source/failure";
+import { unreadAnswer } from "~/domain/source/failure";
+import type { UnreadAnswer } from "~/domain/source/provided";
 import type { ProviderCall } from "./adapter";
 
 /** Providers solve the engine's walls themselves and may take most of a minute. */

@@ -1,4 +1,4 @@
-import type { Provided } from "./provided";
+import type { Provided, UnreadAnswer } from "./provided";
 
 /**
  * Why a provider gave no list, as far as its answer tells. key: refused. credit: none left. rate: too many requests. request: a parameter is refused.
@@ -12,10 +12,7 @@ export function isProviderFailure(text: string): text is ProviderFailure {
 	return (PROVIDER_FAILURES as readonly string[]).includes(text);
 }
 
-/** What an answer is that is not JSON; null where nobody can tell. */
-export type UnreadAnswer = Extract<ProviderFailure, "webpage" | "cut">;
-
-/** complete: the connection did not end before the answer did. */
+/** What an answer is that is not JSON; null where nobody can tell. complete: the connection did not end before the answer did. */
 export function unreadAnswer(text: string, complete: boolean): UnreadAnswer | null {
 	const start = text.trimStart().charAt(0);
 	if (start === "<") return "webpage";

@@ -1,4 +1,3 @@
-import type { UnreadAnswer } from "./failure";
 import type { ProviderName } from "./providers";
 
 /**
@@ -8,6 +7,9 @@ import type { ProviderName } from "./providers";
  */
 export const PROVIDER_OUTCOMES = ["ok", "partial", "pending", "blocked", "quota", "auth", "bad_request", "error"] as const;
 export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
+
+/** An answer that is no data: a page of HTML, or data that ends too early. */
+export type UnreadAnswer = "webpage" | "cut";
 
 /** The search as a provider is asked for it. `domain/position/search.ts` has this shape. */
 export interface AskedSearch {

@@ -2,9 +2,8 @@ import { isSealedLink } from "../serp/google/resolve-link";
 import { readShownAddress } from "../serp/links/shown-address";
 import { parseWebAddress } from "../serp/links/web-address";
 import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
-import type { UnreadAnswer } from "./failure";
 import { compareMarket } from "./market-answers";
-import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome } from "./provided";
+import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
 import type { ProviderName } from "./providers";
 
 /** Version of the rules of this file, as readings name it. */
