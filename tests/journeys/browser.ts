@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { ensureChrome } from "../../scripts/chrome.mjs";
+import { closeOpenContexts } from "./contexts";
 
 /** One browser for all files, since they share their modules; it ends with the run. */
 let launched: Promise<Browser> | undefined;
@@ -9,8 +10,7 @@ let launched: Promise<Browser> | undefined;
 export async function launchBrowser(): Promise<Browser> {
 	const former = await launched?.catch(() => undefined);
 	if (former?.isConnected()) {
-		// Contexts that a failed test left open.
-		await Promise.all(former.contexts().map((context) => context.close()));
+		await closeOpenContexts(former);
 		return former;
 	}
 	launched = launch();

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContextOptions, Page, Response } from "playwright-core";
 import { address, hydrated } from "./browser";
+import { pageAlone } from "./contexts";
 
 /**
  * A page in a context of its own; closing the context closes it. English by default. Without the service worker, which costs a thread and a second
  * copy of each asset for every context: tests of it ask for it.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-	const context = await browser.newContext({ locale: "en", serviceWorkers: "block", ...options });
-	return await context.newPage();
+	const all: BrowserContextOptions = { locale: "en", serviceWorkers: "block", ...options };
+	return all.serviceWorkers === "allow" ? await (await browser.newContext(all)).newPage() : await pageAlone(browser, all);
 }
 
 /** Sends the form of the sign-in page. */
