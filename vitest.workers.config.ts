@@ -54,6 +54,7 @@ export default defineConfig({
 		expect: { poll: { timeout: 10_000 } },
 		// This ring runs beside the journeys.
 		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		// One isolate for all files: loading the Worker for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,
 		maxWorkers: 1,
