@@ -159,6 +159,30 @@ test("lists that were paid for are collected from a source that rests, no other 
 	expect(await state()).toMatchObject({ openUntil: null, consecutiveBlocks: 0 });
 });
 
+test("the ledger names why a list could not be collected; it is collected later, and is paid once", async () => {
+	await providers.add("dataforseo_queue");
+	await runDue();
+	finish();
+	for (const fault of ["html", "truncated"] as const) {
+		providers.faults.dataforseo_queue = fault;
+		world.advance(30 * MINUTE_MS);
+		await runDue();
+	}
+	const [{ failed } = { failed: "" }] = await sourceDays(world.ctx.db, DAY.day);
+	expect(JSON.parse(failed)).toEqual([
+		["cut", COUNT],
+		["webpage", COUNT],
+	]);
+	delete providers.faults.dataforseo_queue;
+	// The job that met the last refusals ends, and its retry collects.
+	for (let tries = 0; tries < 2; tries++) {
+		world.advance(20 * MINUTE_MS);
+		await runDue();
+	}
+	expect(await seen()).toEqual(answeredBy("dataforseo_queue"));
+	expect([providers.tasks.length, providers.billOf("dataforseo_queue").micros]).toEqual([COUNT, COUNT * PRICE]);
+});
+
 test("what the provider refuses is not written down, and a limit keeps it from being asked", async () => {
 	await providers.add("dataforseo_queue", { capMicros: 2 * PRICE });
 	await providers.add("serper");
