@@ -76,6 +76,8 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 		.offset(page.offset ?? 0);
 }
 
+export type ChosenMonitor = Awaited<ReturnType<typeof chosenMonitors>>[number];
+
 export async function countChosen(db: Db, choice: MonitorChoice): Promise<number> {
 	const [row] = await db
 		.select({ total: count() })
@@ -87,7 +89,8 @@ export async function countChosen(db: Db, choice: MonitorChoice): Promise<number
 	return row?.total ?? 0;
 }
 
-function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
+/** Condition on monitor, joined with keyword and website. */
+export function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
 	const room = sql`((SELECT monitor_count FROM account WHERE id = ${accountId}) <= ${max}
 		OR monitor.id IN (SELECT id FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT ${max}))`;
 	const holds =

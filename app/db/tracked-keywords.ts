@@ -2,9 +2,10 @@ import { and, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
-import { FOLLOWED_ORDER } from "./followed-order";
+import { byFollowedOrder } from "./followed-order";
 import type { Assignment, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
+import { ORDINALS_PER_ROW } from "./monitors-in-bulk";
 import { website } from "./tables/monitors";
 import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
@@ -39,6 +40,7 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 		db.run(trackedLines(chosen)),
 	]);
 	const rows = rowsOf<{ lines: string }>(lines).flatMap((row) => ownJson<TrackedLine[]>(row.lines));
+	rows.sort((a, b) => byFollowedOrder(a[7] - b[7], a[0] - b[0]));
 	return { account: accounts[0] ?? null, websites, tags, tagged: rowsOf<{ tagId: number; ordinals: string }>(tagged), rows };
 }
 
@@ -46,15 +48,12 @@ function rowsOf<Row>(result: unknown): Row[] {
 	return (result as D1Result<Row>).results;
 }
 
-/** Keywords per row of the answer: many small objects cost more than a few texts. */
-const LINES_PER_ROW = 1_000;
-
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine) ORDER BY place) AS lines
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine)) AS lines
 		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.depth,
-				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source, row_number() OVER (ORDER BY ${FOLLOWED_ORDER}) - 1 AS place
+				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
-		GROUP BY place / ${LINES_PER_ROW} ORDER BY min(place)`;
+		GROUP BY ordinal / ${ORDINALS_PER_ROW}`;
 }
 
 /** Raises tracked_rev, and sets further columns of `account`. */

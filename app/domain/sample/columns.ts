@@ -206,14 +206,15 @@ export function evidenceAt(evidence: GridEvidence, place: number): ObservationEv
 	const retry = evidence.retry[place] ?? 0;
 	const bits = evidence.features[place] ?? 0;
 	const features = featuresOfBits(bits);
-	return {
+	const found: ObservationEvidence = {
 		at: (evidence.at[place] ?? 0) * SECOND_MS,
 		source: evidence.sources[evidence.source[place] ?? 0] ?? "",
 		look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
 		retryAt: retry === 0 ? null : retry * SECOND_MS,
-		...(features !== 0 && { features }),
-		...(isUnconfirmedOfBits(bits) && { unconfirmed: true as const }),
 	};
+	if (features !== 0) found.features = features;
+	if (isUnconfirmedOfBits(bits)) found.unconfirmed = true;
+	return found;
 }
 
 /** The answers of a grid, in order of their ordinals. */

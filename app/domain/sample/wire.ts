@@ -59,33 +59,37 @@ function isoSecond(seconds: number): string {
 	return new Date(seconds * SECOND_MS).toISOString();
 }
 
-/** Instants to the second, as samples store them, so that live messages equal stored objects. */
+/**
+ * Instants to the second, as samples store them, so that live messages equal stored objects. Fields are assigned one by one, because lists hold tens of
+ * thousands of these and each optional spread copies an object.
+ */
 export function encodeSeen({ observation, evidence }: Seen): WireSeen {
-	const { outcome, depth } = observation;
-	const unknown = observation.outcome === "unknown" ? observation : null;
-	return {
-		outcome,
-		...(unknown && { reason: unknown.reason }),
-		...(unknown?.detail && { detail: unknown.detail }),
-		...(unknown?.last !== undefined && { last: unknown.last }),
-		depth,
-		...(observation.outcome === "not_found" && { exhausted: observation.exhausted }),
-		...(observation.outcome === "not_found" && observation.below && { below: observation.below }),
-		at: isoSecond(Math.floor(evidence.at / SECOND_MS)),
-		source: evidence.source,
-		...(evidence.look !== null && { look: evidence.look }),
-		...(evidence.retryAt !== null && { retry_at: isoSecond(Math.ceil(evidence.retryAt / SECOND_MS)) }),
-		...(evidence.unconfirmed && { unconfirmed: true as const }),
-	};
+	const { source, look, retryAt } = evidence;
+	const at = isoSecond(Math.floor(evidence.at / SECOND_MS));
+	const seen: WireSeen = { outcome: observation.outcome, depth: observation.depth, at, source };
+	if (observation.outcome === "unknown") {
+		seen.reason = observation.reason;
+		if (observation.detail) seen.detail = observation.detail;
+		if (observation.last !== undefined) seen.last = observation.last;
+	} else if (observation.outcome === "not_found") {
+		seen.exhausted = observation.exhausted;
+		if (observation.below) seen.below = observation.below;
+	}
+	if (look !== null) seen.look = look;
+	if (retryAt !== null) seen.retry_at = isoSecond(Math.ceil(retryAt / SECOND_MS));
+	if (evidence.unconfirmed) seen.unconfirmed = true;
+	return seen;
 }
 
 /** With the address, or the fact that it is hidden: `seen` by itself also stands beside codes, which have no address. */
-export function encodeEntry(seen: Seen): WireEntry & { position: WirePosition } {
-	const position = encodePosition(seen);
-	const { observation } = seen;
-	if (observation.outcome !== "ranked") return { position, seen: encodeSeen(seen) };
-	const { url } = observation;
-	return url === "" ? { position, seen: { ...encodeSeen(seen), sealed: true } } : { position, url, seen: encodeSeen(seen) };
+export function encodeEntry(sighting: Seen): WireEntry & { position: WirePosition } {
+	const position = encodePosition(sighting);
+	const seen = encodeSeen(sighting);
+	const { observation } = sighting;
+	if (observation.outcome !== "ranked") return { position, seen };
+	if (observation.url !== "") return { position, url: observation.url, seen };
+	seen.sealed = true;
+	return { position, seen };
 }
 
 /** null for a contradictory entry: ranked without position or address, unknown without a reason. */

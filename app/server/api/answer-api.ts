@@ -13,6 +13,7 @@ import type { ApiAnswer, ApiRoute } from "./call";
 import { entityTag, isUnchanged } from "./entity-tag";
 import { errorResponse } from "./error-answer";
 import { jsonResponse, setApiHeaders } from "./json-response";
+import { LateList } from "./late-list";
 import { matchRoute } from "./match-route";
 import { NEXT_CURSOR, nextLink } from "./page-list";
 import { parseBody, readBodyText } from "./read-body";
@@ -77,14 +78,19 @@ async function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Prom
 	const { status, body, headers: own } = answered;
 	const next = own[NEXT_CURSOR];
 	const paged = next === undefined ? own : { ...own, Link: nextLink(request.url, next) };
-	if (!(body instanceof Response)) return toJson(ctx, request, { status, text: JSON.stringify(body), headers: paged });
+	if (!(body instanceof Response))
+		return toJson(ctx, request, { status, text: body instanceof LateList ? body.write() : JSON.stringify(body), headers: paged });
 	const headers = new Headers(body.headers);
 	setApiHeaders(ctx, request, headers);
 	return new Response(request.method === "HEAD" ? null : body.body, { status: body.status, headers });
 }
 
 /** A read that succeeded has an ETag; where the client has this state already, 304 without a body. */
-async function toJson(ctx: Ctx, request: Request, answered: { status: number; text: string; headers: Record<string, string> }) {
+async function toJson(
+	ctx: Ctx,
+	request: Request,
+	answered: { status: number; text: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> },
+) {
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	if (!isRead || answered.status !== 200) return jsonResponse(ctx, request, answered);
 	const tag = await entityTag(answered.text);

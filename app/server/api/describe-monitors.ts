@@ -10,19 +10,24 @@ import { monitorJson } from "./monitor-json";
 /** Each monitor brings the text of each of its notes, so this bounds the answer. The stored list has them all once. */
 const MAX_ROWS_WITH_NOTES = 20;
 
+/** With more monitors than these, the tags of all are read: naming each would take longer. */
+const NAMED_MAX = 1_000;
+
 /** Monitors in the API's shape, with their tags and, on request, their notes. Throws ValidationException for too many. */
-export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[], { hasNotes }: { hasNotes: boolean }) {
+export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[], how: { hasNotes: boolean }) {
+	return rows.map(await monitorDescriber(call, rows, how));
+}
+
+/** Reads tags and notes of these monitors; then describes one row after the other. */
+export async function monitorDescriber(call: ApiCall, monitors: readonly { hid: string }[], { hasNotes }: { hasNotes: boolean }) {
 	const { id: accountId } = accountOf(call);
-	if (hasNotes && rows.length > MAX_ROWS_WITH_NOTES) {
+	if (hasNotes && monitors.length > MAX_ROWS_WITH_NOTES) {
 		throw new AppError("ValidationException", { count: MAX_ROWS_WITH_NOTES }, { with: ["with.notes"] });
 	}
-	const tagsOf = await readMonitorTags(
-		call.ctx,
-		accountId,
-		rows.map(({ hid }) => hid),
-	);
+	const hids = monitors.length > NAMED_MAX ? null : monitors.map(({ hid }) => hid);
+	const tagsOf = await readMonitorTags(call.ctx, accountId, hids);
 	const notes = hasNotes ? await listNotes(call.ctx, { accountId }) : null;
-	return rows.map((row) => {
+	return (row: MonitorRow) => {
 		const tags = tagsOf.get(row.ordinal) ?? [];
 		const monitor = { hid: row.hid, websiteHid: row.websiteHid, tagHids: tags.map(({ hid }) => hid) };
 		return monitorJson(
@@ -30,5 +35,5 @@ export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[
 			tags,
 			notes?.filter(({ links }) => concerns(links, monitor)),
 		);
-	});
+	};
 }

@@ -2,8 +2,8 @@
 const TAG_BYTES = 12;
 
 /** The ETag of an answer: the same text has the same. Weak, because proxies may compress the text. */
-export async function entityTag(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+export async function entityTag(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", typeof text === "string" ? new TextEncoder().encode(text) : text);
 	return `W/"${Buffer.from(digest, 0, TAG_BYTES).toString("base64url")}"`;
 }
 

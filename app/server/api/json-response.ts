@@ -5,7 +5,7 @@ import { setCommonHeaders } from "../document-headers";
 export function jsonResponse(
 	ctx: Ctx,
 	request: Request,
-	answer: { status: number; text: string; headers?: Record<string, string> },
+	answer: { status: number; text: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
 ): Response {
 	const headers = new Headers(answer.headers);
 	setApiHeaders(ctx, request, headers);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { monitorChangeSchema, monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
-import { listMonitors } from "~/services/monitors/list-monitors";
+import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
@@ -13,8 +13,9 @@ import { added, monitor, refreshed, updated, verified, volumes } from "./answers
 import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { listField, whereField } from "./contract/query-fields";
-import { describeMonitors } from "./describe-monitors";
+import { describeMonitors, monitorDescriber } from "./describe-monitors";
 import { accountOf, changedEntities, entitiesOf, removedBefore } from "./entities";
+import { LateList } from "./late-list";
 import { pageFields, rowsToRead } from "./page-list";
 import { queryField, queryList } from "./read-query";
 
@@ -158,13 +159,14 @@ export const monitorRoutes: readonly ApiRoute[] = [
 async function list(call: ApiCall) {
 	const ids = queryList(queryField(call.query.where, "id"));
 	const limit = rowsToRead(call.query);
-	const { rows } = await listMonitors(call.ctx, {
+	const { monitors, rowOf } = await openMonitorList(call.ctx, {
 		account: accountOf(call),
 		...(ids.length > 0 && { hids: ids }),
 		...(limit !== null && { limit }),
 	});
-	const page = call.page(rows, ({ hid }) => hid);
-	return describeMonitors(call, page, { hasNotes: queryList(call.query.with).includes("notes") });
+	const page = call.page(monitors, ({ hid }) => hid);
+	const describe = await monitorDescriber(call, page, { hasNotes: queryList(call.query.with).includes("notes") });
+	return new LateList(page, (monitor) => describe(rowOf(monitor)));
 }
 
 async function single(call: ApiCall) {

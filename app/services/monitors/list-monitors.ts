@@ -1,8 +1,9 @@
-import { chosenMonitors } from "~/db/monitors";
+import type { ChosenMonitor } from "~/db/monitors";
+import { chosenInBulk } from "~/db/monitors-in-bulk";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { type MonitorRow, seenMonitors } from "./seen-monitors";
+import { type MonitorRow, monitorSeer } from "./seen-monitors";
 
 export interface MonitorList {
 	/** Favourites first, then oldest; none beyond the plan. Source: spec B §2 "Only the first max_monitor monitors are shown". */
@@ -21,15 +22,35 @@ interface Input {
 	limit?: number;
 }
 
+/** Tracked keywords, and the row of each with its positions, made when it is asked for: all rows of a large account at once would fill the memory. */
+export interface OpenMonitorList {
+	/** Favourites first, then oldest; none beyond the plan. Source: spec B §2 "Only the first max_monitor monitors are shown". */
+	monitors: ChosenMonitor[];
+	rowOf(monitor: ChosenMonitor): MonitorRow;
+	day: string;
+	comparisonDay: string;
+}
+
 /**
  * Tracked keywords with their positions on a day and on the comparison day ("YYYY-MM-DD" in the account's zone; default today and the day before).
  * Source: spec B §7 "GET monitors".
  */
-export async function listMonitors(ctx: Ctx, { account, hids, limit, ...days }: Input): Promise<MonitorList> {
+export async function openMonitorList(ctx: Ctx, { account, hids, limit, ...days }: Input): Promise<OpenMonitorList> {
 	const day = days.day ?? localDay(account.timezone, ctx.now());
 	const comparisonDay = days.comparisonDay ?? addDays(day, -1);
 	const { max_monitor: max } = planRules(account);
 	const choice = { accountId: account.id, max, ...(hids && { hids }) };
-	const monitors = await chosenMonitors(ctx.db, choice, { limit: Math.min(max, limit ?? max) });
-	return { rows: await seenMonitors(ctx, account, { monitors, day, comparisonDay }), day, comparisonDay };
+	const monitors = await chosenInBulk(ctx.db, choice, limit ?? null);
+	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { day, comparisonDay });
+	return { monitors, rowOf, day, comparisonDay };
+}
+
+function nothingToShow(): never {
+	throw new Error("an empty list was asked for a row");
+}
+
+/** As openMonitorList, with all rows. */
+export async function listMonitors(ctx: Ctx, input: Input): Promise<MonitorList> {
+	const { monitors, rowOf, day, comparisonDay } = await openMonitorList(ctx, input);
+	return { rows: monitors.map(rowOf), day, comparisonDay };
 }

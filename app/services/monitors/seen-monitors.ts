@@ -1,4 +1,4 @@
-import type { chosenMonitors } from "~/db/monitors";
+import type { ChosenMonitor } from "~/db/monitors";
 import type { NamedMonitor } from "~/db/search-entities";
 import { isAwaited } from "~/domain/sample/codes";
 import { seenAt } from "~/domain/sample/day";
@@ -29,34 +29,45 @@ export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
 export async function seenMonitors(
 	ctx: Ctx,
 	account: { id: number; depth: number },
-	input: { monitors: Awaited<ReturnType<typeof chosenMonitors>>; day: string; comparisonDay: string },
+	input: { monitors: readonly ChosenMonitor[]; day: string; comparisonDay: string },
 ): Promise<MonitorRow[]> {
-	const { monitors, day, comparisonDay } = input;
-	if (monitors.length === 0) return [];
+	if (input.monitors.length === 0) return [];
+	return input.monitors.map(await monitorSeer(ctx, account, input));
+}
+
+/** Reads two days; then gives the row of one monitor after the other. */
+export async function monitorSeer(
+	ctx: Ctx,
+	account: { id: number; depth: number },
+	{ day, comparisonDay }: { day: string; comparisonDay: string },
+): Promise<(monitor: ChosenMonitor) => MonitorRow> {
 	const now = await readDay(ctx, account.id, day);
 	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay);
 	const bests = await loadBests(ctx, account.id);
-	return monitors.map((monitor): MonitorRow => {
+	const open = now?.open ?? [];
+	return (monitor) => {
 		const { ordinal } = monitor;
 		const [current, previous] = [answerAt(now, ordinal), answerAt(before, ordinal)];
 		return {
 			...monitor,
 			depth: monitor.depth ?? account.depth,
-			best: bestOf(bests.best[ordinal] ?? 0, [current, previous]),
+			best: bestOf(bests.best[ordinal] ?? 0, current, previous),
 			current,
 			previous,
-			looking: (now?.open ?? []).some((sample) => isAwaited(sample.codes[ordinal - sample.first])),
+			looking: open.some((sample) => isAwaited(sample.codes[ordinal - sample.first])),
 		};
-	});
+	};
 }
 
 /** stored: 0 for none; it excludes samples that are still open. */
-function bestOf(stored: number, seen: readonly (Seen | null)[]): number | null {
-	const positions = seen.flatMap((one) => (one?.observation.outcome === "ranked" ? [one.observation.position] : []));
-	return [...(stored > 0 ? [stored] : []), ...positions].reduce<number | null>(
-		(best, one) => (best === null ? one : Math.min(best, one)),
-		null,
-	);
+function bestOf(stored: number, current: Seen | null, previous: Seen | null): number | null {
+	const positions = [stored, positionOf(current), positionOf(previous)].filter((position) => position > 0);
+	return positions.length === 0 ? null : Math.min(...positions);
+}
+
+/** 0 for no rank. */
+function positionOf(seen: Seen | null): number {
+	return seen?.observation.outcome === "ranked" ? seen.observation.position : 0;
 }
 
 async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {

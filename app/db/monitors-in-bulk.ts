@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { ownJson } from "~/domain/own-json";
+import type { Db } from "./client";
+import { byFollowedOrder, FOLLOWED_ORDER } from "./followed-order";
+import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
+import { website } from "./tables/monitors";
+
+/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at. */
+type ChosenLine = [
+	string,
+	number,
+	string,
+	string,
+	string,
+	ChosenMonitor["engine"],
+	ChosenMonitor["device"],
+	number,
+	string,
+	number,
+	number | null,
+	number | null,
+	number,
+];
+
+/** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
+export const ORDINALS_PER_ROW = 1_000;
+
+/** As chosenMonitors in FOLLOWED_ORDER, for long lists. limit: null for all. Index monitor_ordinal. */
+export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">, limit: number | null): Promise<ChosenMonitor[]> {
+	const [websites, lines] = await db.batch([
+		db.select({ id: website.id, domain: website.domain, hid: website.hid }).from(website).where(eq(website.accountId, choice.accountId)),
+		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at)) AS lines
+			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, monitor.website_id,
+					keyword.hid AS keyword, monitor.favorite, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
+				FROM monitor JOIN search ON search.id = monitor.search_id JOIN keyword ON keyword.id = search.keyword_id
+				WHERE ${isChosen(choice)} ${limit === null ? sql`` : sql`ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit}`})
+			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
+	]);
+	const byId = new Map(websites.map((one) => [one.id, one]));
+	const rows = (lines as unknown as D1Result<{ lines: string }>).results.flatMap((row) => ownJson<ChosenLine[]>(row.lines));
+	return rows.sort((a, b) => byFollowedOrder(a[9] - b[9], a[1] - b[1])).map((line) => monitorOfLine(line, byId.get(line[7])));
+}
+
+function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | undefined): ChosenMonitor {
+	if (!of) throw new Error("a monitor belongs to no website");
+	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt] = line;
+	const { domain, hid: websiteHid } = of;
+	const isFavorite = favorite === 1;
+	return {
+		hid,
+		ordinal,
+		term,
+		country,
+		language,
+		engine,
+		device,
+		domain,
+		websiteHid,
+		keywordHid,
+		favorite: isFavorite,
+		depth,
+		volume,
+		createdAt,
+	};
+}
