@@ -31,7 +31,7 @@ function hasEngines({ markets }: TrackedKeywords): boolean {
 /** Columns of keywordCells. */
 export function keywordColumns(tracked: TrackedKeywords, { columns }: ReportWords): Column[] {
 	return [
-		{ title: columns.website, kind: "text", width: 18 },
+		{ title: columns.website, kind: "text", width: 26 },
 		{ title: columns.keyword, kind: "text", width: 26 },
 		{ title: columns.country, kind: "text", width: 6 },
 		{ title: columns.language, kind: "text", width: 7 },

@@ -15,6 +15,13 @@ const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") 
 	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
 const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", seen: [], unread: [], early: 0 };
 
+test("X02: words of earlier exports are read as those of today", () => {
+	for (const text of ["45, au-delà des 30 premiers", "45, más allá de los 30 primeros"])
+		expect(readPosition(text)).toEqual({ kind: "below", position: 45, depth: 30 });
+	for (const text of ["absent des 12 résultats existants", "ausente de los 12 resultados que hay"])
+		expect(readPosition(text)).toEqual({ kind: "exhausted", depth: 12 });
+});
+
 describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (language) => {
 	const words = reportWords(language);
 	const { columns } = words;

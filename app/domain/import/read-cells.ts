@@ -54,10 +54,11 @@ const NOT_FOUND_WORDS =
 /** ">100", "100+", "+30", "not in top 100", "pas dans les 100 premiers", "fuera del top 100". */
 const BEYOND =
 	/^(?:[>+]\s*(\d+)|(\d+)\s*\+|(?:(?:not (?:in|within)|out of|outside|beyond|hors|pas dans|fuera|no está en|au-delà|más allá)\D{0,30})(\d+)\D{0,20})$/;
-/** AccuRanker's word for a day without a reading, and the words of our own exports (i18n report-words): an unknown answer, a list that ended (">0": without any result), a position beyond the depth. */
+/** AccuRanker's word for a day without a reading, and the words of our own exports, those of earlier versions too (i18n report): an unknown answer, a list that ended (">0": without any result), a position beyond the depth. */
 const UNKNOWN = /^(?:(?:unknown|inconnu|desconocida)(?: \(.{0,40}\))?|no reading|no rank for date|aucun relevé|sin lectura)$/;
-const EXHAUSTED = /^(?:not among all (\d+) results|absent des (\d+) résultats existants|ausente de los (\d+) resultados que hay|>(0))$/;
-const BELOW = /^(\d+), (?:below the first|au-delà des|más allá de los) (\d+)\b.{0,20}$/;
+const EXHAUSTED =
+	/^(?:not among all (\d+) results|absent des (\d+)(?: résultats)? existants|ausente de los (\d+)(?: resultados)? que hay|>(0))$/;
+const BELOW = /^(\d+), (?:below the first|au-delà des|après les|más allá de los|tras los) (\d+)\b.{0,20}$/;
 
 export function readPosition(cell: string): PositionRead {
 	const text = cell.trim().toLowerCase();

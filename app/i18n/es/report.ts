@@ -16,8 +16,8 @@ export const report: ReportWords = {
 	everything: "Todos los sitios",
 	keywords: count("palabra clave", "palabras clave"),
 	notFound: (depth) => `fuera de los ${depth} primeros`,
-	exhausted: (depth) => `ausente de los ${depth} resultados que hay`,
-	below: (position, depth) => `${position}, más allá de los ${depth} primeros`,
+	exhausted: (depth) => `ausente de los ${depth} que hay`,
+	below: (position, depth) => `${position}, tras los ${depth} primeros`,
 	unknown: "desconocida",
 	unknownBecause: (reason) => `desconocida (${report.reasons[reason]})`,
 	reasons: {

@@ -16,8 +16,8 @@ export const report: ReportWords = {
 	everything: "Tous les sites",
 	keywords: count("mot-clé", "mots-clés"),
 	notFound: (depth) => `hors des ${depth} premiers`,
-	exhausted: (depth) => `absent des ${depth} résultats existants`,
-	below: (position, depth) => `${position}, au-delà des ${depth} premiers`,
+	exhausted: (depth) => `absent des ${depth} existants`,
+	below: (position, depth) => `${position}, après les ${depth} premiers`,
 	unknown: "inconnu",
 	unknownBecause: (reason) => `inconnu (${report.reasons[reason]})`,
 	reasons: {

@@ -133,14 +133,21 @@ function rowsOf(facts: ReportFacts, language: Language) {
 	const { keywords, read, current, previous } = facts;
 	const number = (value: number) => new Intl.NumberFormat(language).format(value);
 	const average = (value: number | null) => (value === null ? "–" : number(value));
+	// A day without a reading has no numbers: a zero would say that it was looked at.
+	const isRead = { current: current.ranked + current.notFound > 0, previous: previous.ranked + previous.notFound > 0 };
+	const count = (value: number, known: boolean) => (known ? number(value) : "–");
+	const both = (one: number, other: number) => `${count(one, isRead.current)} (${count(other, isRead.previous)})`;
 	return [
 		{
 			label: cover.read,
 			value: cover.readValue(number(read), number(keywords), formatShare(keywords === 0 ? 0 : read / keywords, language)),
 		},
-		{ label: say.ranked, value: `${number(current.ranked)} (${number(previous.ranked)})` },
-		{ label: say.notFound, value: `${number(current.notFound)} (${number(previous.notFound)})` },
+		{ label: say.ranked, value: both(current.ranked, previous.ranked) },
+		{ label: say.notFound, value: both(current.notFound, previous.notFound) },
 		{ label: say.average, value: `${average(current.average)} (${average(previous.average)})` },
-		...(["up", "down", "appeared", "lost"] as const).map((move) => ({ label: say[move], value: number(facts[move]) })),
+		...(["up", "down", "appeared", "lost"] as const).map((move) => ({
+			label: say[move],
+			value: count(facts[move], isRead.current && isRead.previous),
+		})),
 	];
 }

@@ -41,6 +41,8 @@ test("a report goes out at its hour, with its file, and a day has one however of
 		["Daily report 2026-11-23.csv", "text/csv; charset=utf-8"],
 	]);
 	expect(sent?.html).toContain("Every keyword has a definite position for this day.");
+	// Nobody looked on the day before.
+	expect(sent?.text).toContain("Ranked: 1 (–)\nNot found in the results read: 0 (–)\nAverage position: 4 (–)\nUp: –\nDown: –\n");
 	expect(sent?.html).not.toMatch(/<img|<link|url\(/);
 	expect(sent?.unsubscribe).toMatch(/^https:\/\/serpentine\.test\/report-mails\/[\w-]{22}$/);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([
