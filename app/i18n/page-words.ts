@@ -9,8 +9,8 @@ interface Words {
 const SLOT = /\{\{(.+?)\}\}/g;
 
 /**
- * The sentences of a page in its one language: the part of i18next that components use, for the browser, where i18next itself would be a tenth of all
- * code before the first screen.
+ * The sentences of a page in its one language: the part of i18next that components use. In the browser i18next itself would be a tenth of all code before
+ * the first screen.
  */
 export class PageWords {
 	readonly options = I18N_OPTIONS;
