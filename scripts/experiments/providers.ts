@@ -78,6 +78,9 @@ export async function providersExperiment(): Promise<Check[]> {
 			await setFault(app, null);
 			await app.post("/dev/clock", { advance_ms: REST_MS });
 			await runToEnd(app);
+			// Known searches of the hour that has begun run without a fault.
+			await app.post("/dev/clock", { advance_ms: PROBE_MS });
+			await runToEnd(app);
 			await app.post("/dev/clock", { advance_ms: PROBE_MS });
 		}
 		const all = await list(app, token);
