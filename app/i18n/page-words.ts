@@ -48,9 +48,8 @@ export class PageWords {
 		this.words = joined(more as Words, this.words);
 	}
 
-	exists(key: string, facts: Facts = {}): boolean {
-		return this.find(key, facts) !== undefined;
-	}
+	/** Callers take it from the object, as they take t. */
+	readonly exists = (key: string, facts: Facts = {}): boolean => this.find(key, facts) !== undefined;
 
 	/** The sentence of a key, in the form of its count, with its facts; the key itself where there is none. */
 	readonly t = (key: string, facts: Facts = {}): string => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { FILE_TYPES } from "../../app/domain/files/file-types";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, visit } from "./browser";
 import { signedInPage } from "./signed-in-page";
@@ -14,13 +15,13 @@ beforeAll(async () => {
 
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** Until the import is told as finished; then on a page that is loaded anew. */
-async function finished(page: Page): Promise<string> {
+/** Until as many imports are told as finished; then on a page that is loaded anew. */
+async function finished(page: Page, imports = 1): Promise<string> {
 	const asked = async () => {
 		const [main = ""] = /<main[\s\S]*<\/main>/.exec(await (await page.request.get(address("/import"))).text()) ?? [];
-		return main.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+		return [...main.replaceAll(/<script[\s\S]*?<\/script>/g, "").matchAll(/Finished|Failed/g)].length;
 	};
-	await expect.poll(asked, { timeout: IMPORT_LIMIT_MS, interval: 500 }).toMatch(/Finished|Failed/);
+	await expect.poll(asked, { timeout: IMPORT_LIMIT_MS, interval: 500 }).toBeGreaterThanOrEqual(imports);
 	await page.goto(address("/import"));
 	return page.locator("main").textContent().then(String);
 }
@@ -129,4 +130,18 @@ test("X04: a file that is dropped on the page goes on after a reload in mid uplo
 	await page.getByRole("heading", { name: "Step 4 of 5: Default values" }).waitFor();
 	await pressByKeyboard(page, "Back");
 	await page.getByRole("heading", { name: "Step 3 of 5: Columns" }).waitFor();
+});
+
+test("X01: a file of each format that another program has written is imported with its history", async () => {
+	const { page } = await signedInPage(browser, "/import", PAID);
+	for (const [i, type] of FILE_TYPES.entries()) {
+		const file = `tests/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
+		await page.getByLabel("Drop a file here, or choose one").setInputFiles(file);
+		await page.getByRole("heading", { name: "Step 2 of 2: Confirmation" }).waitFor();
+		await page.getByRole("button", { name: "Import", exact: true }).click();
+		const told = await finished(page, i + 1);
+		expect([type, told.split("Added: 3 · existing: 0 · positions: 3 · rows refused: 0").length - 1]).toEqual([type, i + 1]);
+	}
+	await visit(page, "/position-monitoring?date=2024-01-31");
+	for (const type of FILE_TYPES) await page.getByText(`${type}.shop.example`).first().waitFor();
 });

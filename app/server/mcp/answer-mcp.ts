@@ -14,6 +14,7 @@ import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiAnswer, ApiRoute } from "../api/call";
 import { errorAnswer, errorResponse } from "../api/error-answer";
+import { LateList } from "../api/late-list";
 import { type CallScope, runCall } from "../api/run-call";
 import { readBearer } from "../bearer";
 import { clientAddress } from "../client-address";
@@ -43,7 +44,8 @@ export async function answerMcp(ctx: Ctx, request: Request, routes: readonly Api
 		const scope = await scopeFor(ctx, request, { caller, routes });
 		const run: Run = async (task) => {
 			await scope.count(1);
-			return runCall(scope, task);
+			const answered = await runCall(scope, task);
+			return answered.body instanceof LateList ? { ...answered, body: answered.body.toJSON() } : answered;
 		};
 		const handler = createMcpHandler((context) => mcpServer(scope, run, context), {
 			maxRequestBodySize: MAX_REQUEST_BYTES,
