@@ -1,5 +1,6 @@
 // Runs app and simulator until a signal. start.mjs starts it as the leader of a process group of its own, so that ending this group ends everything.
 import "./steady-workerd.mjs";
+import "./whole-waits.mjs";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";

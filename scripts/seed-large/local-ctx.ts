@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { Miniflare } from "miniflare";
 import wrangler from "wrangler";
+import "../whole-waits.mjs";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
