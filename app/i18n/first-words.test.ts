@@ -1,9 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import account from "./account-words/en";
-import accountEs from "./account-words/es";
-import accountFr from "./account-words/fr";
 import doors from "./door-words/en";
 import doorsEs from "./door-words/es";
 import doorsFr from "./door-words/fr";
@@ -18,11 +15,6 @@ const TABLES = ["root.tsx", "routes/_main/route.tsx", "routes/position-monitorin
 const STRIP = ["load-overview.ts", "overview-strip.tsx", "late-cells.ts"].map((name) => `routes/position-monitoring/overview/${name}`);
 /** The screens before an account, with their frames. */
 const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
-/** The screens of an account, with their frame. */
-const ACCOUNT = [
-	...["_main", "account", "account-api", "account-billing", "account-preferences", "account-profile"],
-	...["account-subscriptions", "account-webhook", "account-webhooks"],
-].map((name) => `routes/${name}/route.tsx`);
 /** Code of the server, and dialogs, which load with all words. */
 const LATER =
 	/\/(views|dialog-views|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
@@ -73,16 +65,9 @@ test("the screens before an account use no words that load later", () => {
 	expect(missing(modules, first).map(({ name }) => name)).toEqual(expect.arrayContaining(["freeCheck", "joining", "password", "signIn"]));
 });
 
-test("the screens of an account use no words that load later", () => {
-	const modules = modulesOf(["root.tsx", ...ACCOUNT]);
-	expect(missing(modules, account)).toEqual([]);
-	expect(missing(modules, first).map(({ name }) => name)).toEqual(expect.arrayContaining(["payments", "preferences", "webhooks"]));
-});
-
 test.each([
 	["first words", first, fr, es],
 	["words before an account", doors, doorsFr, doorsEs],
-	["words of the account's screens", account, accountFr, accountEs],
 ])("the %s are the same in all languages, and fewer than all", (_, en, french, spanish) => {
 	const names = Object.keys(en).sort();
 	expect([Object.keys(french).sort(), Object.keys(spanish).sort()]).toEqual([names, names]);

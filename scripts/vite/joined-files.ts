@@ -21,12 +21,8 @@ const JOINED: readonly [file: string, roots: readonly string[]][] = [
 	["frame", ["app/routes/_main/route.tsx"]],
 	["table", [`${SCREEN}route.tsx`]],
 	// Rollup would merge small files of words into the files of screens.
-	...["words", "door-words", "account-words"].flatMap((words) =>
-		LANGUAGES.map((language): [string, string[]] => [
-			`${words}-${language}`,
-			[`app/i18n/${words === "words" ? "first-words" : words}/${language}.ts`],
-		]),
-	),
+	...LANGUAGES.map((language): [string, string[]] => [`words-${language}`, [`app/i18n/first-words/${language}.ts`]]),
+	...LANGUAGES.map((language): [string, string[]] => [`door-words-${language}`, [`app/i18n/door-words/${language}.ts`]]),
 ];
 
 /** Names the file of a module; undefined leaves it to Rollup. */
