@@ -11,7 +11,7 @@ const REACT_DOM_CODE = `
 export function createPortal() { throw new Error("no portals on the server"); }
 export function flushSync(work) { return work?.(); }
 export default { createPortal, flushSync };`;
-/** Groups of Stripe's calls for card issuing, terminals, tax and others, and puppeteer's list of known devices: 25 KB gzipped that nothing here uses. */
+/** Nothing here uses Stripe's groups of calls for card issuing, terminals, tax and others, or puppeteer's list of known devices: 9 KB gzipped. */
 const UNUSED = [/\/node_modules\/stripe\/esm\/resources\/(?!Checkout\/)\w+\/.+\.js$/, /\/@cloudflare\/puppeteer\/.+\/common\/Device\.js$/];
 const EXPORTED = /export (?:class|const) (\w+)/g;
 const WRITER = path.resolve("node_modules/react-dom/cjs/react-dom-server.browser.production.min.js");

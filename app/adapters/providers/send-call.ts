@@ -18,7 +18,7 @@ export interface ReceivedAnswer {
 	isLost: boolean;
 	/** Parsed JSON; undefined when the body is none. */
 	json: unknown;
-	/** What the body is instead of JSON, as far as anybody can tell. */
+	/** Names a body that is not JSON; null for JSON, and where the text does not tell. */
 	unread: UnreadAnswer | null;
 	body: Uint8Array;
 	encoding: "identity" | "br";

@@ -6,9 +6,9 @@ export const CUT_OFF = -1;
 
 /** Reads the records of a text one by one, in whatever form they are. */
 export class CsvRecords {
-	/** Of the record that was read last. Reading stops at one more than may be. */
+	/** Holds the cells of the last record. Reading stops at one cell more than MAX_COLUMNS. */
 	cells: string[] = [];
-	/** Line ends in its enclosures. */
+	/** Counts the line ends within the enclosures of the last record. */
 	linesInside = 0;
 	private readonly delimiters: Places;
 	private readonly newlines: Places;

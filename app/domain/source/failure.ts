@@ -12,7 +12,7 @@ export function isProviderFailure(text: string): text is ProviderFailure {
 	return (PROVIDER_FAILURES as readonly string[]).includes(text);
 }
 
-/** What an answer is that is not JSON; null where nobody can tell. complete: the connection did not end before the answer did. */
+/** Tells a web page and cut data apart, for an answer that is not JSON; null where the text does not tell. complete: the whole answer arrived. */
 export function unreadAnswer(text: string, complete: boolean): UnreadAnswer | null {
 	const start = text.trimStart().charAt(0);
 	if (start === "<") return "webpage";

@@ -65,7 +65,7 @@ async function pass(body: ReadableStream<Uint8Array>, writer: WritableStreamDefa
 		}
 		if (left === 0) await writer.close();
 	} catch {
-		// Whoever takes the bytes tells why.
+		// The reader of the stream reports its own failure.
 		await reader.cancel();
 		return "passed";
 	}
