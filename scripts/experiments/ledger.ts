@@ -35,3 +35,10 @@ export function countedMicros(stateDir: string): number {
 	const [row] = readRows(stateDir, "source_month", "SELECT coalesce(sum(micros), 0) FROM source_month WHERE source_id = 0");
 	return Number(row?.[0]);
 }
+
+/** Requests whose answer was lost. Each may have been paid for and counts as paid. */
+export function lostRequests(stateDir: string): number {
+	const query = "SELECT count(*) FROM source_call WHERE outcome = 'unreachable' AND cost_micros > 0";
+	const [row] = readRows(stateDir, "source_call", query);
+	return Number(row?.[0]);
+}

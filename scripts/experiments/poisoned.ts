@@ -83,15 +83,19 @@ async function throughApp(): Promise<Check[]> {
 		const user = await newUser(app, { keywords: APP_KEYWORDS });
 		const market = { country: "us", language: "en", tags: [] };
 		await app.post("/api/monitors", { website: "example-shop.com", keywords: terms(APP_KEYWORDS, "poisoned"), ...market }, user.token);
-		const found = { wrong: 0, unknown: 0, definite: 0 };
+		const found = { wrong: [] as string[], unknown: 0, definite: 0 };
 		for (let day = 0; day <= APP_DAYS; day++) {
 			await runToEnd(app);
 			const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
 			const { now } = await app.get<{ now: string }>("/dev/clock");
 			for (const one of monitors) {
-				if (typeof one.position !== "number") found.unknown++;
-				else if (one.position === (await truthOf(app.simulator, one, { at: now })).position) found.definite++;
-				else found.wrong++;
+				if (typeof one.position !== "number") {
+					found.unknown++;
+					continue;
+				}
+				const truth = (await truthOf(app.simulator, one, { at: now })).position;
+				if (one.position === truth) found.definite++;
+				else found.wrong.push(`day ${day} "${one.keyword.term}": ${one.position}, not ${truth}, read at ${one.seen?.at}, it is ${now}`);
 			}
 			await fetch(`${app.simulator}/faults`, {
 				method: "POST",
@@ -102,7 +106,11 @@ async function throughApp(): Promise<Check[]> {
 		}
 		const all = APP_KEYWORDS * (APP_DAYS + 1);
 		return [
-			check("through the app: positions other than the truth", found.wrong === 0, `${found.wrong} of ${all}`),
+			check(
+				"through the app: positions other than the truth",
+				found.wrong.length === 0,
+				`${found.wrong.length} of ${all} ${found.wrong.join("; ")}`,
+			),
 			check(
 				"through the app: positions read",
 				found.definite >= all * 0.98,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { TRACKED_ENGINES } from "../reference/search-engines";
 import { DOLLAR_MICROS, microsOfPage } from "./price";
-import { PROVIDERS } from "./providers";
+import { isProvider, PROVIDERS } from "./providers";
 
 /** Bounds of the depth plan's shallow depth. */
 const MIN_SHALLOW_DEPTH = 10;
@@ -53,13 +54,17 @@ export const sourceFormSchema = z
 			)
 			// One error of the field: an error of an element would stand at no field.
 			.refine((codes) => codes.every((code) => /^[a-z]{2}$/.test(code)), "countries"),
+		engine: z.enum(["", ...TRACKED_ENGINES], "engine").default(""),
 		device: z.enum(["", "desktop", "mobile"], "device").default(""),
+		area: z.enum(["any", "country", "place"], "device").default("any"),
 		min_depth: depth,
 		max_depth: depth,
 	})
-	.superRefine(({ provider, first_page, min_depth, max_depth }, context) => {
+	.superRefine(({ provider, first_page, engine, min_depth, max_depth }, context) => {
 		// A limit holds no source back that costs nothing.
-		if (provider !== "own" && first_page <= 0) context.addIssue({ code: "custom", path: ["first_page"], message: "paid" });
+		if (isProvider(provider) && first_page <= 0) context.addIssue({ code: "custom", path: ["first_page"], message: "paid" });
+		// The others are asked for the default engine alone.
+		if (provider !== "own" && engine !== "") context.addIssue({ code: "custom", path: ["engine"], message: "engine" });
 		if (max_depth > 0 && max_depth < min_depth) context.addIssue({ code: "custom", path: ["max_depth"], message: "depths" });
 	});
 export type SourceForm = z.output<typeof sourceFormSchema>;

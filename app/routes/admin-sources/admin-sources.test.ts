@@ -62,6 +62,23 @@ test("a change keeps the stored key; a new provider needs one", async () => {
 	expect((await post({ ...FORM, source: "nobody" })).status).toBe(404);
 });
 
+test("own requests are kept for one engine and for towns; relays are saved without a price; a provider has no choice of engines", async () => {
+	await post(FORM);
+	const own = async () => (await list()).sources.find(({ provider }) => provider === "own");
+	const free = { ...FORM, provider: "", key: "", first_page: "0", further_page: "0", month_cap: "0" };
+	const form = { ...free, source: (await own())?.hid ?? "", engine: "bing", area: "place" };
+	expect((await post(form)).location).toBe("/admin/sources");
+	expect(await own()).toMatchObject({ conditions: { engines: ["bing"], area: "place" } });
+	expect((await post({ ...form, engine: "altavista", area: "moon" })).data).toMatchObject({
+		errors: { engine: ["engine"], area: ["device"] },
+	});
+	await d1.prepare("UPDATE serp_source SET provider = 'relay' WHERE provider = 'own'").run();
+	const relay = (await list()).sources.find(({ provider }) => provider === "relay");
+	expect((await post({ ...free, source: relay?.hid ?? "", countries: "fr" })).location).toBe("/admin/sources");
+	for (const provider of ["serper", "relay"])
+		expect((await post({ ...FORM, provider, engine: "bing" })).data).toMatchObject({ errors: { engine: ["engine"] } });
+});
+
 test("the costs are told before anything is saved", async () => {
 	const told = await post({ ...FORM, intent: "forecast" });
 	// 20,000 searches × 30 days × 4 pages × $1 per 1,000.

@@ -62,18 +62,18 @@ interface AccountCost {
 export function AccountCosts({ accounts }: { accounts: readonly AccountCost[] }) {
 	const { t, i18n } = useTranslation();
 	if (accounts.length === 0) return null;
-	const columns = ["account", "looks", "micros", "saved"] as const;
+	const heads = (["account", "looks", "micros", "saved"] as const).map((column) => t(`sources.costColumns.${column}`));
 	return (
 		<section className="mt-8">
 			<h2 className="mb-2 font-semibold">{t("sources.costs")}</h2>
-			<div className="plain-table-frame">
-				<PlainTable heads={columns.map((column) => t(`sources.costColumns.${column}`))} label={t("sources.costs")}>
+			<div className="admin-table-frame">
+				<PlainTable isStacked className="admin-table" heads={heads} label={t("sources.costs")}>
 					{accounts.map(({ email, looks, micros, savedMicros }) => (
 						<tr key={email ?? ""}>
-							<td>{email ?? t("sources.visitors")}</td>
-							<td>{formatNumber(looks, i18n.language)}</td>
-							<td>{formatDollars(micros, i18n.language)}</td>
-							<td>{formatDollars(savedMicros, i18n.language)}</td>
+							<td data-label={heads[0]}>{email ?? t("sources.visitors")}</td>
+							<td data-label={heads[1]}>{formatNumber(looks, i18n.language)}</td>
+							<td data-label={heads[2]}>{formatDollars(micros, i18n.language)}</td>
+							<td data-label={heads[3]}>{formatDollars(savedMicros, i18n.language)}</td>
 						</tr>
 					))}
 				</PlainTable>

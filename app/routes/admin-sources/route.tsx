@@ -74,7 +74,7 @@ export default function AdminSources() {
 		useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
-	const columns = ["source", "state", "month", "today", "tested", "actions"] as const;
+	const heads = (["source", "state", "month", "today", "tested", "actions"] as const).map((column) => t(`sources.columns.${column}`));
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = (dialog || isNewCanary) && !hydrated ? { inert: "" } : {};
 	return (
@@ -101,10 +101,10 @@ export default function AdminSources() {
 				{sources.length === 0 ? (
 					<p className="text-ink-muted">{t("sources.none")}</p>
 				) : (
-					<div className="plain-table-frame">
-						<PlainTable heads={columns.map((column) => t(`sources.columns.${column}`))}>
+					<div className="admin-table-frame">
+						<PlainTable isStacked className="admin-table" heads={heads}>
 							{sources.map((source, i) => (
-								<SourceRow key={source.hid} source={source} isFirst={i === 0} />
+								<SourceRow key={source.hid} source={source} isFirst={i === 0} heads={heads.slice(1)} />
 							))}
 						</PlainTable>
 					</div>

@@ -52,7 +52,7 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 				) : (
 					["first_page", "further_page", "month_cap"].map((name) => <input key={name} type="hidden" name={name} value="0" />)
 				)}
-				<ConditionFields conditions={source?.conditions ?? NO_CONDITIONS} of={of} />
+				<ConditionFields conditions={source?.conditions ?? NO_CONDITIONS} hasEngines={source?.provider === "own"} of={of} />
 				{forecast && (
 					<div ref={answer}>
 						<Callout tone="info" role="status">

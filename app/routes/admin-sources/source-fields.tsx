@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { SelectField } from "~/components/form/select-field";
 import { Field } from "~/components/ui/field";
+import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import type { SourceConditions } from "~/domain/source/conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
@@ -71,11 +73,31 @@ export function PriceFields({ source, provider, of }: PriceFieldsProps) {
 	);
 }
 
+interface ConditionFieldsProps {
+	conditions: SourceConditions;
+	/** Whether it is asked for every engine; others are asked for the default engine alone. */
+	hasEngines: boolean;
+	of: FormState;
+}
+
 /** Searches for which a source is asked. */
-export function ConditionFields({ conditions, of }: { conditions: SourceConditions; of: FormState }) {
+export function ConditionFields({ conditions, hasEngines, of }: ConditionFieldsProps) {
 	const { t } = useTranslation();
+	const all = { code: "", name: t("sources.devices.any") };
+	const choice = (name: "engine" | "device" | "area", value: string | undefined) => ({
+		name,
+		value: of.sent?.[name] ?? value ?? "",
+		errors: of.words(name),
+	});
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
+			{hasEngines && (
+				<SelectField
+					{...choice("engine", conditions.engines[0])}
+					label={t("sources.canaries.engine")}
+					options={[all, ...TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code].label }))]}
+				/>
+			)}
 			<TextField
 				name="countries"
 				label={t("sources.countries")}
@@ -84,15 +106,16 @@ export function ConditionFields({ conditions, of }: { conditions: SourceConditio
 				of={of}
 				isNumber={false}
 			/>
-			<Field id="device" label={t("sources.device")} errors={of.words("device")}>
-				{(ids) => (
-					<select {...ids} name="device" defaultValue={of.sent?.device ?? conditions.devices[0] ?? ""} className="input">
-						<option value="">{t("sources.devices.any")}</option>
-						<option value="desktop">{t("sources.devices.desktop")}</option>
-						<option value="mobile">{t("sources.devices.mobile")}</option>
-					</select>
-				)}
-			</Field>
+			<SelectField
+				{...choice("device", conditions.devices[0])}
+				label={t("sources.device")}
+				options={[all, ...(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`sources.devices.${code}`) }))]}
+			/>
+			<SelectField
+				{...choice("area", conditions.area)}
+				label={t("sources.area")}
+				options={[{ ...all, code: "any" }, ...(["country", "place"] as const).map((code) => ({ code, name: t(`sources.areas.${code}`) }))]}
+			/>
 			<TextField name="min_depth" label={t("sources.minDepth")} value={conditions.minDepth} hint={t("sources.depthHint")} of={of} />
 			<TextField name="max_depth" label={t("sources.maxDepth")} value={conditions.maxDepth} hint={t("sources.depthHint")} of={of} />
 		</div>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import { formatDollars, formatInstant, formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
@@ -11,7 +12,14 @@ import { FailedLooks } from "./failed-looks";
 const PERCENT = 100;
 const THOUSAND = 1_000;
 
-export function SourceRow({ source, isFirst }: { source: SourceLine; isFirst: boolean }) {
+interface SourceRowProps {
+	source: SourceLine;
+	isFirst: boolean;
+	/** Names of the columns after the first, which label the cells on a phone. */
+	heads: readonly string[];
+}
+
+export function SourceRow({ source, isFirst, heads: [state, month, today, tested] }: SourceRowProps) {
 	const { t, i18n } = useTranslation();
 	const { language } = i18n;
 	const { hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros, spentMicros } = source;
@@ -30,16 +38,22 @@ export function SourceRow({ source, isFirst }: { source: SourceLine; isFirst: bo
 				<span className="block whitespace-normal text-ink-muted text-xs">{isPaid ? price : t("sources.free")}</span>
 				{only !== "" && <span className="block whitespace-normal text-ink-muted text-xs">{t("sources.only", { conditions: only })}</span>}
 			</td>
-			<td>{t(...stateOf(source, language))}</td>
-			<td>{isPaid ? t("sources.spent", { spent: money(spentMicros), cap: money(monthCapMicros) }) : t("sources.free")}</td>
-			<td>
-				<Today source={source} />
+			<td data-label={state}>
+				<span>{t(...stateOf(source, language))}</span>
 			</td>
-			<td>
+			<td data-label={month}>
+				{isPaid ? t("sources.spent", { spent: money(spentMicros), cap: money(monthCapMicros) }) : t("sources.free")}
+			</td>
+			<td data-label={today}>
+				<span>
+					<Today source={source} />
+				</span>
+			</td>
+			<td data-label={isPaid ? tested : undefined}>
 				<Tested source={source} isPaid={isPaid} />
 			</td>
 			<td>
-				<Form method="post" className="flex gap-1">
+				<Form method="post" className="flex flex-wrap gap-1">
 					<input type="hidden" name="source" value={hid} />
 					{!isFirst && <RowButton intent="up" text={t("sources.up")} name={name} />}
 					{isPaid && <RowButton intent="test" text={t("sources.test")} name={name} />}
@@ -97,10 +111,12 @@ function stateOf({ enabled, restsUntil, provider, spentMicros, monthCapMicros }:
 }
 
 function conditionsOf({ conditions }: SourceLine, t: TFunction): string {
-	const { countries, devices, minDepth, maxDepth } = conditions;
+	const { engines, countries, devices, area, minDepth, maxDepth } = conditions;
 	return [
+		...engines.map((engine) => SEARCH_ENGINES[engine].label),
 		countries.join(" "),
 		...devices.map((device) => t(`sources.devices.${device}`)),
+		area === "any" ? "" : t(`sources.areas.${area}`),
 		minDepth > 0 ? t("sources.conditions.from", { depth: minDepth }) : "",
 		maxDepth > 0 ? t("sources.conditions.to", { depth: maxDepth }) : "",
 	]

@@ -13,8 +13,15 @@ export async function saveSource(ctx: Ctx, actorId: number, hid: string | null, 
 	const row = hid === null ? null : await mustExist(ctx, hid);
 	const provider = row?.provider ?? form.provider;
 	const sealedKey = provider === "own" || provider === "relay" ? "" : await sealKey(ctx, form.key, row);
-	const { min_depth: minDepth, max_depth: maxDepth, device, countries } = form;
-	const conditions: SourceConditions = { countries, devices: device === "" ? [] : [device], minDepth, maxDepth };
+	const { min_depth: minDepth, max_depth: maxDepth, engine, device, countries, area } = form;
+	const conditions: SourceConditions = {
+		engines: engine === "" ? [] : [engine],
+		countries,
+		devices: device === "" ? [] : [device],
+		area,
+		minDepth,
+		maxDepth,
+	};
 	const set = {
 		sealedKey,
 		firstPageMicros: form.first_page,

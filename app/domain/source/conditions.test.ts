@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { conditionsSchema, type SourceConditions, suits } from "./conditions";
+import { NO_CONDITIONS } from "./no-conditions";
+
+const SEARCH = { engine: "google", term: "chair", country: "us", language: "en", device: "desktop", place: "" } as const;
+
+/** Names of the searches for which an own source with these conditions is asked. */
+function asked(conditions: Partial<SourceConditions>, source = "own"): string[] {
+	const searches = {
+		plain: { search: SEARCH, depth: 30 },
+		french: { search: { ...SEARCH, country: "fr" }, depth: 30 },
+		mobile: { search: { ...SEARCH, device: "mobile" as const }, depth: 30 },
+		town: { search: { ...SEARCH, place: "Lyon,France" }, depth: 30 },
+		datacenter: { search: { ...SEARCH, place: "dc:10.0.0.1" }, depth: 30 },
+		bing: { search: { ...SEARCH, engine: "bing" }, depth: 30 },
+		deep: { search: SEARCH, depth: 100 },
+	};
+	const met = { ...NO_CONDITIONS, ...conditions };
+	return Object.entries(searches).flatMap(([name, one]) => (suits(source, met, one) ? [name] : []));
+}
+
+test("a source is asked for the engines, countries, devices, places and depths of its conditions", () => {
+	const all = ["plain", "french", "mobile", "town", "datacenter", "bing", "deep"];
+	expect(asked({})).toEqual(all);
+	expect(asked({ engines: ["bing"] })).toEqual(["bing"]);
+	expect(asked({ engines: ["google"] })).toEqual(all.filter((one) => one !== "bing"));
+	expect(asked({ countries: ["fr"] })).toEqual(["french"]);
+	expect(asked({ devices: ["mobile"] })).toEqual(["mobile"]);
+	expect(asked({ area: "place" })).toEqual(["town", "datacenter"]);
+	expect(asked({ area: "country" })).toEqual(["plain", "french", "mobile", "bing", "deep"]);
+	expect(asked({ minDepth: 31 })).toEqual(["deep"]);
+	expect(asked({ maxDepth: 30 })).toEqual(all.filter((one) => one !== "deep"));
+});
+
+test("relays and providers are asked for Google alone, and providers for what they can do", () => {
+	expect(asked({}, "relay")).toEqual(["plain", "french", "mobile", "town", "datacenter", "deep"]);
+	expect(asked({}, "serpapi")).toEqual(["plain", "french", "mobile", "town", "deep"]);
+	expect(asked({}, "serper")).toEqual(["plain", "french", "town", "deep"]);
+	expect(asked({}, "brightdata")).toEqual(["plain", "french", "mobile", "deep"]);
+});
+
+test("conditions that were stored before engines and places existed are read as without them", () => {
+	expect(conditionsSchema.parse({ countries: [], devices: [], minDepth: 0, maxDepth: 0 })).toEqual(NO_CONDITIONS);
+	expect(conditionsSchema.parse({})).toEqual(NO_CONDITIONS);
+});
