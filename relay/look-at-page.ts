@@ -162,7 +162,7 @@ class Tab {
 		// A page that is led away while it loads stops without an event of its document.
 		else if (method === "Page.frameStoppedLoading" && this.document !== null) this.tell.loaded();
 		else if (method === "Page.frameScheduledNavigation") this.guard.scheduled(String(of.url), Number(of.delay) * SECOND_MS, Date.now());
-		else if (method === "Page.frameRequestedNavigation") this.guard.scheduled(String(of.url), 0, Date.now());
+		else if (method === "Page.frameRequestedNavigation") this.guard.begun(String(of.url), Date.now());
 		else if (method === "Page.frameClearedScheduledNavigation") this.guard.unscheduled();
 		else if (method === "Page.lifecycleEvent" && of.name === "DOMContentLoaded" && of.loaderId !== this.blankLoader) this.tell.loaded();
 	}

@@ -29,6 +29,14 @@ test("domain contains no clock, randomness, input or output", () => {
 	).toEqual([]);
 });
 
+test("no code reads a date in the machine's time zone", () => {
+	const parts =
+		/\.[gs]et(Hours|Minutes|Seconds|Date|Day|Month|FullYear|TimezoneOffset)\(|\.to(Locale)?(Date|Time)String\(|new Date\([^()]*,/;
+	const words = /DateTimeFormat\((?![^;]*\btimeZone\b)/;
+	const made = sources.filter(({ file }) => /^(app|workers)\//.test(file));
+	expect([...matching(made, parts), ...matching(made, words)]).toEqual([]);
+});
+
 test("services take clock, ids and randomness from their ctx", () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/;
 	expect(

@@ -30,12 +30,12 @@ export async function guardRequests(page: Page, session: CDPSession): Promise<Do
 	const guard = new DocumentGuard();
 	// A request of a page that is gone needs no answer.
 	session.on("Fetch.requestPaused", (event) => void judge(session, event, isAllowed(guard, mainFrame, event)).catch(() => {}));
-	// Both say that a document follows; the first also for a delay that the page names.
+	// A delayed navigation is scheduled, begun, cleared and requested, in this order; others are begun and requested.
 	session.on("Page.frameScheduledNavigation", ({ frameId, url, delay }) => {
 		if (frameId === mainFrame) guard.scheduled(url, delay * 1_000, Date.now());
 	});
 	session.on("Page.frameRequestedNavigation", ({ frameId, url }) => {
-		if (frameId === mainFrame) guard.scheduled(url, 0, Date.now());
+		if (frameId === mainFrame) guard.begun(url, Date.now());
 	});
 	session.on("Page.frameClearedScheduledNavigation", ({ frameId }) => {
 		if (frameId === mainFrame) guard.unscheduled();

@@ -19,6 +19,8 @@ export class DocumentGuard {
 	#leadsOnTo: string | null = null;
 	/** Until this instant the page is expected to ask for a document that may be the answer. */
 	#scheduledUntil = 0;
+	/** The page has begun to ask for that document. */
+	#isBegun = false;
 
 	get asked(): string | null {
 		return this.#asked;
@@ -35,7 +37,7 @@ export class DocumentGuard {
 		this.#documents = 0;
 		this.#isLedAway = false;
 		this.#leadsOnTo = null;
-		this.#scheduledUntil = 0;
+		this.#expectNothing();
 	}
 
 	/** Ends all requests: the page was read, but its scripts go on. */
@@ -47,15 +49,21 @@ export class DocumentGuard {
 		return this.#leadsOnTo !== null || now < this.#scheduledUntil;
 	}
 
-	/** The page is about to ask for a document after `delayMs`. */
+	/** The page is going to ask for a document after `delayMs`. */
 	scheduled(url: string, delayMs: number, now: number): void {
 		if (this.#asked === null || this.#documents === 0) return;
 		if (delayMs <= MAX_SCHEDULED_MS && mayLeadOn(url, this.#asked)) this.#scheduledUntil = now + delayMs + SCHEDULE_GRACE_MS;
 	}
 
-	/** The page has given up what it scheduled. */
+	/** The page begins to ask for a document; its request follows. */
+	begun(url: string, now: number): void {
+		this.scheduled(url, 0, now);
+		this.#isBegun = now < this.#scheduledUntil;
+	}
+
+	/** The page has no scheduled document any more: it gave it up, or has begun to ask for it. */
 	unscheduled(): void {
-		this.#scheduledUntil = 0;
+		if (!this.#isBegun) this.#scheduledUntil = 0;
 	}
 
 	/**
@@ -70,7 +78,7 @@ export class DocumentGuard {
 	mayLoad(url: string, isRedirect: boolean): boolean {
 		const asked = this.#asked;
 		if (asked === null) return false;
-		this.#scheduledUntil = 0;
+		this.#expectNothing();
 		const isFirst = this.#documents++ === 0;
 		if (isFirst) return url === asked;
 		const isWithinLimit = this.#documents <= MAX_REDIRECTS + 1;
@@ -79,6 +87,11 @@ export class DocumentGuard {
 		if (isAllowed) this.#leadsOnTo = url;
 		else this.#isLedAway = true;
 		return isAllowed;
+	}
+
+	#expectNothing(): void {
+		this.#scheduledUntil = 0;
+		this.#isBegun = false;
 	}
 }
 
