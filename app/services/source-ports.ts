@@ -44,6 +44,8 @@ export interface WantedPage extends PageRequest {
 	wanted: number;
 	/** Links that the engine seals are to be resolved, by a source that can. */
 	opensLinks?: boolean;
+	/** Whether a host belongs to a website that the look is for: sealed links of others need not be resolved. Absent: all are. */
+	isWanted?(host: string): boolean;
 }
 
 /** A session of a source: opened once per batch, reused for its pages, closed at the end. */

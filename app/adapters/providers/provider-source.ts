@@ -1,6 +1,6 @@
 import { pagesOfRequest, priceOfPages, withLinks } from "~/domain/source/price";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, type QueueProvider } from "~/domain/source/providers";
-import { isSealedResult, readStructured, type StructuredAnswer } from "~/domain/source/structured-reading";
+import { isSealedResult, readStructured, type StructuredAnswer, shownHost } from "~/domain/source/structured-reading";
 import type { FetchedPage, ProviderAccess, ProviderDesk, SourceQueue, WantedPage } from "~/services/source-ports";
 import type { AskedPage, ProviderAdapter, ProviderCall } from "./adapter";
 import { ADAPTERS, QUEUE_ADAPTERS } from "./adapters";
@@ -54,19 +54,22 @@ async function askPage(access: ProviderAccess, provider: LiveProvider, page: Wan
 	const call = adapter.call(asked);
 	const received = await reach(call);
 	const { answer: read, isBilled } = readReceived(received, (json) => adapter.read(json, asked));
-	const answer = asked.opensLinks ? await openLinks(read, adapter, asked.key, reach) : read;
+	const answer = asked.opensLinks ? await openLinks(read, adapter, { key: asked.key, reach, isWanted: page.isWanted }) : read;
 	return pageOf(access, page, { call, received, answer, price: isBilled ? priceOfRequest(access, asked) : 0 });
 }
 
-/** The answer with the addresses of its sealed links, as far as the provider tells them; the others stay sealed. */
+/**
+ * The answer with the addresses of its sealed links, as far as the provider tells them; the others stay sealed, and so do rows that show the host of
+ * another website.
+ */
 async function openLinks(
 	answer: StructuredAnswer,
 	{ links }: ProviderAdapter,
-	key: readonly string[],
-	reach: Reach,
+	{ key, reach, isWanted = () => true }: { key: readonly string[]; reach: Reach; isWanted: WantedPage["isWanted"] },
 ): Promise<StructuredAnswer> {
 	if (!links || "refusal" in answer) return answer;
-	const sealed = answer.organic.filter((one) => one.linkToken && isSealedResult(one));
+	const mayBeOwn = (host: string) => host === "" || isWanted(host);
+	const sealed = answer.organic.filter((one) => one.linkToken && isSealedResult(one) && mayBeOwn(shownHost(one)));
 	if (sealed.length === 0) return answer;
 	const tokens = sealed.flatMap(({ linkToken }) => linkToken ?? []);
 	const { status, json } = await reach(links.call(tokens, key));

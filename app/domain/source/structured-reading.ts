@@ -126,6 +126,11 @@ export function isSealedResult({ link }: Pick<StructuredResult, "link">): boolea
 	return link !== null && isSealedLink(link.trim().replace(/^\/(?=goto\?)/, "https://www.google.com/"));
 }
 
+/** Host that a result shows as text; "" for none. */
+export function shownHost({ shown }: Pick<StructuredResult, "shown">): string {
+	return readShownAddress(shown ?? "")?.host ?? "";
+}
+
 function itemOf(result: StructuredResult, place: number): ResultItem {
 	const { link, title, snippet, blockRank } = result;
 	const meta = isSealedResult(result) ? sealedMeta(result) : openMeta(link, { title, snippet });

@@ -32,6 +32,16 @@ test("indexed only if a result equals the normalised address", () => {
 	expect(read([linksPage([...near, "https://SHOP.example/Page/1/"])])).toEqual({ found: 1, protocolMismatch: false, depth: 5 });
 });
 
+test("unknown while a result with a hidden address shows the host of the address, or none; not for one of another website", () => {
+	const sealedAt = (host: string) => {
+		const page = resultsPage(["other.example", host], false);
+		for (const { meta } of page.reading.items.slice(1)) Object.assign(meta, { link: null, sealed: true });
+		return read([page]);
+	};
+	for (const host of ["shop.example", "www.shop.example", ""]) expect(sealedAt(host)).toMatchObject({ found: -1, reason: "sealed" });
+	expect(sealedAt("blog.example")).toEqual({ found: 0, protocolMismatch: false, depth: 2 });
+});
+
 test("the flag is set when only the scheme differs, and not when the exact address is there too", () => {
 	expect(read([linksPage(["http://shop.example/Page/1"])])).toMatchObject({ found: 0, protocolMismatch: true });
 	expect(read([linksPage(["http://shop.example/Page/1", URL_ASKED])])).toMatchObject({ found: 1, protocolMismatch: false });

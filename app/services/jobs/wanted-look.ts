@@ -1,3 +1,4 @@
+import { hostMatchesDomain } from "~/domain/normalize/domain";
 import { isLost } from "~/domain/position/depth-plan";
 import type { Look } from "~/domain/position/look";
 import type { Search } from "~/domain/position/search";
@@ -17,6 +18,8 @@ export interface WantedLook {
 	isSealed?(look: Look): boolean;
 	/** The look is taken to learn where sealed links lead. */
 	opensLinks?: boolean;
+	/** Whether a host belongs to one of its websites. */
+	isWanted?(host: string): boolean;
 	/** Accounts that wait for it, each once; 0 for a visitor. */
 	accounts: number[];
 	/** Start of the wishes' day, or instant of their request: a list that was asked for before answers others. */
@@ -38,6 +41,7 @@ export function wantedLook({ index, search }: Pick<WantedLook, "index" | "search
 		depth,
 		...(depth < deepest && { deepen }),
 		isSealed: (look) => hasSealedAnswer(wishes, look),
+		isWanted: (host) => wishes.some(({ member }) => hostMatchesDomain(host, member.domain, member.hosts)),
 		accounts: [...new Set(wishes.map(({ accountId }) => accountId ?? 0))],
 		since: Math.max(...wishes.map(({ servedFrom }) => servedFrom)),
 	};

@@ -40,6 +40,8 @@ export interface LookWish {
 	onPage?(soFar: TakenLook): void;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
+	/** As of WantedPage. */
+	isWanted?: ((host: string) => boolean) | undefined;
 	/** Name of the session's source as the look keeps it; the config's by default. */
 	source?: string;
 	now(): number;
@@ -121,7 +123,7 @@ async function askPage(session: SourceSession, wish: LookWish, read: Reader, pla
 		const fetched = await fetchWithoutThrowing(session, {
 			search: wish.search,
 			wanted: wish.depth,
-			...(wish.opensLinks && { opensLinks: true }),
+			...(wish.opensLinks && { opensLinks: true, ...(wish.isWanted && { isWanted: wish.isWanted }) }),
 			...place,
 		});
 		const page = readFetched(fetched, wish, read, place.start);

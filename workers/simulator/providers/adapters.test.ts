@@ -213,14 +213,22 @@ test("SearchApi's google_resolve: links that are not resolved, not yet, or for w
 	}));
 	const list = { search_metadata: { id: "1", status: "Success" }, organic_results: rows, pagination: { next: "more" } };
 	const sent: unknown[] = [];
-	const linksAfter = async (resolved: Response) => {
+	const linksAfter = async (resolved: Response, isWanted?: (host: string) => boolean) => {
 		const desk = providerDesk("", async (url, init) => {
 			if (init.method === "GET") return Response.json(list);
 			sent.push([url, JSON.parse(String(init.body))]);
 			return resolved;
 		});
 		const session = await desk.source(accessTo("searchapi")).open(null);
-		const { structured } = await session.fetchPage({ search, start: 0, held: 0, wanted: 10, at: 0, opensLinks: true });
+		const { structured } = await session.fetchPage({
+			search,
+			start: 0,
+			held: 0,
+			wanted: 10,
+			at: 0,
+			opensLinks: true,
+			...(isWanted && { isWanted }),
+		});
 		return structured?.reading.items.map(({ meta }) => (meta.sealed ? "sealed" : meta.link));
 	};
 	const open = { link: "https://shop.example/a" };
@@ -229,6 +237,17 @@ test("SearchApi's google_resolve: links that are not resolved, not yet, or for w
 	expect(sent).toEqual([
 		["https://www.searchapi.io/api/v1/search", { engine: "google_resolve", results: rows.map(({ link_token }) => ({ link_token })) }],
 	]);
+	// Only rows of the wanted website are asked about, and those that show no host.
+	const shown = ["https://www.other.example › a", "https://shop.example › b", "", "https://shop.example.evil.example"];
+	for (const [i, row] of rows.entries()) Object.assign(row, { displayed_link: shown[i] });
+	const own = { results: [open, { link: "https://nobody.example/c" }] };
+	expect(await linksAfter(Response.json(own), (host) => host === "shop.example")).toEqual([
+		"sealed",
+		open.link,
+		"https://nobody.example/c",
+		"sealed",
+	]);
+	expect(sent.at(-1)).toMatchObject([expect.anything(), { results: [{ link_token: "token-1" }, { link_token: "token-2" }] }]);
 	for (const failed of [new Response("", { status: 429 }), new Response("<p>"), Response.json({ results: "none" })])
 		expect(await linksAfter(failed)).toEqual(Array(4).fill("sealed"));
 });
