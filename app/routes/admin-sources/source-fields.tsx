@@ -7,6 +7,7 @@ import type { SourceConditions } from "~/domain/source/conditions";
 import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import type { sources } from "~/i18n/en/sources";
+import { formatNumber } from "~/i18n/format";
 import type { SourceLine } from "~/services/sources/list-sources";
 
 /** Keys of "sources.errors" that a field may have. */
@@ -52,9 +53,9 @@ interface PriceFieldsProps {
 
 /** Key, prices and limit of a provider. */
 export function PriceFields({ source, provider, of }: PriceFieldsProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const price = (micros: number | undefined) => (micros === undefined ? "" : dollarsPerThousand(micros));
-	const hint = provider ? priceHint(provider, t) : t("sources.listPrices", { prices: listPrices() });
+	const hint = provider ? priceHint(provider, t) : t("sources.listPrices", { prices: listPrices(i18n.language) });
 	return (
 		<>
 			<KeyField provider={provider} isKept={source !== null} errors={of.words("key")} />
@@ -158,10 +159,10 @@ function priceHint(provider: ProviderName, t: TFunction): string {
 }
 
 /** List prices of the providers that publish one, in dollars for 1,000 first pages. */
-function listPrices(): string {
+function listPrices(language: string): string {
 	const priced = PROVIDERS.flatMap((name) => {
 		const { label, price } = CAPABILITIES[name];
-		return price ? [`${label} ${dollarsPerThousand(price.firstPage)}`] : [];
+		return price ? [`${label} ${formatNumber(Number(dollarsPerThousand(price.firstPage)), language)}`] : [];
 	});
 	return priced.join(", ");
 }
