@@ -70,7 +70,7 @@ test(
 		const indexed = truths.filter((truth, index) => index % 3 && truth === "indexed").length;
 		const head = page.locator(".url-group").filter({ hasText: new URL(alpha[0] ?? "").hostname });
 		await head.getByText(`${indexed} indexed`, { exact: true }).waitFor();
-		await head.getByText(`${Math.round((100 * indexed) / alpha.length)} % indexed`).waitFor();
+		await head.getByText(`${Math.round((100 * indexed) / alpha.length)}% indexed`).waitFor();
 		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 		// The website's history as a chart, and an address's with its evidence.
 		await head.getByRole("link", { name: /% indexed/ }).click();

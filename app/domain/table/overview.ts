@@ -1,4 +1,4 @@
-import { isDefinite } from "../sample/codes";
+import { CODES, isDefinite, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
@@ -9,7 +9,7 @@ import { findRows, rowsOfScope } from "./find-rows";
 import { NumberText } from "./number-text";
 import { hidAt, shortAddress, termAt } from "./page-rows";
 import { pageRowsOf } from "./query-table";
-import { type RowColumns, rankAt, rowColumns } from "./row-columns";
+import { type RowColumns, rankAt } from "./row-columns";
 import { summarize, summarizeSide } from "./summarize";
 import type { Synthesis, SynthesisSide } from "./synthesis";
 import type { FilterCounts } from "./table-filters";
@@ -77,15 +77,16 @@ export function overviewOf(
 	const of = { ...compared, tracked, date: input.date };
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
-	const columns = days.map(([, codes]) => codes && rowColumns(tracked, shown, codes));
+	// Days are read in place: columns by row of 30 days cost more than their figures.
+	const places = found.map((row) => tracked.ordinals[row] ?? 0);
 	return {
 		rev: input.rev,
 		found: found.length,
-		days: days.map(([day], i) => ({ day, figures: columns[i] ? summarizeSide(found, tracked, columns[i]) : null })),
+		days: days.map(([day, codes]) => ({ day, figures: codes && summarizeSide(found, tracked, codes, { places, first: codes.first }) })),
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),
-		rows: extrasOf(rows, input, columns, earlier),
+		rows: extrasOf(rows, input, days, earlier),
 	};
 }
 
@@ -128,7 +129,7 @@ function moversOf(
 function extrasOf(
 	rows: Uint32Array,
 	{ tracked, date, comparison }: TableInput,
-	columns: readonly (RowColumns | null)[],
+	days: readonly OverviewDay[],
 	earlier: readonly (DayColumns | null)[],
 ): RowExtras {
 	const trends = new NumberText();
@@ -146,10 +147,13 @@ function extrasOf(
 		before.push(former === address ? "" : shortAddress(former));
 		turns.push(address && shortAddress(otherInTurns([...earlier.map((day) => urlAt(day, ordinal)), address])));
 		features.push(featuresAt(date, ordinal));
-		for (const day of columns) {
-			const rank = day ? rankAt(day, row) : 0;
-			trends.write(rank > 0 ? rank + 1 : day && isDefinite(day.codes[row] ?? 0) ? 1 : 0);
-		}
+		for (const [, day] of days) trends.write(day ? trendOf(day, ordinal) : 0);
 	}
 	return { hids, trends: trends.text, addresses, before, turns, features };
+}
+
+function trendOf({ first, codes, depths }: GridCodes, ordinal: number): number {
+	const code = codes[ordinal - first] ?? CODES.none;
+	const rank = rankOf(code, depths[ordinal - first] ?? 0);
+	return rank > 0 ? rank + 1 : isDefinite(code) ? 1 : 0;
 }

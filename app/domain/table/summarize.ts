@@ -1,6 +1,6 @@
-import { CODES, isNotFound, placeOf } from "../sample/codes";
+import { CODES, isDefinite, isNotFound, placeOf, rankOf } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import { type RowColumns, rankAt } from "./row-columns";
+import type { RowColumns } from "./row-columns";
 import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -37,16 +37,21 @@ function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost"
 	return isDown(variation) ? "down" : "same";
 }
 
-/** The rows at one date. */
-export function summarizeSide(rows: Uint32Array, tracked: TrackedKeywords, columns: RowColumns): SynthesisSide {
-	const { codes, depths } = columns;
+/** The rows at one date. places: of each row in the columns, less `first`; the rows themselves unless given. */
+export function summarizeSide(
+	rows: Uint32Array,
+	tracked: TrackedKeywords,
+	{ codes, depths }: RowColumns,
+	{ places, first }: { places: Uint32Array; first: number } = { places: rows, first: 0 },
+): SynthesisSide {
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
 	let [positions, low, high, clicks] = [0, 0, 0, 0];
 	for (let i = 0; i < rows.length; i++) {
-		const row = rows[i] ?? 0;
-		const code = codes[row] ?? CODES.none;
-		const position = rankAt(columns, row);
+		const at = (places[i] ?? 0) - first;
+		const code = codes[at] ?? CODES.none;
+		const depth = depths[at] ?? 0;
+		const position = rankOf(code, depth);
 		if (code === CODES.none) side.absent += 1;
 		else if (position > 0) {
 			side.ranked += 1;
@@ -54,15 +59,15 @@ export function summarizeSide(rows: Uint32Array, tracked: TrackedKeywords, colum
 			clicks += CLICK_CURVE[position - 1] ?? 0;
 			const place = classOf(position);
 			classes[place] = (classes[place] ?? 0) + 1;
-		} else if (isNotFound(code, depths[row] ?? 0)) {
-			const place = placeOf(code) || (depths[row] ?? 0) + 1;
+		} else if (isDefinite(code)) {
+			const place = placeOf(code) || depth + 1;
 			side.notFound += 1;
 			low += place;
 			high += place;
 		} else {
 			side.unknown += 1;
 			low += 1;
-			high += (tracked.depths[row] ?? 0) + 1;
+			high += (tracked.depths[rows[i] ?? 0] ?? 0) + 1;
 		}
 	}
 	const definite = side.ranked + side.notFound;

@@ -30,6 +30,7 @@ const ROWS: UrlRow[] = [
 		url: "http://xn--bcher-kva.example:8080/%C3%BC?a#b",
 		domain: "xn--bcher-kva.example",
 	}),
+	row(6, { url: "https://www.shop.example/", domain: "shop.example" }),
 ];
 const GROUPS = [{ domain: "shop.example", total: 5, indexed: 1, mismatch: 1, notIndexed: 1, unknown: 1, pending: 1 }];
 
@@ -37,6 +38,6 @@ test("rows and websites survive packing, and know whether they are being looked 
 	const unpacked = unpackUrlRows(packUrlRows(ROWS, GROUPS));
 	expect(unpacked.groups).toEqual(GROUPS);
 	expect(unpacked.rows.map(({ looking, ...rest }) => rest)).toEqual(ROWS.map(({ askedAt, ...rest }) => rest));
-	expect(unpacked.rows.map(({ looking }) => looking)).toEqual([false, true, false, false, false, true]);
+	expect(unpacked.rows.map(({ looking }) => looking)).toEqual([false, true, false, false, false, true, false]);
 	expect(unpackUrlRows(packUrlRows([], []))).toEqual({ rows: [], groups: [] });
 });

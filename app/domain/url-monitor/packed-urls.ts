@@ -1,5 +1,6 @@
 import { ownJson } from "../own-json";
 import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
+import { websiteOf } from "./website-of";
 
 /** A website and the counts of all its addresses. */
 export type WebsiteCounts = { domain: string } & UrlCounts;
@@ -74,7 +75,7 @@ export function unpackUrlRows(text: string): UnpackedUrls {
 		return {
 			hid: columns.hids[place] ?? "",
 			url,
-			domain: new URL(url).hostname,
+			domain: websiteOf(url),
 			found: columns.found[place] ?? null,
 			protocolMismatch: mismatch.has(place),
 			detail: { ...(doneAt !== null && { at: doneAt }), ...columns.details[columns.detail[place] ?? 0] },

@@ -37,7 +37,7 @@ export const payments = {
 		remaining: "Rest of the period with {{keywords}} keywords, {{period}}",
 	},
 	discount: "Reduction",
-	tax: "VAT {{percent}} %",
+	tax: "VAT {{percent}}%",
 	total: "Total",
 	dueNow: "Due today",
 	fromDay: "Takes effect on {{day}}.",

@@ -39,7 +39,7 @@ export const relays = {
 	},
 	browser: "reads by a browser",
 	until: "until {{time}} UTC",
-	percent: "{{value}} %",
+	percent: "{{value}}%",
 	noPages: "no page yet",
 	ms: "{{value}} ms",
 	unknown: "unknown",

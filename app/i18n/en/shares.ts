@@ -56,7 +56,7 @@ export const shares = {
 		position: "Position",
 		previous: "Previous",
 		best: "Best",
-		bestOn: "Position {{position}}, on {{day}}",
+		bestOn: "{{position}} ({{day}})",
 		none: "No keyword is tracked here.",
 		count_one: "{{count}} keyword",
 		count_other: "{{count}} keywords",

@@ -51,7 +51,7 @@ export const urls = {
 		notIndexed: "{{total}} not indexed",
 		unknown: "{{total}} unknown",
 		pending: "{{total}} waiting",
-		rate: "{{rate}} % indexed",
+		rate: "{{rate}}% indexed",
 		rateHelp: "Of the URLs with a known state",
 	},
 	state: {

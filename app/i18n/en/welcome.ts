@@ -75,7 +75,7 @@ export const welcome: WelcomeWords = {
 		urlsPaid: "as many as keywords",
 		priceFree: "none",
 		pricePaid: "{{packMonth}} a month or {{packYear}} a year for each pack",
-		tax: "VAT of {{vat}} % is added where it is due. A monthly subscription can be cancelled to the end of any month; an annual one runs for 12 months.",
+		tax: "VAT of {{vat}}% is added where it is due. A monthly subscription can be cancelled to the end of any month; an annual one runs for 12 months.",
 		startFree: "Start free",
 		startPaid: "Start, then choose packs",
 	},

@@ -60,7 +60,7 @@ export const shares = {
 		position: "Posición",
 		previous: "Anterior",
 		best: "Mejor",
-		bestOn: "Posición {{position}}, el {{day}}",
+		bestOn: "{{position}} ({{day}})",
 		none: "Aquí no se sigue ninguna palabra clave.",
 		count_one: "{{count}} palabra clave",
 		count_many: "{{count}} palabras clave",

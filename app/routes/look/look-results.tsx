@@ -41,7 +41,7 @@ function Result({ result }: { result: ResultLine }) {
 				</span>
 			</span>
 			<div className="min-w-0">
-				<p className="flex items-start gap-2">
+				<p className="flex flex-wrap items-start gap-x-2">
 					<span className="min-w-0 break-words font-medium">{title || link}</span>
 					{own && (
 						<span className="own-mark" data-own={own}>
@@ -56,7 +56,7 @@ function Result({ result }: { result: ResultLine }) {
 					</p>
 				)}
 				{link && (
-					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm">
+					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm" title={link}>
 						{link}
 						<span className="sr-only"> ({t("shell.newTab")})</span>
 					</a>

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Bell, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { NotificationItem, useNotificationMessage } from "~/components/notifications/notification-item";
@@ -55,7 +56,7 @@ export default function Notifications() {
 		<>
 			<PageHeader title={t("notifications.title")} help={t("notifications.help")} />
 			{list.length === 0 ? (
-				<p className="text-ink-muted">{t("notifications.empty")}</p>
+				<EmptyCard icon={Bell} title={t("notifications.empty")} />
 			) : (
 				<div className="max-w-2xl">
 					<Form method="post" className="mb-3 flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { PlainTable } from "~/components/data-table/plain-table";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
 import type { IndexationDay } from "~/domain/url-monitor/url-spans";
-import { formatDay, formatInstant, formatNumber, type Place } from "~/i18n/format";
+import { formatDay, formatInstant, formatNumber, formatShare, type Place } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { UrlHistory } from "~/services/url-monitors/read-url-history";
 import { HistoryChart } from "./history-chart";
@@ -76,7 +76,9 @@ function Days({ days, place, label }: { days: readonly IndexationDay[]; place: P
 	const states = ["indexed", "mismatch", "notIndexed", "unknown"] as const;
 	const heads = [t("evolution.day"), ...states.map((state) => t(`urls.history.state.${state}`)), t("urls.history.rate")];
 	return (
-		<div className="max-h-96 overflow-auto">
+		// A region that scrolls must be reachable by keyboard.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+		<section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto">
 			<PlainTable heads={heads} label={label}>
 				{days.toReversed().map((day) => {
 					const known = day.indexed + day.mismatch + day.notIndexed;
@@ -92,11 +94,13 @@ function Days({ days, place, label }: { days: readonly IndexationDay[]; place: P
 									{isSilent ? "–" : formatNumber(day[state], place.language)}
 								</td>
 							))}
-							<td className="tabular-nums">{known === 0 ? "–" : `${Math.round((100 * day.indexed) / known)} %`}</td>
+							<td className="tabular-nums">
+								{known === 0 ? "–" : formatShare(Math.round((100 * day.indexed) / known) / 100, place.language)}
+							</td>
 						</tr>
 					);
 				})}
 			</PlainTable>
-		</div>
+		</section>
 	);
 }

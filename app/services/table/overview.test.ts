@@ -18,7 +18,7 @@ const notFound = (at: number): Seen => ({
 
 /** A report as `GET /storage/{hid}/reports/{date}.json` answers it. */
 interface Report {
-	monitors: Record<string, { position?: number | false | null; seen?: { depth: number } }>;
+	monitors: Record<string, { position?: number | false | null; seen?: { depth: number; below?: { position: number } } }>;
 }
 
 /** 30 days up to DAY: one without a sample, one with two, the last one open. */
@@ -35,16 +35,32 @@ async function writeDays(ctx: Ctx, accountId: number, days: readonly string[]): 
 	}
 }
 
-/** Counts as a reader of the report makes them. */
-function countsOf({ monitors }: Report, hids: readonly string[]) {
+/** Depth of the keywords that the tests follow. */
+const DEPTH = 30;
+/** docs/synthesis.md "Visibility", in thousandths. */
+const CLICKS = [285, 157, 110, 80, 72, 51, 40, 32, 28, 25];
+
+/** Figures as a reader of the report computes them from docs/synthesis.md. */
+function figuresOf({ monitors }: Report, hids: readonly string[]) {
 	const entries = hids.map((hid) => monitors[hid]);
 	const own = entries.flatMap((entry) => (typeof entry?.position === "number" && entry.position > 0 ? [entry.position] : []));
+	const below = entries.flatMap((entry) => (entry?.position === 0 ? [entry.seen?.below?.position ?? (entry.seen?.depth ?? 0) + 1] : []));
+	const unknown = entries.filter((entry) => entry?.position === null || entry?.position === false).length;
+	const sum = (list: readonly number[]) => list.reduce((before, one) => before + one, 0);
+	const [seen, definite] = [sum(own) + sum(below), own.length + below.length];
+	const mean = (total: number, count: number) => (count === 0 ? null : Math.round((total / count) * 10) / 10);
+	const between = (low: number, high: number) => own.filter((one) => one >= low && one <= high).length;
+	const bounds = { low: mean(seen + unknown, definite + unknown), high: mean(seen + unknown * (DEPTH + 1), definite + unknown) };
 	return {
 		ranked: own.length,
-		notFound: entries.filter((entry) => entry?.position === 0).length,
-		unknown: entries.filter((entry) => entry?.position === null || entry?.position === false).length,
+		notFound: below.length,
+		unknown,
 		absent: entries.filter((entry) => entry === undefined).length,
-		average: own.length === 0 ? null : Math.round((own.reduce((sum, one) => sum + one, 0) / own.length) * 10) / 10,
+		average: mean(sum(own), own.length),
+		bounds: definite + unknown === 0 ? null : bounds,
+		coverage: definite / hids.length,
+		classes: [between(1, 1), between(2, 3), between(4, 10), between(11, 20), between(21, 30), between(31, 1_000)],
+		visibility: definite === 0 ? null : expect.closeTo(sum(own.map((one) => CLICKS[one - 1] ?? 0)) / (definite * 285), 12),
 	};
 }
 
@@ -60,7 +76,7 @@ test("the figures of each day equal those computed from the reports of the API; 
 	expect(overview.days.map(({ day }) => day)).toEqual(days);
 	for (const { day, figures } of overview.days) {
 		const report = (await readStoredObject(ctx, { account: of, path: { kind: "report", hid: of.hid, day } })) as Report | null;
-		if (report) expect([day, figures]).toEqual([day, expect.objectContaining(countsOf(report, hids))]);
+		if (report) expect([day, figures]).toEqual([day, figuresOf(report, hids)]);
 		else expect([day, figures]).toEqual([day, null]);
 	}
 	expect(overview.days.filter(({ figures }) => figures === null)).toHaveLength(1);

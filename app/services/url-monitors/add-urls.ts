@@ -5,6 +5,7 @@ import { capacityOf } from "~/db/monitors";
 import { addedUrls, countUrls, hasRoomFor, insertUrls, type NewUrl, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
+import { websiteOf } from "~/domain/url-monitor/website-of";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -35,11 +36,6 @@ export async function addUrls(
 	const added = await writeUrls(ctx, accountId, { wanted, invalid });
 	if (added.length > 0) await lookSoon(ctx, accountId);
 	return { added, known: urls.length - added.length, invalid };
-}
-
-/** www and the bare host are one website. */
-function websiteOf(url: string): string {
-	return new URL(url).hostname.replace(/^www\.(?=[^.]+\.)/, "");
 }
 
 function refusal({ issues: [issue] }: z.ZodError): AppError {
