@@ -47,29 +47,44 @@ export function summarizeSide(
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
 	let [positions, low, high, clicks] = [0, 0, 0, 0];
+	// Rows are many and different answers few: rows are only counted, and the figures are made of the counts.
+	const counts: (Uint32Array | undefined)[] = [];
 	for (let i = 0; i < rows.length; i++) {
 		const at = (places[i] ?? 0) - first;
 		const code = codes[at] ?? CODES.none;
-		const depth = depths[at] ?? 0;
-		const position = rankOf(code, depth);
 		if (code === CODES.none) side.absent += 1;
-		else if (position > 0) {
-			side.ranked += 1;
-			positions += position;
-			clicks += CLICK_CURVE[position - 1] ?? 0;
-			const place = classOf(position);
-			classes[place] = (classes[place] ?? 0) + 1;
-		} else if (isDefinite(code)) {
-			const place = placeOf(code) || depth + 1;
-			side.notFound += 1;
-			low += place;
-			high += place;
+		else if (isDefinite(code)) {
+			const depth = depths[at] ?? 0;
+			let ofDepth = counts[depth];
+			if (!ofDepth) {
+				ofDepth = new Uint32Array(CODES.unknown);
+				counts[depth] = ofDepth;
+			}
+			ofDepth[code] = (ofDepth[code] ?? 0) + 1;
 		} else {
 			side.unknown += 1;
 			low += 1;
 			high += (tracked.depths[rows[i] ?? 0] ?? 0) + 1;
 		}
 	}
+	counts.forEach((ofDepth, depth) => {
+		ofDepth?.forEach((count, code) => {
+			if (count === 0) return;
+			const position = rankOf(code, depth);
+			if (position > 0) {
+				side.ranked += count;
+				positions += count * position;
+				clicks += count * (CLICK_CURVE[position - 1] ?? 0);
+				const place = classOf(position);
+				classes[place] = (classes[place] ?? 0) + count;
+			} else {
+				const place = placeOf(code) || depth + 1;
+				side.notFound += count;
+				low += count * place;
+				high += count * place;
+			}
+		});
+	});
 	const definite = side.ranked + side.notFound;
 	const asked = definite + side.unknown;
 	return {
