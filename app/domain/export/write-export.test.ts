@@ -29,7 +29,7 @@ function serialOf(cell: unknown): unknown {
 }
 
 describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (format) => {
-	test("holds every value with its type, and no formula", async () => {
+	test("S44 holds every value with its type, and no formula", async () => {
 		const book = read(await written(testDocument([hardTable()], { isPlain: true }), format), { cellFormula: true, cellDates: false });
 		expect(book.SheetNames).toEqual(["Positions  all"]);
 		const sheet = book.Sheets["Positions  all"] ?? {};
@@ -91,7 +91,7 @@ test("xls goes on in further sheets beyond 65,536 rows and 256 columns", async (
 	expect(cellsOf(wide, "Long (2)")[1]).toEqual([0, ...Array.from({ length: 45 }, (_, i) => 256 + i)]);
 });
 
-test("csv is UTF-8 with its mark, semicolons and quoted texts; what looks like a formula is neutralised", async () => {
+test("S44 csv is UTF-8 with its mark, semicolons and quoted texts; what looks like a formula is neutralised", async () => {
 	const lines = text(await written(testDocument([hardTable()], { isPlain: true, language: "fr" }), "csv"));
 	expect(lines.startsWith("\ufeffWebsite;Keyword;Day;Position;Average;Address\r\n")).toBe(true);
 	expect(lines).toContain('example.com;"quotes "" and; semicolons, commas";2026-11-21;3;3,5;example.com/a\r\n');
@@ -107,7 +107,7 @@ test("tsv separates by tabs and quotes what holds one", async () => {
 	expect(lines).toContain('"two\nlines\tand a tab"');
 });
 
-test("html escapes everything, runs nothing and neutralises formulas", async () => {
+test("S44 html escapes everything, runs nothing and neutralises formulas", async () => {
 	const document = testDocument([hardTable(), charts()[0] as Section], { title: "<script>alert(1)</script>" });
 	const page = text(await written(document, "html"));
 	expect(page).not.toContain("<script");

@@ -5,12 +5,21 @@ const CODE = { blank: 32, quote: 34, and: 38, slash: 47, zero: 48, nine: 57, les
 const NAMED = { c: 99, r: 114, s: 115, t: 116, v: 118 } as const;
 /** Characters that the comparisons of one tag need at most. Closer to the end of a piece the general scanner reads the tag. */
 const ROOM = 32;
+/** Characters of a value that are looked at one by one. The end of a longer one is searched for, which takes a call but less for each character. */
+const NEAR = 24;
 
 /** `inlineStr` in a cell, or the letter or word of another type. */
 const TYPES = ["s", "n", "b", "d", "e", "str", "inlineStr"] as const;
 export type CellType = (typeof TYPES)[number];
 const coded = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const TYPE_CODES = TYPES.map((type) => ({ type, codes: coded(`${type}"`) }));
+/** By the code of their first letter. */
+const TYPES_BY_LETTER: { type: CellType; codes: Uint8Array }[][] = [];
+for (const type of TYPES) {
+	const codes = coded(`${type}"`);
+	const letter = codes[0] ?? 0;
+	TYPES_BY_LETTER[letter] = [...(TYPES_BY_LETTER[letter] ?? []), { type, codes }];
+}
+const NO_TYPES: (typeof TYPES_BY_LETTER)[number] = [];
 const VALUE_END = coded("</v></c>");
 const INLINE_START = coded("<is><t>");
 const INLINE_END = coded("</t></is></c>");
@@ -33,8 +42,11 @@ export class PlainCell {
 	/** Number of the row that `readNextRow` read last. */
 	line = 0;
 
-	/** Reads the cell that begins at a place. Returns the place behind it; -1 for anything else, which a scanner has to read. */
-	read(codes: Codes, place: number): number {
+	private searched = "";
+	private reference = 0;
+
+	/** Reads the cell that begins at a place; codes: those of the text. Returns the place behind it; -1 for anything else, which a scanner has to read. */
+	read(text: string, codes: Codes, place: number): number {
 		if (place + ROOM > codes.length || codes[place] !== CODE.less || codes[place + 1] !== NAMED.c) return -1;
 		this.reset();
 		let at = place + 2;
@@ -47,8 +59,10 @@ export class PlainCell {
 		if (codes[at] === CODE.slash) return codes[at + 1] === CODE.greater ? at + 2 : -1;
 		if (codes[at] !== CODE.greater) return -1;
 		if (codes[at + 1] === CODE.less && codes[at + 2] === NAMED.v && codes[at + 3] === CODE.greater)
-			return this.readValue(codes, at + 4, VALUE_END);
-		return this.type === "inlineStr" && follows(codes, at + 1, INLINE_START) ? this.readValue(codes, at + 8, INLINE_END) : -1;
+			return this.readValue(text, codes, { from: at + 4, end: VALUE_END });
+		return this.type === "inlineStr" && follows(codes, at + 1, INLINE_START)
+			? this.readValue(text, codes, { from: at + 8, end: INLINE_END })
+			: -1;
 	}
 
 	private reset(): void {
@@ -92,7 +106,9 @@ export class PlainCell {
 				return behind;
 			}
 			case NAMED.t: {
-				for (const { type, codes: expected } of TYPE_CODES) {
+				const types = TYPES_BY_LETTER[codes[at + 3] ?? 0] ?? NO_TYPES;
+				for (let i = 0; i < types.length; i++) {
+					const { type, codes: expected } = types[i] as (typeof types)[number];
 					if (!follows(codes, at + 3, expected)) continue;
 					this.type = type;
 					return at + 3 + expected.length;
@@ -115,12 +131,27 @@ export class PlainCell {
 		return behindDigits(codes, at);
 	}
 
-	private readValue(codes: Codes, from: number, end: Uint8Array): number {
+	/** The place of the next reference; the end where there is none. Searched for once in each piece of text, because few hold any. */
+	private referenceFrom(text: string, from: number): number {
+		if (this.searched !== text || this.reference < from) {
+			const at = text.indexOf("&", from);
+			this.searched = text;
+			this.reference = at < 0 ? text.length : at;
+		}
+		return this.reference;
+	}
+
+	private readValue(text: string, codes: Codes, { from, end }: { from: number; end: Uint8Array }): number {
 		const last = Math.min(codes.length, from + MAX_CELL_CHARACTERS + 1);
 		let at = from;
-		while (at < last && codes[at] !== CODE.less) {
+		const near = Math.min(last, from + NEAR);
+		while (at < near && codes[at] !== CODE.less) {
 			if (codes[at] === CODE.and) return -1;
 			at++;
+		}
+		if (at === near && at < last && codes[at] !== CODE.less) {
+			at = text.indexOf("<", at);
+			if (at < 0 || at > last || this.referenceFrom(text, near) < at) return -1;
 		}
 		if (!follows(codes, at, end)) return -1;
 		this.from = from;

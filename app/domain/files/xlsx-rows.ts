@@ -141,7 +141,7 @@ class SheetCells implements XmlEvents {
 		const { plain } = this;
 		let at = from;
 		for (;;) {
-			let behind = plain.read(codes, at);
+			let behind = plain.read(text, codes, at);
 			if (behind >= 0) {
 				this.column = plain.column < 0 ? this.column + 1 : plain.column;
 				this.rows.set(this.column, this.plainValue(text, codes));

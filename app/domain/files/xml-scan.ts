@@ -78,8 +78,10 @@ export class XmlScanner {
 		const markup = text.indexOf("<", from);
 		let end = markup < 0 ? text.length : markup;
 		if (markup < 0) {
-			const reference = text.lastIndexOf("&");
-			if (reference >= from && reference > text.length - MAX_REFERENCE && !text.includes(";", reference)) end = reference;
+			// Searched for in the last characters only: nearly every piece ends in a text, and few texts hold a reference.
+			const tail = Math.max(from, text.length - MAX_REFERENCE + 1);
+			const reference = text.slice(tail).lastIndexOf("&");
+			if (reference >= 0 && !text.includes(";", tail + reference)) end = tail + reference;
 			if (end === from) return -1;
 		}
 		if (this.open.length > 0) this.events.text(decodeReferences(text.slice(from, end)));

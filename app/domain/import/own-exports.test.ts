@@ -104,7 +104,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 	});
 });
 
-test("a term behind an apostrophe that keeps it from being a formula is read without it", () => {
+test("S44 a term behind an apostrophe that keeps it from being a formula is read without it", () => {
 	const read = reader(["keyword"], []);
 	for (const term of ["=1+1", "+33 1 23", "-50 %", "@home"]) expect(read.read([neutralText(term)])).toEqual({ ...ROW, term });
 	expect(read.read(["'quoted'"])).toEqual({ ...ROW, term: "'quoted'" });

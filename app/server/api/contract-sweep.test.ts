@@ -68,7 +68,7 @@ test("without a token only open calls answer", async () => {
 	expect(let_in.toSorted()).toEqual(open.toSorted());
 });
 
-test("a stranger finds no entity of another account, and changes none", async () => {
+test("S22 a stranger finds no entity of another account, and changes none", async () => {
 	const { own, stranger } = world;
 	const routes = API_ROUTES.filter((route) => isBatchable(route) && /:id\b/.test(route.path) && route.access === "verified");
 	const reads = ["monitors", "tags", "notes", "shares", "webhooks", "scheduled_exports", "url-monitors", "websites"];

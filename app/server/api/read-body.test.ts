@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { r2Objects } from "~/adapters/objects/r2-objects";
 import { ask, signedInUser } from "./test-client";
 
 const MEGABYTE = 1024 * 1024;
@@ -27,25 +29,39 @@ test("a body over 1 MB is refused whatever its length claims", async () => {
 	expect((await ask(ctx, "POST", "monitors/remove", { stream: body, headers: bearer })).status).toBe(413);
 });
 
-test("a large body of known size is taken whole; one that is cut off, or ends early, is a bad request", async () => {
-	const { ctx, bearer } = await signedInUser();
-	const bytes = 1_000_000;
-	const begun = await ask(ctx, "POST", "monitors/import/uploads", { body: { filename: "a.csv", bytes }, headers: bearer });
+/** In pieces of odd sizes, as a network hands them out. */
+const PIECE_BYTES = [1, 65_521, 4_099, 262_147, 17];
+
+test("a large body of known size is stored as it was sent, in pieces of any size; one that is cut off, or ends early, is a bad request and changes nothing", async () => {
+	const { ctx: plain, bearer } = await signedInUser();
+	const ctx = { ...plain, ports: { ...plain.ports, objects: r2Objects(env.OBJECTS) } };
+	const content = new TextEncoder()
+		.encode(Array.from({ length: 60_000 }, (_, i) => `keyword number ${i}\n`).join(""))
+		.subarray(0, 1_000_003);
+	const begun = await ask(ctx, "POST", "monitors/import/uploads", { body: { filename: "a.csv", bytes: content.length }, headers: bearer });
 	const { upload } = begun.body as { upload: string };
-	const send = (sent: number, end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
-		let left = sent;
+	const send = (bytes: Uint8Array, end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
+		let [at, pieces] = [0, 0];
 		const stream = new ReadableStream<Uint8Array>({
 			pull(controller) {
-				if (left <= 0) return end(controller);
-				controller.enqueue(new Uint8Array(Math.min(left, 65_536)).fill(97));
-				left -= 65_536;
+				if (at >= bytes.length) return end(controller);
+				const piece = bytes.slice(at, at + (PIECE_BYTES[pieces++ % PIECE_BYTES.length] ?? 1));
+				at += piece.length;
+				controller.enqueue(piece);
 			},
 		});
-		return ask(ctx, "PUT", `monitors/import/uploads/${upload}/1`, { stream, headers: { ...bearer, "content-length": String(bytes) } });
+		const headers = { ...bearer, "content-length": String(content.length) };
+		return ask(ctx, "PUT", `monitors/import/uploads/${upload}/1`, { stream, headers });
 	};
-	const cut = await send(700_000, (controller) => controller.error(new TypeError("Network connection lost.")));
+	const lost = (controller: ReadableStreamDefaultController<Uint8Array>) => controller.error(new TypeError("Network connection lost."));
+	const other = new Uint8Array(700_000).fill(97);
+	const cut = await send(other, lost);
 	expect([cut.status, cut.body]).toMatchObject([400, { code: "BadRequestException" }]);
-	expect((await send(700_000, (controller) => controller.close())).status).toBe(400);
-	expect((await send(bytes, (controller) => controller.close())).body).toEqual({ part: 1 });
+	expect((await send(content, (controller) => controller.close())).body).toEqual({ part: 1 });
+	expect((await send(other, (controller) => controller.close())).status).toBe(400);
+	expect((await send(other, lost)).status).toBe(400);
+	expect((await ask(ctx, "POST", `monitors/import/uploads/${upload}/complete`, { body: {}, headers: bearer })).status).toBe(200);
+	const stored = await ctx.ports.objects.get((await ctx.ports.objects.list("")).keys.find((key) => key.includes(upload)) ?? "");
+	expect(new TextDecoder().decode(stored ?? undefined)).toBe(new TextDecoder().decode(content));
 	expect(ctx.logged.filter(({ event }) => event === "request.failed")).toEqual([]);
 });

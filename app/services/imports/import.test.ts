@@ -144,7 +144,7 @@ test("X03: what was imported into a sealed month stands beside what was there", 
 	expect(days.map(({ day }) => day)).toEqual(["2024-01-31", "2024-02-01", "2024-02-02"]);
 });
 
-test("X03: a killed import goes on where it was, and ends as if it had not been killed", async () => {
+test("R30 X03: a killed import goes on where it was, and ends as if it had not been killed", async () => {
 	const { id, hid } = await imported(sevenMonths());
 	const { ctx } = world;
 	expect(await runOnce(ctx, id)).toBe("more");

@@ -105,7 +105,7 @@ test("an address that waited for its reader is confirmed once it is the owner's 
 	expect((await listSchedules(world.ctx, { accountId })).map(({ recipients }) => recipients)).toEqual([["confirmed"], ["confirmed"]]);
 });
 
-test("an account cannot mail more than thirty strangers a day, nor all accounts one stranger more than three times", async () => {
+test("S54 an account cannot mail more than thirty strangers a day, nor all accounts one stranger more than three times", async () => {
 	await world.ctx.db.delete(attempt);
 	const { account } = await reporter(world);
 	const strangers = Array.from({ length: 30 }, (_, i) => `stranger-${i}@example.org`);

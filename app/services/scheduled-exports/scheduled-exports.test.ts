@@ -75,7 +75,7 @@ test("a report that waited goes as soon as the last position is read", async () 
 	expect(reports(mails)[0]?.text).toContain("Read on the last day: 1 of 1 (100%)");
 });
 
-test("while no mail service answers, mails wait; each address gets one under the same id, and the bell reports those given up", async () => {
+test("R28 while no mail service answers, mails wait; each address gets one under the same id, and the bell reports those given up", async () => {
 	const { account, email } = await reporter(world);
 	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
 	await readDay(world);
