@@ -31,7 +31,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 							<th scope="col">{t("shares.page.variation")}</th>
 							<th scope="col">{t("shares.page.position")}</th>
 							<th scope="col">{t("shares.page.previous")}</th>
-							<th scope="col" className="max-sm:hidden">
+							<th scope="col" className="max-lg:hidden">
 								{t("shares.page.best")}
 							</th>
 						</tr>
@@ -55,7 +55,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 									</td>
 									<td {...inner(rankMarkup(row.current, words, { looking: row.looking, lookHref }))} />
 									<td {...inner(rankMarkup(row.previous, words, { lookHref, quiet: true }))} />
-									<td className="max-sm:hidden tabular-nums">
+									<td className="max-lg:hidden tabular-nums">
 										{row.best ? t("shares.page.bestOn", { position: row.best.position, day: words.day(row.best.day) }) : "–"}
 									</td>
 								</tr>

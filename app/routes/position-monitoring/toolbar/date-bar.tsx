@@ -28,7 +28,7 @@ export function DateBar({ screen }: { screen: Screen }) {
 					</>
 				}
 			/>
-			<span className="text-ink-muted text-sm">{t("dates.comparedWith")}</span>
+			<span className="date-versus">{t("dates.comparedWith")}</span>
 			<DatePicker
 				{...shared}
 				name="comparison"
