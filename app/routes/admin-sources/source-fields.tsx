@@ -91,7 +91,7 @@ export function ConditionFields({ conditions, hasEngines, of }: ConditionFieldsP
 		errors: of.words(name),
 	});
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<div className="grid gap-4 sm:grid-cols-3">
 			{hasEngines && (
 				<SelectField
 					{...choice("engine", conditions.engines[0])}
