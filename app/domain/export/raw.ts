@@ -28,7 +28,9 @@ const BATCH = 256;
  */
 export function rawDays({ tracked, rows, days, words }: RawInput, read: ReadDays<GridCodes>): TableSection {
 	const keys = keywordColumns(tracked, words);
-	const columns = [...keys, ...days.map((title): Column => ({ title, kind: "number", width: 7 }))];
+	// A cell may be the word for "unknown", which is longer in some languages; its reason may be cut.
+	const width = Math.max(7, words.unknown.length);
+	const columns = [...keys, ...days.map((title): Column => ({ title, kind: "number", width }))];
 	const part = Math.max(1, Math.floor(MAX_CELLS / Math.max(1, days.length)));
 	// A second pass over the same rows, as some formats need, reads nothing anew.
 	let kept: { from: number; grid: CellGrid } | null = null;
