@@ -75,7 +75,7 @@ function marksPerYear({ markBytes }: Outcome): number {
 	return Math.round((markBytes / KEYWORDS / DAYS) * YEAR_DAYS);
 }
 
-/** Pages are poisoned from the second day on. Each day's positions are compared with the truth when nothing is left to do. */
+/** Pages are poisoned from the second day on. When nothing is left to do, each position is compared with the list of the instant at which it was read. */
 async function throughApp(): Promise<Check[]> {
 	const app = await startApp();
 	try {
@@ -93,9 +93,11 @@ async function throughApp(): Promise<Check[]> {
 					found.unknown++;
 					continue;
 				}
-				const truth = (await truthOf(app.simulator, one, { at: now })).position;
-				if (one.position === truth) found.definite++;
-				else found.wrong.push(`day ${day} "${one.keyword.term}": ${one.position}, not ${truth}, read at ${one.seen?.at}, it is ${now}`);
+				// Lists change at midnight: a day's retries may go on beyond it.
+				const at = one.seen?.at ?? now;
+				const truth = (await truthOf(app.simulator, one, { at })).position;
+				if (one.position === truth && Date.parse(now) - Date.parse(at) < DAY_MS) found.definite++;
+				else found.wrong.push(`day ${day} "${one.keyword.term}": ${one.position}, not ${truth}, read at ${at}, it is ${now}`);
 			}
 			await fetch(`${app.simulator}/faults`, {
 				method: "POST",
@@ -145,7 +147,7 @@ async function firstReadingsThroughApp(): Promise<Check[]> {
 			for (const one of monitors) {
 				if (typeof one.position !== "number") continue;
 				if (one.seen?.unconfirmed) of.marked++;
-				if (one.position === (await truthOf(app.simulator, one, { at: now })).position) continue;
+				if (one.position === (await truthOf(app.simulator, one, { at: one.seen?.at ?? now })).position) continue;
 				of.wrong++;
 				if (!one.seen?.unconfirmed) of.wrongUnmarked++;
 			}

@@ -155,7 +155,7 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	await dialog.getByText("Beginning of the page as the relay received it").click();
 	await dialog.getByText("<!doctype html>").waitFor();
 	await done();
-	await becomes("100 %");
+	await becomes("100%");
 	await row.getByRole("img", { name: "1 request in the last hour" }).waitFor();
 	await page.getByRole("table", { name: "Work of the last 24 hours" }).getByText("Attic").waitFor();
 	await expectAccessible(page);
