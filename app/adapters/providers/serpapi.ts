@@ -15,7 +15,9 @@ const accountSchema = z.looseObject({ total_searches_left: z.number() });
 export const serpapi: ProviderAdapter = {
 	call({ search, start, key: [key = ""] }) {
 		const { term: q, country: gl, language: hl, device, place: location } = search;
-		const query = { engine: "google", q, gl, hl, google_domain: searchDomain(gl), device, start, location, api_key: key };
+		// Without it the same search within an hour gets the former answer again, which proves nothing as a second reading.
+		const no_cache = "true";
+		const query = { engine: "google", q, gl, hl, google_domain: searchDomain(gl), device, start, location, no_cache, api_key: key };
 		return getCall("https://serpapi.com/search.json", query);
 	},
 	read(received) {

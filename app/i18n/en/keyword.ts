@@ -53,6 +53,8 @@ export const keyword = {
 		openSecond: "Open the second reading",
 		held: "New reading: {{position}}. It does not count yet; a second reading is to confirm it.",
 		suspect: "The first page showed other websites than this search usually has.",
+		sameSource: "Both come from the same source, read twice with a pause between.",
+		otherKind: "Both come from the same source, read in two ways with a pause between.",
 		both: "Both say the same, so the position counts.",
 		close: "They differ by no more than two readings usually do, so they agree. The second counts.",
 		differFirst:

@@ -129,7 +129,7 @@ export const sources = {
 	},
 	opinion: {
 		title: "Second opinions",
-		help: "A position that jumps counts only when a second reading says the same. A page with other websites than its search has is read again in any case.",
+		help: "A position that jumps counts only when a second reading says the same. It is made by another source, else by another kind of the same one (DataForSEO live and queue, browser and plain request), else by the same one after a pause. A page with other websites than its search has is read again in any case.",
 		percent: "Second readings of positions that jump, in percent of all readings of 24 hours",
 		review: "Second readings",
 		reviewHint: "Off: every position counts as it was read.",

@@ -54,6 +54,8 @@ export const keyword = {
 		openSecond: "Abrir la segunda lectura",
 		held: "Nueva lectura: {{position}}. Aún no cuenta; una segunda lectura debe confirmarla.",
 		suspect: "La primera página mostraba otros sitios que los habituales de esta búsqueda.",
+		sameSource: "Ambas proceden de la misma fuente, leída dos veces con una pausa entre ellas.",
+		otherKind: "Ambas proceden de la misma fuente, leída de dos maneras con una pausa entre ellas.",
 		both: "Ambas dicen lo mismo: la posición cuenta.",
 		close: "Su diferencia es la habitual entre dos lecturas: coinciden. Cuenta la segunda.",
 		differFirst:

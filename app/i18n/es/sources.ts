@@ -141,7 +141,7 @@ export const sources = {
 	},
 	opinion: {
 		title: "Segundas lecturas",
-		help: "Una posición que salta solo cuenta si una segunda lectura dice lo mismo. Una página con otros sitios que los habituales de su búsqueda se lee de nuevo en todo caso.",
+		help: "Una posición que salta solo cuenta si una segunda lectura dice lo mismo. La hace otra fuente; si no, otra forma de la misma (DataForSEO en directo y en cola, navegador y petición simple); si no, la misma tras una pausa. Una página con otros sitios que los habituales de su búsqueda se lee de nuevo en todo caso.",
 		percent: "Segundas lecturas de las posiciones que saltan, en porcentaje de todas las lecturas de 24 horas",
 		review: "Segundas lecturas",
 		reviewHint: "Desactivadas: cada posición cuenta tal como se leyó.",

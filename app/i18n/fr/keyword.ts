@@ -53,6 +53,8 @@ export const keyword = {
 		openSecond: "Ouvrir la seconde lecture",
 		held: "Nouvelle lecture : {{position}}. Elle ne compte pas encore ; une seconde lecture doit la confirmer.",
 		suspect: "La première page montrait d’autres sites que ceux de cette recherche.",
+		sameSource: "Les deux viennent de la même source, lue deux fois à quelque temps d’intervalle.",
+		otherKind: "Les deux viennent de la même source, lue de deux manières à quelque temps d’intervalle.",
 		both: "Les deux disent la même chose : la position compte.",
 		close: "Leur écart est celui de deux lectures ordinaires : elles concordent. La seconde compte.",
 		differFirst:

@@ -141,7 +141,7 @@ export const sources = {
 	},
 	opinion: {
 		title: "Secondes lectures",
-		help: "Une position qui saute ne compte que si une seconde lecture dit la même chose. Une page qui montre d’autres sites que ceux de sa recherche est relue dans tous les cas.",
+		help: "Une position qui saute ne compte que si une seconde lecture dit la même chose. Elle est faite par une autre source, sinon par une autre forme de la même (DataForSEO direct et file d’attente, navigateur et requête simple), sinon par la même après une pause. Une page qui montre d’autres sites que ceux de sa recherche est relue dans tous les cas.",
 		percent: "Secondes lectures des positions qui sautent, en pourcentage de toutes les lectures de 24 heures",
 		review: "Secondes lectures",
 		reviewHint: "Désactivées : chaque position compte telle qu’elle a été lue.",

@@ -54,7 +54,7 @@ export async function runCanaries(ctx: Ctx, hour: number): Promise<void> {
 	const canaries = await allCanaries(ctx.db);
 	const config = await publishedCrawlerConfig(ctx);
 	for (const of of await loadMesh(ctx, config.browser.source)) {
-		if (asksNobody(of)) continue;
+		if (asksNobody(of) || of.kindOf) continue;
 		if (of.source.queue && !(await collectCanaries(ctx, of, config, canaries))) continue;
 		// Conditions of depth say what a source is paid for, not what it can do.
 		const fitting = canaries.filter(({ search, worst }) =>

@@ -1,3 +1,4 @@
+import { inOrderOfSecond } from "~/domain/confirmation/second-source";
 import type { TriedSource } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
@@ -69,8 +70,8 @@ export async function takeLooks(
 	const rests = await Promise.all(sources.map((source) => source.close()));
 	for (const one of stopped) if (one.status === "rejected") throw one.reason;
 	// The only source rests: so does the job, even if its looks were taken.
-	const [only = null] = rests;
-	if (rests.length === 1 && only !== null) return { restsUntil: only };
+	const [only = null, ...others] = rests.filter((_, i) => !sources[i]?.of.kindOf);
+	if (others.length === 0 && only !== null) return { restsUntil: only };
 	if (handed === wanted.length) return { restsUntil: null };
 	// Looks that no source has refused are due at once.
 	const untils = waits.flatMap((resting) => resting.map((source) => rests[sources.indexOf(source)] ?? ctx.now()));
@@ -90,10 +91,12 @@ async function takeFromFirst(
 	/** The first list whose hidden addresses leave an answer open. */
 	let sealed: TakenLook | null = null;
 	const resting: OpenSource[] = [];
-	const fits = (source: OpenSource) => (one: WantedLook) =>
-		one.search.engine === source.engine && suits(source.of.source.name, source.of.conditions, one);
-	const isLast = (source: OpenSource) => source.of.source.name === next.after;
-	for (const source of from.sources.filter((one) => fits(one)(next)).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+	const fits =
+		({ engine, of }: OpenSource) =>
+		(one: WantedLook) =>
+			one.search.engine === engine && (of.kindOf ?? one.after) === one.after && suits(of.source.name, of.conditions, one);
+	const suiting = from.sources.filter((one) => fits(one)(next));
+	for (const source of inOrderOfSecond(suiting, next.after, ({ of }) => of.source.name)) {
 		const { name } = source.of.source;
 		if (sealed && !opensLinks(name)) continue;
 		if (await source.rests(next)) {

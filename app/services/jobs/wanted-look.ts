@@ -24,7 +24,7 @@ export interface WantedLook {
 	accounts: number[];
 	/** Start of the wishes' day, or instant of their request: a list that was asked for before answers others. */
 	since?: number;
-	/** Source of an earlier reading for which this look is the second opinion: it is asked last. */
+	/** Source of an earlier reading for which this look is the second opinion: others are asked before it, in the order of second-source.ts. */
 	after?: string | null;
 	/** Loads the pages that an earlier look has read, where there are any. */
 	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;

@@ -1,4 +1,5 @@
 import { allSources } from "~/db/serp-sources";
+import { ownKindBeside } from "~/domain/confirmation/second-source";
 import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { OwnSource } from "~/domain/source/own-sources";
@@ -17,6 +18,8 @@ export interface MeshSource {
 	conditions: SourceConditions;
 	/** The provider and its price; null for a source that costs nothing. */
 	paid: { provider: ProviderName; price: Price } | null;
+	/** Name of the source of which this is another kind: it is asked for second readings of that one alone. */
+	kindOf?: string;
 }
 
 /** Conditions that no search meets. */
@@ -35,7 +38,8 @@ export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> 
 	const ownSource = ctx.ports.sources[own];
 	const alone = { id: null, source: ownSource, breaker: ownSource.name, conditions: NO_CONDITIONS, paid: null };
 	const { providers, secrets } = ctx.ports;
-	if (!providers) return [alone];
+	const kind = kindBeside(ctx, own, alone);
+	if (!providers) return [alone, ...kind];
 	const mesh: MeshSource[] = [];
 	const rows = await allSources(ctx.db);
 	for (const row of rows) {
@@ -43,7 +47,8 @@ export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> 
 		const conditions = conditionsSchema.parse(JSON.parse(row.conditions));
 		if (!isProvider(row.provider)) {
 			const relays = { source: ctx.ports.sources.relay, breaker: breakerOf(row) };
-			mesh.push({ ...alone, id: row.id, conditions, ...(row.provider === "relay" && relays) });
+			const source = { ...alone, id: row.id, conditions, ...(row.provider === "relay" && relays) };
+			mesh.push(source, ...(row.provider === "relay" ? [] : kindBeside(ctx, own, source)));
 			continue;
 		}
 		const key = await secrets?.open(row.sealedKey);
@@ -56,8 +61,17 @@ export async function loadMesh(ctx: Ctx, own: OwnSource): Promise<MeshSource[]> 
 		mesh.push({ id: row.id, source, breaker: breakerOf(row), conditions, paid: { provider: row.provider, price } });
 	}
 	if (mesh.length > 0) return mesh;
+	if (rows.length === 0) return [alone, ...kind];
 	// A list whose sources are all off asks nobody, the deployment's own source included.
-	return [rows.length > 0 ? { ...alone, conditions: NO_SEARCH } : alone];
+	return [{ ...alone, conditions: NO_SEARCH }];
+}
+
+/** The other way in which the deployment itself loads pages, with the conditions and the ledger of its source. Its breaker is its own. */
+function kindBeside(ctx: Ctx, own: OwnSource, of: MeshSource): MeshSource[] {
+	const kind = ownKindBeside(own);
+	const source = kind && ctx.ports.sources[kind];
+	if (!source || source.name === of.source.name) return [];
+	return [{ ...of, source, breaker: source.name, kindOf: of.source.name }];
 }
 
 /** Name of the breaker of a row: two keys of one provider rest apart, relays are one source. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
+import { serpapi } from "~/adapters/providers/serpapi";
 import { observe } from "~/domain/position/observe";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
@@ -261,6 +262,18 @@ test("a key that an answer repeats is not kept", async () => {
 test("the wrong market is named", async () => {
 	const { look } = await lookBy("serpapi", searchOf("garden chair", "fr", "fr"), "wrong_market");
 	expect(look.pages[0]?.provided?.degraded).toEqual(["country: us"]);
+});
+
+test("SerpApi, which keeps answers for an hour, is asked for a page of now: its second reading is not its first", () => {
+	const { url } = serpapi.call({
+		search: searchOf("garden chair", "fr", "fr"),
+		start: 10,
+		held: 9,
+		pages: 1,
+		key: ["key"],
+		opensLinks: false,
+	});
+	expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ q: "garden chair", start: "10", no_cache: "true" });
 });
 
 test("a provider that fetches whole lists is asked once, for as many pages as the depth and one more", async () => {

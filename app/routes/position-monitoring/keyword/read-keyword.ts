@@ -1,6 +1,7 @@
 import type { ChartNote } from "~/components/evolution/chart-tip";
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
+import { secondSource } from "~/domain/confirmation/second-source";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
@@ -153,7 +154,8 @@ function opinionView(opinion: StandingOpinion | null, place: Place) {
 	const { at, own, looks, ...rest } = opinion;
 	const [first, second] = looks;
 	const links = { first: paths.look(first, second), second: paths.look(second) };
-	return { ...rest, links, at: formatInstant(at, place), own: { source: own.source, at: formatInstant(own.at, place) } };
+	const relation = secondSource(rest.source, own.source);
+	return { ...rest, relation, links, at: formatInstant(at, place), own: { source: own.source, at: formatInstant(own.at, place) } };
 }
 export type OpinionView = NonNullable<ReturnType<typeof opinionView>>;
 

@@ -16,7 +16,7 @@ export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 				<p>{t("keyword.opinion.held", { position: words(opinion.position) })}</p>
 			</Callout>
 		);
-	const { first, second, suspect, source, at, own, links } = opinion;
+	const { first, second, suspect, source, at, own, links, relation } = opinion;
 	return (
 		<Callout tone="info">
 			<p className="font-semibold">{t("keyword.opinion.title")}</p>
@@ -33,6 +33,7 @@ export function SecondOpinion({ opinion }: { opinion: OpinionView }) {
 					{t("keyword.opinion.openSecond")}
 				</Link>
 			</p>
+			{relation !== "other" && <p>{t(relation === "same" ? "keyword.opinion.sameSource" : "keyword.opinion.otherKind")}</p>}
 			<p>{t(verdictOf(opinion))}</p>
 		</Callout>
 	);
