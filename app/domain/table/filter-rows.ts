@@ -97,7 +97,8 @@ export function countFilters(rows: Uint32Array, input: FilterInput, { filters = 
 	};
 	const others = (without: Partial<TableFilters>) => {
 		const tests = testsOf(input, { ...filters, ...without });
-		return (row: number) => (!isPart || isInPart(current, row)) && tests.every((passes) => passes(row));
+		if (isPart) tests.push((row) => isInPart(current, row));
+		return tests.length === 0 ? () => true : (row: number) => tests.every((passes) => passes(row));
 	};
 	const [forBand, forMove, forVolume, forTag] = [
 		others({ band: null }),

@@ -59,17 +59,30 @@ export interface RowExtras {
 	features: number[];
 }
 
-export type OverviewDay = [day: string, codes: GridCodes | null];
+export interface OverviewDay {
+	day: string;
+	/** null for a day without a sample. */
+	codes: GridCodes | null;
+	/** Differs after each change of the day; null while a sample of the day is open. */
+	version: string | null;
+}
 
-/**
- * rows: those of the query's page, where the caller has them. earlier: days between which the ranking addresses may take turns, oldest first; null for a
- * day without a sample.
- */
+/** Figures of a day with a sample, which the caller may know already. */
+export type FiguresOfDay = (day: OverviewDay, make: () => SynthesisSide) => SynthesisSide;
+
+interface OverviewOptions {
+	/** Those of the query's page, where the caller has them. */
+	rows?: Uint32Array;
+	/** Days between which the ranking addresses may take turns, oldest first; null for a day without a sample. */
+	earlier?: readonly (DayColumns | null)[];
+	figuresOf?: FiguresOfDay | undefined;
+}
+
 export function overviewOf(
 	input: TableInput,
 	query: TableQuery,
 	days: readonly OverviewDay[],
-	{ rows = pageRowsOf(input, query), earlier = [] }: { rows?: Uint32Array; earlier?: readonly (DayColumns | null)[] } = {},
+	{ rows = pageRowsOf(input, query), earlier = [], figuresOf = (_, make) => make() }: OverviewOptions = {},
 ): Overview {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
@@ -78,11 +91,18 @@ export function overviewOf(
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
 	// Days are read in place: columns by row of 30 days cost more than their figures.
-	const places = found.map((row) => tracked.ordinals[row] ?? 0);
+	let places: Uint32Array | undefined;
+	const figures = (codes: GridCodes) => {
+		places ??= found.map((row) => tracked.ordinals[row] ?? 0);
+		return summarizeSide(found, tracked, codes, { places, first: codes.first });
+	};
 	return {
 		rev: input.rev,
 		found: found.length,
-		days: days.map(([day, codes]) => ({ day, figures: codes && summarizeSide(found, tracked, codes, { places, first: codes.first }) })),
+		days: days.map((one) => {
+			const { day, codes } = one;
+			return { day, figures: codes && figuresOf(one, () => figures(codes)) };
+		}),
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),
@@ -107,16 +127,13 @@ function moversOf(
 	const gain = (row: number) => variations[row] ?? 0;
 	// Equal movements: the better position first.
 	const first = (list: number[], key: (row: number) => number, place: (row: number) => number) =>
-		list
-			.sort((a, b) => key(a) - key(b) || place(a) - place(b))
-			.slice(0, NAMED)
-			.map((row) => ({
-				hid: hidAt(tracked, row),
-				term: termAt(tracked, row),
-				domain: tracked.websites[tracked.website[row] ?? 0]?.domain ?? "",
-				before: rankAt(previous, row),
-				now: rankAt(current, row),
-			}));
+		leastOf(list, (a, b) => key(a) - key(b) || place(a) - place(b)).map((row) => ({
+			hid: hidAt(tracked, row),
+			term: termAt(tracked, row),
+			domain: tracked.websites[tracked.website[row] ?? 0]?.domain ?? "",
+			before: rankAt(previous, row),
+			now: rankAt(current, row),
+		}));
 	const [now, before] = [(row: number) => rankAt(current, row), (row: number) => rankAt(previous, row)];
 	return {
 		winners: first(ways.winners, (row) => -gain(row), now),
@@ -124,6 +141,19 @@ function moversOf(
 		entered: first(ways.entered, now, now),
 		left: first(ways.left, before, before),
 	};
+}
+
+/** The first NAMED of a list in order; equals keep their order. */
+function leastOf(list: readonly number[], compare: (a: number, b: number) => number): number[] {
+	const least: number[] = [];
+	for (const one of list) {
+		let place = least.length;
+		while (place > 0 && compare(one, least[place - 1] ?? 0) < 0) place--;
+		if (place === NAMED) continue;
+		least.splice(place, 0, one);
+		if (least.length > NAMED) least.pop();
+	}
+	return least;
 }
 
 function extrasOf(
@@ -147,7 +177,7 @@ function extrasOf(
 		before.push(former === address ? "" : shortAddress(former));
 		turns.push(address && shortAddress(otherInTurns([...earlier.map((day) => urlAt(day, ordinal)), address])));
 		features.push(featuresAt(date, ordinal));
-		for (const [, day] of days) trends.write(day ? trendOf(day, ordinal) : 0);
+		for (const { codes } of days) trends.write(codes ? trendOf(codes, ordinal) : 0);
 	}
 	return { hids, trends: trends.text, addresses, before, turns, features };
 }

@@ -1,12 +1,14 @@
 import { codesOfSamples, sampleStatesBetween, sealedMonthsBetween } from "~/db/samples";
 import type { GridCodes } from "~/domain/sample/columns";
 import { joinDay, overlapInTime } from "~/domain/sample/day";
+import type { OverviewDay } from "~/domain/table/overview";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/day-cursor";
 import { readCodes } from "../samples/sample-row";
 import { monthIndexOf, rangeReader, readRunOfCodes, type SealedRow } from "../samples/sealed-month";
 import type { DayMemory } from "./day-memory";
+import type { HistoryStore, KeptDay } from "./history-store";
 
 type Account = Parameters<DayMemory["get"]>[0];
 type State = Awaited<ReturnType<typeof sampleStatesBetween>>[number];
@@ -15,18 +17,12 @@ type Month = SealedRow & { month: string };
 /** Days kept: 60 KB each at 20,000 keywords. */
 const MAX_DAYS = 62;
 
-/** A day that is closed: it changes only together with its version. */
-interface KeptDay {
-	version: string;
-	codes: GridCodes | null;
-}
-
 /** A sample's codes, and when its answers were made. */
 type Part = NonNullable<ReturnType<typeof readCodes>> & { time: string };
 
 /**
  * Codes of an account's last days, without evidence. Reads states first, then only days that are new or have changed: closed samples in D1 by one query,
- * sealed ones by one range of each month's object. Days with an open sample come from DayMemory.
+ * sealed ones by one range of each month's object. Days with an open sample come from DayMemory. Closed days are stored, so that they are read once.
  */
 export class HistoryMemory {
 	private readonly kept = new Map<string, KeptDay>();
@@ -35,16 +31,17 @@ export class HistoryMemory {
 	constructor(
 		private readonly openCtx: () => Promise<Ctx>,
 		private readonly days: DayMemory,
+		private readonly store: HistoryStore | null,
 	) {}
 
-	/** `count` days up to `last`, oldest first; null for a day without a sample. */
-	get(account: Account, last: string, count: number): Promise<[string, GridCodes | null][]> {
+	/** `count` days up to `last`, oldest first. */
+	get(account: Account, last: string, count: number): Promise<OverviewDay[]> {
 		const load = this.turn.then(() => this.load(account, last, count));
 		this.turn = load.catch(() => {});
 		return load;
 	}
 
-	private async load(account: Account, last: string, count: number): Promise<[string, GridCodes | null][]> {
+	private async load(account: Account, last: string, count: number): Promise<OverviewDay[]> {
 		const days = Array.from({ length: count }, (_, i) => addDays(last, i + 1 - count));
 		const first = days[0] ?? last;
 		const ctx = await this.openCtx();
@@ -53,15 +50,20 @@ export class HistoryMemory {
 			sealedMonthsBetween(ctx.db, account.id, first.slice(0, 7), last.slice(0, 7)),
 		]);
 		const known = days.map((day) => stateOf(day, states, months));
-		const stale = known.filter(({ day, version, isOpen }) => !isOpen && this.kept.get(day)?.version !== version);
-		await this.read(ctx, account, stale, months);
-		const found: [string, GridCodes | null][] = [];
-		for (const { day, isOpen } of known) {
-			const kept = isOpen ? (await this.days.get(account, { day, time: null })).columns : this.kept.get(day)?.codes;
-			found.push([day, kept ?? null]);
+		const isStale = ({ day, version, isOpen }: DayState) => !isOpen && this.kept.get(day)?.version !== version;
+		if (known.some((one) => isStale(one) && !this.kept.has(one.day))) this.restore(first, last);
+		await this.read(ctx, account, known.filter(isStale), months);
+		const found: OverviewDay[] = [];
+		for (const { day, version, isOpen } of known) {
+			const codes = isOpen ? (await this.days.get(account, { day, time: null })).columns : this.kept.get(day)?.codes;
+			found.push({ day, codes: codes ?? null, version: isOpen ? null : version });
 		}
 		for (const old of [...this.kept.keys()].sort().slice(0, -MAX_DAYS)) this.kept.delete(old);
 		return found;
+	}
+
+	private restore(first: string, last: string): void {
+		for (const [day, kept] of this.store?.days(first, last) ?? []) if (!this.kept.has(day)) this.kept.set(day, kept);
 	}
 
 	private async read(ctx: Ctx, account: Account, stale: readonly DayState[], months: readonly Month[]): Promise<void> {
@@ -77,7 +79,9 @@ export class HistoryMemory {
 				return read ? [{ ...read, time }] : [];
 			});
 			const parts = [...(sealed.get(day) ?? []), ...inD1].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
-			this.kept.set(day, { version, codes: await joined(ctx, account.id, day, parts) });
+			const kept = { version, codes: await joined(ctx, account.id, day, parts) };
+			this.kept.set(day, kept);
+			this.store?.writeDay(day, kept);
 		}
 	}
 }
