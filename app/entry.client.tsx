@@ -10,12 +10,13 @@ import { PageWords } from "./i18n/page-words";
 
 async function hydrate(): Promise<void> {
 	watchFetch();
+	const decoded = dataDecoded();
 	const words = await loadCode(firstWords);
 	// The page stays as the server sent it, and works as it does without JavaScript.
 	if (!words) return;
 	const pageWords = new PageWords(pageLanguage(), words);
 	wordsAreHere(pageWords);
-	await partsAreHere();
+	await Promise.all([partsAreHere(), decoded]);
 	// In one go: the page has little that does not come to life later.
 	hydrateRoot(
 		document,
@@ -27,6 +28,19 @@ async function hydrate(): Promise<void> {
 	);
 	// Dialogs and other screens then open without a wait for their words; a page that is only read does not load them.
 	onFirstInput(() => void loadCode(allWords));
+}
+
+/**
+ * Resolves when the page's data is decoded. Until then RemixBrowser suspends by throwing a promise. A press or a key before React's first task would make
+ * React render it at once and, when it suspends, give up the root for good (React error 345): the page would stay without scripts. The first call starts
+ * the decoding, before it uses any hook.
+ */
+async function dataDecoded(): Promise<void> {
+	try {
+		RemixBrowser({});
+	} catch (decoding) {
+		await decoding;
+	}
 }
 
 void hydrate();

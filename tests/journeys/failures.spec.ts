@@ -128,6 +128,32 @@ test("a screen that cannot be loaded leaves the current one, also on the way bac
 	await page.context().close();
 });
 
+test("a press between the call that hydrates the page and React's first task does not leave it without scripts", async () => {
+	const { page } = await userPage(browser);
+	await page.addInitScript(() => {
+		// React's scheduler starts its tasks by messages to itself.
+		const post = MessagePort.prototype.postMessage;
+		const held: (() => void)[] = [];
+		MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+			held.push(() => post.call(this, message));
+			document.documentElement.setAttribute("data-scheduled", "");
+		};
+		window.addEventListener("release", () => {
+			MessagePort.prototype.postMessage = post;
+			for (const start of held) start();
+		});
+	});
+	const failures: string[] = [];
+	page.on("pageerror", ({ message }) => failures.push(message));
+	await page.goto(address("/account/preferences"));
+	await page.locator("[data-scheduled]").waitFor({ state: "attached" });
+	await page.locator("h1").click();
+	await page.evaluate(() => window.dispatchEvent(new Event("release")));
+	await hydrated(page);
+	expect(failures).toEqual([]);
+	await page.context().close();
+});
+
 test("a switch that could not be saved returns to its former state and says so", async () => {
 	const page = await signedIn("/account/preferences");
 	const box = page.locator("input[type=checkbox]").first();
