@@ -19,15 +19,15 @@ export function writeTsv(document: ExportDocument): AsyncGenerator<Uint8Array> {
 
 /** Plain documents are one table with its head; others are their sections one below the other, a blank line between them. */
 async function* writeDelimited(document: ExportDocument, delimiter: string): AsyncGenerator<Uint8Array> {
-	const line = new LinePrinter(delimiter, document.language);
 	const chunks = new TextChunks();
+	const line = new LinePrinter(chunks, delimiter, document.language);
 	chunks.add(BOM);
-	if (!document.isPlain) chunks.add(line.print([document.title]) + line.print([document.subtitle]));
+	if (!document.isPlain) for (const text of [document.title, document.subtitle]) line.print([text]);
 	yield chunks.take();
 	for await (const section of document.sections()) {
 		for await (const rows of linesOf(section, document.isPlain)) {
 			for (const row of rows) {
-				chunks.add(line.print(row));
+				line.print(row);
 				if (chunks.isFull) yield chunks.take();
 			}
 		}
@@ -46,39 +46,64 @@ async function* linesOf(section: Section, isPlain: boolean): AsyncGenerator<read
 	yield* table.rows();
 }
 
-/** Prints lines; what was printed for a text is kept, because tables repeat few. */
+/** Prints lines; the bytes of a text are kept, because tables repeat few. Each begins with the delimiter, but for those of a line's first cell. */
 class LinePrinter {
-	private readonly printed = new Map<string, string>();
+	private readonly texts = new Map<string, Uint8Array>();
+	private readonly numbers: Uint8Array[] = [];
 	private readonly needsQuotes: RegExp;
+	private readonly empty: Uint8Array;
 
 	constructor(
+		private readonly to: TextChunks,
 		private readonly delimiter: string,
 		private readonly language: string,
 	) {
 		this.needsQuotes = new RegExp(`["\\r\\n${delimiter}]|^\\s|\\s$`);
+		this.empty = encoder.encode(delimiter);
 	}
 
-	print(cells: readonly Cell[]): string {
-		let text = "";
-		for (let i = 0; i < cells.length; i++) {
+	print(cells: readonly Cell[]): void {
+		const { to } = this;
+		if (cells.length > 0) to.add(this.printed(cells[0] ?? null));
+		for (let i = 1; i < cells.length; i++) {
 			const cell = cells[i] ?? null;
-			if (i > 0) text += this.delimiter;
-			if (typeof cell === "number") text += Number.isInteger(cell) ? cell : plainNumber(cell, this.language);
-			else if (typeof cell === "string") text += this.printText(cell);
-			else if (cell !== null) text += this.printText(cell.text);
+			if (cell === null) to.addBytes(this.empty);
+			else if (typeof cell === "number") this.number(cell);
+			else this.text(typeof cell === "string" ? cell : cell.text);
 		}
-		return text + LINE_END;
+		to.add(LINE_END);
 	}
 
-	private printText(text: string): string {
-		const known = this.printed.get(text);
-		if (known !== undefined) return known;
-		const neutral = neutralText(text);
-		const printed = this.needsQuotes.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
-		if (text.length <= MAX_KEPT_CHARACTERS && this.printed.size < MAX_KEPT) this.printed.set(text, printed);
-		return printed;
+	private number(value: number): void {
+		const known = this.numbers[value];
+		if (known) {
+			this.to.addBytes(known);
+			return;
+		}
+		const bytes = encoder.encode(this.delimiter + this.printed(value));
+		if (value >= 0 && value < MAX_KEPT && Number.isInteger(value)) this.numbers[value] = bytes;
+		this.to.addBytes(bytes);
+	}
+
+	private text(text: string): void {
+		const known = this.texts.get(text);
+		if (known) {
+			this.to.addBytes(known);
+			return;
+		}
+		const printed = this.delimiter + this.printed(text);
+		if (text.length <= MAX_KEPT_CHARACTERS && this.texts.size < MAX_KEPT) this.texts.set(text, encoder.encode(printed));
+		this.to.add(printed);
+	}
+
+	private printed(cell: Cell): string {
+		if (cell === null) return "";
+		if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : plainNumber(cell, this.language);
+		const neutral = neutralText(typeof cell === "string" ? cell : cell.text);
+		return this.needsQuotes.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 	}
 }
 
+const encoder = new TextEncoder();
 const MAX_KEPT_CHARACTERS = 32;
 const MAX_KEPT = 1_000;

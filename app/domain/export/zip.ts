@@ -1,10 +1,16 @@
 import { crc32 } from "./crc32";
+import { Deflater } from "./deflater";
 
-/** A file of an archive; stored: not compressed. */
-export interface ZipEntry {
-	name: string;
-	chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-	stored?: true;
+/** A file of an archive: bytes that are stored as they are, or chunks of the archive's deflater, into which its text was written. */
+export type ZipEntry = { name: string; stored: Uint8Array } | { name: string; text: AsyncIterable<Uint8Array> };
+
+/** A file of one short text. */
+export function textEntry(to: Deflater, name: string, text: string): ZipEntry {
+	const chunks = async function* () {
+		to.text(text);
+		yield to.take();
+	};
+	return { name, text: chunks() };
 }
 
 const LOCAL_HEADER = 0x04034b50;
@@ -32,21 +38,23 @@ interface Written {
 }
 
 /** A zip archive, entry after entry as they come; nothing is kept but the list of entries. */
-export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zip(entries: (to: Deflater) => AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
 	const all: Written[] = [];
+	const deflater = new Deflater();
 	let offset = 0;
-	for await (const entry of entries) {
+	for await (const entry of entries(deflater)) {
+		const isStored = "stored" in entry;
 		const written: Written = {
 			name: encoder.encode(entry.name),
-			flags: entry.stored ? FLAGS_STORED : FLAGS_STREAMED,
-			method: entry.stored ? 0 : METHOD_DEFLATE,
+			flags: isStored ? FLAGS_STORED : FLAGS_STREAMED,
+			method: isStored ? 0 : METHOD_DEFLATE,
 			crc: 0,
 			compressed: 0,
 			size: 0,
 			offset,
 		};
 		all.push(written);
-		for await (const bytes of entry.stored ? storedEntry(written, entry) : deflatedEntry(written, entry)) {
+		for await (const bytes of isStored ? storedEntry(written, entry.stored) : deflatedEntry(written, entry.text, deflater)) {
 			offset += bytes.length;
 			yield bytes;
 		}
@@ -55,94 +63,31 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
 }
 
 /** Small files whose size must stand before them. */
-async function* storedEntry(written: Written, { chunks }: ZipEntry): AsyncGenerator<Uint8Array> {
-	const parts: Uint8Array[] = [];
-	for await (const chunk of chunks) {
-		written.crc = crc32(chunk, written.crc);
-		written.size += chunk.length;
-		parts.push(chunk);
-	}
-	written.compressed = written.size;
+function* storedEntry(written: Written, bytes: Uint8Array): Generator<Uint8Array> {
+	written.crc = crc32(bytes, 0);
+	written.size = bytes.length;
+	written.compressed = bytes.length;
 	yield localHeader(written);
-	yield* parts;
+	yield bytes;
 }
 
-async function* deflatedEntry(written: Written, { chunks }: ZipEntry): AsyncGenerator<Uint8Array> {
+async function* deflatedEntry(written: Written, chunks: AsyncIterable<Uint8Array>, deflater: Deflater): AsyncGenerator<Uint8Array> {
 	yield localHeader(written);
-	const counted = async function* () {
-		for await (const chunk of chunks) {
-			written.size += chunk.length;
-			yield chunk;
-		}
-	};
-	// The compressor computes the checksum of a gzip stream by itself; one of ours would take half as long as everything else.
-	const wrapping = new GzipWrapping();
-	for await (const bytes of deflate(counted(), "gzip")) {
-		const inner = wrapping.without(bytes);
-		written.compressed += inner.length;
-		if (inner.length > 0) yield inner;
+	deflater.restart();
+	for await (const bytes of chunks) {
+		written.compressed += bytes.length;
+		if (bytes.length > 0) yield bytes;
 	}
-	written.crc = wrapping.crc;
+	const last = deflater.finish();
+	written.compressed += last.length;
+	yield last;
+	written.crc = deflater.crc;
+	written.size = deflater.size;
 	const descriptor = new DataView(new ArrayBuffer(16));
 	[DESCRIPTOR, written.crc, written.compressed, written.size].forEach((value, i) => {
 		descriptor.setUint32(i * 4, value, true);
 	});
 	yield new Uint8Array(descriptor.buffer);
-}
-
-/** Takes header and trailer off a gzip stream that comes in chunks: what is left is the deflated content. Source: RFC 1952. */
-class GzipWrapping {
-	private header = 10;
-	/** The last bytes so far: at the end they are the trailer, checksum and size. */
-	private tail = new Uint8Array(0);
-
-	without(chunk: Uint8Array): Uint8Array {
-		const all = new Uint8Array(this.tail.length + chunk.length);
-		all.set(this.tail);
-		all.set(chunk, this.tail.length);
-		const from = Math.min(this.header, all.length);
-		const to = Math.max(from, all.length - GZIP_TRAILER_BYTES);
-		this.header -= from;
-		this.tail = all.slice(to);
-		return all.subarray(from, to);
-	}
-
-	get crc(): number {
-		if (this.tail.length !== GZIP_TRAILER_BYTES) throw new Error("the compressor wrote no gzip stream");
-		return new DataView(this.tail.buffer).getUint32(0, true);
-	}
-}
-
-const GZIP_TRAILER_BYTES = 8;
-
-/** Compresses as it comes: each write waits until the compressor has taken the one before, so that little is in memory. */
-export async function* deflate(chunks: AsyncIterable<Uint8Array>, format: "deflate" | "gzip"): AsyncGenerator<Uint8Array> {
-	const { readable, writable } = new CompressionStream(format);
-	const [reader, writer] = [readable.getReader(), writable.getWriter()];
-	const feed = async () => {
-		try {
-			for await (const chunk of chunks) await writer.write(chunk as Uint8Array<ArrayBuffer>);
-			await writer.close();
-		} catch (error) {
-			await writer.abort(error).catch(() => {});
-			throw error;
-		}
-	};
-	const fed = feed();
-	// Awaited below; until then a failure must not count as unhandled.
-	fed.catch(() => {});
-	try {
-		for (;;) {
-			const { done, value } = await reader.read();
-			if (done) break;
-			yield value;
-		}
-		await fed;
-	} finally {
-		await reader.cancel().catch(() => {});
-		await writer.abort().catch(() => {});
-		await fed.catch(() => {});
-	}
 }
 
 function localHeader({ name, flags, method, crc, compressed, size }: Written): Uint8Array {

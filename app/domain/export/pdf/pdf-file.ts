@@ -1,4 +1,4 @@
-import { deflate } from "../zip";
+import { deflate } from "./deflate";
 import { type PdfFont, utf16Hex } from "./pdf-font";
 
 const encoder = new TextEncoder();
@@ -241,7 +241,7 @@ export class PdfFile {
 		const source = async function* () {
 			yield bytes;
 		};
-		for await (const part of deflate(source(), "deflate")) parts.push(part);
+		for await (const part of deflate(source())) parts.push(part);
 		this.offsets[id] = this.position;
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		this.write(`${id} 0 obj\n<</Length ${length}/Filter/FlateDecode${more}>>\nstream\n`);
