@@ -79,6 +79,14 @@ test("the failure of a form in a dialog is shown inside the dialog, which stays"
 	await page.route("**/*.data*", (route) => route.abort());
 	await page.locator("dialog button[value=verify]").click();
 	await page.locator("dialog .toast", { hasText: NO_ANSWER }).waitFor();
+	// It lies above the dialog, also above one as high as the screen: it covers neither the title nor the buttons.
+	const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+	for (const size of [{ width: 1440, height: 480 }, { width: 390, height: 600 }, usual]) {
+		await page.setViewportSize(size);
+		const edge = (selector: string, side: "top" | "bottom") =>
+			page.locator(selector).evaluate((one, name) => one.getBoundingClientRect()[name], side);
+		await expect.poll(async () => (await edge("dialog .toast", "bottom")) <= (await edge("dialog:modal", "top"))).toBe(true);
+	}
 	await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 	await closeToast(page);
 	await page.unroute("**/*.data*");

@@ -4,6 +4,7 @@ import { deleteExpiredRows } from "~/db/expired-rows";
 import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
 import { reserveCalls, settleCalls, TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { lookCount } from "~/db/tables/operation";
 import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
@@ -149,6 +150,8 @@ test("without room under its limit a source is not asked; the next one is, and w
 	const found = await positions(account, 40);
 	expect(found.filter(({ place }) => place !== null).length >= 10).toBe(true);
 	expect(found.find(({ place }) => place === null)?.observation).toMatchObject({ outcome: "unknown", detail: "over_budget" });
+	// Looks for which there was no money say nothing about the health of the source.
+	expect((await world.ctx.db.select().from(lookCount)).map(({ source, outcome }) => [source, outcome])).toEqual([["serper", "read"]]);
 	// The limit of all sources holds too.
 	await allow(0);
 	await providers.add("own");

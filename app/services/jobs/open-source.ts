@@ -1,7 +1,7 @@
 import { BREAKER_THRESHOLD_LOOKS } from "~/domain/position/breaker";
 import type { LookPage } from "~/domain/position/look";
 import { isBlocked } from "~/domain/position/observe";
-import { walkPages } from "~/domain/position/walk-pages";
+import { type Walk, walkPages } from "~/domain/position/walk-pages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageOutcome } from "~/domain/serp/page-reading";
@@ -112,7 +112,7 @@ export class OpenSource {
 		};
 		if (budget) await this.budget?.settle(budget, end);
 		else this.ledger?.note(wanted.index, end);
-		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name }, walk, end.ms);
+		this.count(walk, end.ms);
 		this.note(taken);
 		// No worker goes on while the breaker counts refusals.
 		await this.noted;
@@ -127,7 +127,7 @@ export class OpenSource {
 		const walk = walkPages(taken.look.pages);
 		const ms = this.ctx.now() - startedAt;
 		if (walk.gap === null) this.ledger?.note(wanted.index, { outcome: "ok", requests: taken.requests, ms });
-		this.counter.add({ engine: wanted.search.engine, source: this.of.source.name }, walk, ms);
+		this.count(walk, ms);
 		this.note(taken);
 		await this.noted;
 		return taken;
@@ -185,6 +185,12 @@ export class OpenSource {
 				return fetched;
 			},
 		};
+	}
+
+	/** A look that ended for want of money, or that waits, says nothing about the health of the source. */
+	private count(walk: Walk, ms: number): void {
+		if (walk.gap !== null && NOT_ITS_FAULT.includes(walk.gap)) return;
+		this.counter.add({ engine: this.run.engine, source: this.of.source.name }, walk, ms);
 	}
 
 	private note({ look, resumed }: TakenLook): void {
