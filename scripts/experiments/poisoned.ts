@@ -75,11 +75,16 @@ function marksPerYear({ markBytes }: Outcome): number {
 	return Math.round((markBytes / KEYWORDS / DAYS) * YEAR_DAYS);
 }
 
-/** Pages are poisoned from the second day on. When nothing is left to do, each position is compared with the list of the instant at which it was read. */
+/**
+ * Pages are poisoned from the second day on, whose retries go on beyond midnight, when lists change. When nothing is left to do, each position is compared
+ * with the list of the instant at which it was read.
+ */
 async function throughApp(): Promise<Check[]> {
 	const app = await startApp();
 	try {
 		await app.post("/dev/source", { source: "fetch" });
+		const { now: start } = await app.get<{ now: string }>("/dev/clock");
+		await app.post("/dev/clock", { advance_ms: (EVENING_MS + DAY_MS - (Date.parse(start) % DAY_MS)) % DAY_MS });
 		const user = await newUser(app, { keywords: APP_KEYWORDS });
 		const market = { country: "us", language: "en", tags: [] };
 		await app.post("/api/monitors", { website: "example-shop.com", keywords: terms(APP_KEYWORDS, "poisoned"), ...market }, user.token);
@@ -170,3 +175,5 @@ async function firstReadingsThroughApp(): Promise<Check[]> {
 
 const JSON_TYPE = { "content-type": "application/json" };
 const DAY_MS = 86_400_000;
+/** Time of day (UTC) at which the first day's readings begin, and the second day's. */
+const EVENING_MS = DAY_MS - 12 * 60_000;

@@ -21,8 +21,8 @@ const READERS: Readonly<Record<OwnSource | ProviderName, string>> = {
 };
 
 /** Relation of a second reading's source to that of the first, the best proof first. */
-export const SECOND_SOURCES = ["other", "kind", "same"] as const;
-export type SecondSource = (typeof SECOND_SOURCES)[number];
+const SECOND_SOURCES = ["other", "kind", "same"] as const;
+type SecondSource = (typeof SECOND_SOURCES)[number];
 
 /** first, second: names of sources, in any order. One that this program does not know is a source of its own. */
 export function secondSource(first: string, second: string): SecondSource {
