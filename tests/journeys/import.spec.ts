@@ -35,10 +35,13 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 		.locator("input[type=file]")
 		.setInputFiles(csv("shoes.csv", "red shoes;2024-01-31;3\nblue shoes;2024-01-31;-\n;2024-01-31;4\n"));
 	await page.getByRole("heading", { name: "Step 2 of 5: Format" }).waitFor();
+	const focused = () => page.evaluate(() => document.activeElement?.id);
+	expect(await focused()).toBe("step");
 	await expectAccessible(page);
 	await expect.poll(() => page.getByRole("cell", { name: "blue shoes" }).count()).toBe(1);
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByRole("heading", { name: "Step 3 of 5: Columns" }).waitFor();
+	expect(await focused()).toBe("step");
 	await expectAccessible(page);
 	await page.getByLabel("Column 1", { exact: true }).selectOption("ignore");
 	await page.getByRole("button", { name: "Continue" }).click();

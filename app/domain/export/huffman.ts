@@ -1,5 +1,5 @@
 /** Codes of one alphabet: the bits of each symbol, in the order in which they are written, and how many they are. */
-export interface Codes {
+interface Codes {
 	lengths: Uint8Array;
 	bits: Uint16Array;
 }

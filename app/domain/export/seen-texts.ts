@@ -1,5 +1,5 @@
 /** A text of a stream and where it stands. */
-export interface Written {
+interface Written {
 	bytes: Uint8Array;
 	from: number;
 }

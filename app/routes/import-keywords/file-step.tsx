@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
@@ -14,6 +14,11 @@ export function FileStep() {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const { send, sending, failure, interrupted } = useUpload();
+	const input = useRef<HTMLInputElement>(null);
+	// A disabled field loses the focus: the next file is chosen where the first one was.
+	useEffect(() => {
+		if (failure !== null) input.current?.focus();
+	}, [failure]);
 	const isOver = useDrop(sending === null ? send : null);
 	return (
 		<form
@@ -37,6 +42,7 @@ export function FileStep() {
 				{(ids) => (
 					<input
 						{...ids}
+						ref={input}
 						type="file"
 						name="file"
 						required

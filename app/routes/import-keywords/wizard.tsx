@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
@@ -17,9 +18,10 @@ export function Wizard({ wizard }: WizardProps) {
 	const { t } = useTranslation();
 	const { step, steps } = wizard;
 	const at = steps.indexOf(step);
+	const heading = useFocusAtChange(step);
 	return (
 		<section aria-labelledby="step" className="grid gap-4">
-			<h2 id="step" className="font-semibold text-base">
+			<h2 id="step" ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
 				{t("imports.stepOf", { n: at + 1, count: steps.length, name: t(`imports.step.${step}`) })}
 			</h2>
 			{wizard.origin && <Callout tone="info">{t(`imports.origin.${wizard.origin}`)}</Callout>}
@@ -39,6 +41,17 @@ export function Wizard({ wizard }: WizardProps) {
 			</p>
 		</section>
 	);
+}
+
+/** Each step begins at its heading: what had the focus is gone with the file, or stands behind the new fields. A page that is loaded leaves the focus alone. */
+function useFocusAtChange(step: string) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(useHydrated() ? null : step);
+	useEffect(() => {
+		if (shown.current !== step) heading.current?.focus();
+		shown.current = step;
+	}, [step]);
+	return heading;
 }
 
 function StepForm({ wizard }: WizardProps) {
