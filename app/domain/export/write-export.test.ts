@@ -37,10 +37,10 @@ const DANGEROUS_ROWS: readonly (readonly Cell[])[] = [
 
 /** Text of each part of an archive, unpacked by a program that is not ours. */
 function partsOf(archive: Uint8Array): Record<string, string> {
-	const container = CFB.read(Buffer.from(archive), { type: "buffer" });
-	return Object.fromEntries(
-		container.FileIndex.map(({ content }, i) => [container.FullPaths[i] ?? "", Buffer.from(content ?? []).toString()]),
-	);
+	const { FileIndex, FullPaths }: { FileIndex: { content?: Uint8Array }[]; FullPaths: string[] } = CFB.read(Buffer.from(archive), {
+		type: "buffer",
+	});
+	return Object.fromEntries(FileIndex.map(({ content }, i) => [FullPaths[i] ?? "", Buffer.from(content ?? []).toString()]));
 }
 
 describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (format) => {
