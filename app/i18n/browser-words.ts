@@ -13,6 +13,12 @@ const DOORS: Record<Language, () => Promise<{ default: object }>> = {
 	fr: () => import("./door-words/fr"),
 	es: () => import("./door-words/es"),
 };
+/** The same as FIRST, with the words of the account's screens. */
+const ACCOUNT: Record<Language, () => Promise<{ default: object }>> = {
+	en: () => import("./account-words/en"),
+	fr: () => import("./account-words/fr"),
+	es: () => import("./account-words/es"),
+};
 /** All words. Bundlers put those of FIRST into its file, so that no words are loaded twice. */
 const ALL: Record<Language, () => Promise<{ default: object }>> = {
 	en: () => import("./en"),
@@ -24,6 +30,7 @@ const ALL: Record<Language, () => Promise<{ default: object }>> = {
 const SCREENS = [
 	{ path: /^\/(position-monitoring|url-monitoring)(\/|$)/, words: FIRST },
 	{ path: /^\/(welcome|login|forgot_password|signup|verify)(\/|$)/, words: DOORS },
+	{ path: /^\/account\/(subscriptions|billing|preferences)(\/|$)/, words: ACCOUNT },
 ];
 
 let isStarted: ((words: PageWords) => void) | null = null;

@@ -1,6 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import account from "./account-words/en";
+import accountEs from "./account-words/es";
+import accountFr from "./account-words/fr";
 import doors from "./door-words/en";
 import doorsEs from "./door-words/es";
 import doorsFr from "./door-words/fr";
@@ -15,6 +18,7 @@ const TABLES = ["root.tsx", "routes/_main/route.tsx", "routes/position-monitorin
 const STRIP = ["load-overview.ts", "overview-strip.tsx", "late-cells.ts"].map((name) => `routes/position-monitoring/overview/${name}`);
 /** The screens before an account, with their frames. */
 const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
+const ACCOUNT = ["account-subscriptions", "account-billing", "account-preferences"];
 /** Code of the server, and dialogs, which load with all words. */
 const LATER =
 	/\/(views|dialog-views|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
@@ -65,9 +69,18 @@ test("the screens before an account use no words that load later", () => {
 	expect(missing(modules, first).map(({ name }) => name)).toEqual(expect.arrayContaining(["freeCheck", "joining", "password", "signIn"]));
 });
 
+test("the account's screens with words of their own use no words that load later", () => {
+	const modules = modulesOf(
+		["root.tsx", "_main", "account", ...ACCOUNT].map((name) => (name.includes(".") ? name : `routes/${name}/route.tsx`)),
+	);
+	expect(missing(modules, account)).toEqual([]);
+	expect(missing(modules, first).map(({ name }) => name)).toEqual(expect.arrayContaining(["account", "payments", "preferences"]));
+});
+
 test.each([
 	["first words", first, fr, es],
 	["words before an account", doors, doorsFr, doorsEs],
+	["words of the account", account, accountFr, accountEs],
 ])("the %s are the same in all languages, and fewer than all", (_, en, french, spanish) => {
 	const names = Object.keys(en).sort();
 	expect([Object.keys(french).sort(), Object.keys(spanish).sort()]).toEqual([names, names]);

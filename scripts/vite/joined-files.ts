@@ -23,6 +23,7 @@ const JOINED: readonly [file: string, roots: readonly string[]][] = [
 	// Rollup would merge small files of words into the files of screens.
 	...LANGUAGES.map((language): [string, string[]] => [`words-${language}`, [`app/i18n/first-words/${language}.ts`]]),
 	...LANGUAGES.map((language): [string, string[]] => [`door-words-${language}`, [`app/i18n/door-words/${language}.ts`]]),
+	...LANGUAGES.map((language): [string, string[]] => [`account-words-${language}`, [`app/i18n/account-words/${language}.ts`]]),
 ];
 
 /** Names the file of a module; undefined leaves it to Rollup. */

@@ -38,7 +38,7 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
-		void loadCode(loadLive).then((part) => {
+		void loadCode(() => import("./live-store")).then((part) => {
 			if (gone || !part) return;
 			const live = part.startLive({
 				path: `${accountHid}/days/${day}.json`,
@@ -63,13 +63,6 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 	usePolling({ waits: running && progress !== null, messageAt, firstMs: POLL_EVERY_MS, mostMs: POLL_EVERY_MS });
 
 	return <LiveContext.Provider value={source}>{children}</LiveContext.Provider>;
-}
-
-/** Loaded after hydration: the store and the decoder of its messages. */
-async function loadLive() {
-	const { forbidEval } = await import("../forbid-eval");
-	forbidEval();
-	return import("./live-store");
 }
 
 /** Loads the visible rows again and merges them into the store, so that their order does not change. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
+import { loadCode } from "~/components/connection/load-part";
+import { hasFeature, SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { paths } from "~/paths";
-import { FeatureSheet } from "./feature-sheet";
 import { lateCells } from "./late-cells";
 import type { LoadedOverview } from "./loaded-overview";
 import type { OverviewAnswer } from "./read-overview";
@@ -27,5 +27,11 @@ export async function loadOverview(
 		moved: (before, now) => t("monitoring.moved", { before, now }),
 		turns: (other) => t("overview.turns", { other }),
 	});
-	return { answer, cells: { of, Sheet: FeatureSheet } };
+	const sheet = hasIcons(answer.rows) ? await loadCode(() => import("./feature-sheet")) : null;
+	return { answer, cells: { of, Sheet: sheet?.FeatureSheet ?? null } };
+}
+
+/** Whether a cell refers to the icons of FeatureSheet. */
+function hasIcons({ features, turns }: OverviewAnswer["rows"]): boolean {
+	return features.some((bits) => SERP_FEATURES.some((_, place) => hasFeature(bits, place))) || turns.some((address) => address !== "");
 }

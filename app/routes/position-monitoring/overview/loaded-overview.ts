@@ -13,8 +13,8 @@ export interface LateCell {
 export interface LateCells {
 	/** undefined: not here yet. */
 	of(hid: string): LateCell | undefined;
-	/** Defines the icons of the cells, once on the page. */
-	Sheet: ComponentType;
+	/** Defines the icons of the cells, once on the page; null where no cell has one. */
+	Sheet: ComponentType | null;
 }
 
 export interface LoadedOverview {

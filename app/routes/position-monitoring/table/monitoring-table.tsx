@@ -63,7 +63,7 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 			<Later>
 				<GlyphSheet />
 			</Later>
-			{late && <late.Sheet />}
+			{late?.Sheet && <late.Sheet />}
 			<TipLayer>
 				<WaitingTable className={tableClass(query)}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
