@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 
 /** Libraries that draw in browsers alone: the server never loads them. */
 const BROWSER_ONLY = /^(react-)?apexcharts$/;
+/** Parts of the page that its code in the browser imports after an event; rendering never does. */
+const AFTER_EVENTS = /^\.\/(apex-figure|command-menu|key-help|live-store|load-overview|row-keys)$/;
 const EMPTY = "\0browser-only";
 /** Only browsers place elements elsewhere or render at once; on the server, React DOM is what writes documents, and its newer writer alone. */
 const REACT_DOM = "\0react-dom-of-server";
@@ -29,7 +31,7 @@ export function buildWorker(): Plugin {
 		resolveId(source) {
 			if (source === "react-dom") return REACT_DOM;
 			if (source === "react-dom/server") return WRITER;
-			return BROWSER_ONLY.test(source) ? EMPTY : null;
+			return BROWSER_ONLY.test(source) || AFTER_EVENTS.test(source) ? EMPTY : null;
 		},
 		load(id) {
 			if (UNUSED.some((unused) => unused.test(id))) return emptyExports(fs.readFileSync(id, "utf8"));
