@@ -61,7 +61,7 @@ export const legal: LegalWords = {
 			{
 				title: "5. Prices and payment",
 				body: [
-					"A pack of {{packSize}} keywords costs {{packMonth}} a month or {{packYear}} a year. Prices are in euros and exclude tax; VAT of {{vat}} % is added where it is due.",
+					"A pack of {{packSize}} keywords costs {{packMonth}} a month or {{packYear}} a year. Prices are in euros and exclude tax; VAT of {{vat}}% is added where it is due.",
 					"Payment is made in advance for each period, by card through a payment provider, or by bank transfer. We do not see or store your card number. Invoices are available in your account.",
 				],
 			},
