@@ -88,7 +88,7 @@ export function formatNumber(value: number, language: string): string {
 	return cached(`number ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 1 })).format(value);
 }
 
-/** 0.123 → "12.3 %". */
+/** 0.123 → "12.3%". */
 export function formatShare(share: number, language: string): string {
 	return cached(`share ${language}`, () => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 })).format(share);
 }

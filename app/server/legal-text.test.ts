@@ -43,7 +43,7 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 	]) {
 		expect(text).toContain(fact);
 	}
-	for (const fact of ["€3.00 a month or €32.40 a year", "VAT of 20 %", "14 days of delay", "notice of 15 days", "kept for 12 months"]) {
+	for (const fact of ["€3.00 a month or €32.40 a year", "VAT of 20%", "14 days of delay", "notice of 15 days", "kept for 12 months"]) {
 		expect(text).toContain(fact);
 	}
 	for (const fact of [
