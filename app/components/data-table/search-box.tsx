@@ -59,6 +59,7 @@ export function SearchBox<Query extends ListQuery>(props: SearchBoxProps<Query>)
 		</button>
 	);
 	const action = links.action?.(query);
+	const hasClear = isClearable && query.q !== "";
 	return (
 		<Form method="get" {...(action && { action })} role="search" className={className} preventScrollReset onSubmit={onSubmit}>
 			<KeptFields links={links} query={{ ...query, page: 1 }} without={[name]} />
@@ -74,10 +75,10 @@ export function SearchBox<Query extends ListQuery>(props: SearchBoxProps<Query>)
 				onInput={typing.touch}
 				placeholder={label}
 				autoComplete="off"
-				className={`input search-input ${isClearable ? "pr-18" : "pr-10"}`}
+				className={`input search-input ${hasClear ? "pr-18" : "pr-10"}`}
 			/>
 			<span className="absolute inset-y-0 right-0 flex items-center">
-				{isClearable && query.q && (
+				{hasClear && (
 					<TableLink
 						{...control}
 						change={{ q: "", page: 1 }}

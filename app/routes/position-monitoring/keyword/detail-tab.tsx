@@ -68,8 +68,9 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 			</dl>
 			{current.seen?.unconfirmed && (
 				<Callout tone="info">
-					<p className="font-semibold">{t("keyword.unconfirmed.title")}</p>
-					<p>{t("keyword.unconfirmed.text")}</p>
+					<p className="text-sm">
+						<strong className="font-semibold">{t("keyword.unconfirmed.title")}</strong> · {t("keyword.unconfirmed.text")}
+					</p>
 				</Callout>
 			)}
 			{current.opinion && <SecondOpinion opinion={current.opinion} />}
