@@ -20,8 +20,6 @@ declare module "vitest" {
 		ready: Ready;
 		/** Folder of the state of the app and of the programs beside it. */
 		stateDir: string;
-		/** Milliseconds from `npm start` to ready.json: with a new state folder, then after everything was killed. */
-		startMs: number[];
 		/** Ids of the demo's keywords before everything was killed; empty in the second half. */
 		demoIds: string[];
 	}
@@ -41,18 +39,15 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 	const receiver = await startReceiver(project);
 	process.env.WEBHOOK_LOCAL_ORIGINS = receiver.origin;
 	let app = await start();
-	const startMs = [app.ms];
 	let demoIds: string[] = [];
 	if (!isSecondHalf) {
 		demoIds = await readDemoIds(app.ready);
 		process.kill(-app.ready.pid, "SIGKILL");
 		await app.ended;
 		app = await start();
-		startMs.push(app.ms);
 	}
 	project.provide("ready", app.ready);
 	project.provide("stateDir", stateDir);
-	project.provide("startMs", startMs);
 	project.provide("demoIds", demoIds);
 	return async () => {
 		app.child.kill("SIGTERM");
@@ -69,7 +64,7 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 	return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 }
 
-async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {
+async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready }> {
 	const startedAt = performance.now();
 	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
 	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, RELAYS: "none", DEMO_DAYS: isSecondHalf ? "none" : "1" };
@@ -90,5 +85,5 @@ async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; rea
 		}
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-	return { child, ended, ready: ownJson<Ready>(fs.readFileSync(file, "utf8")), ms: performance.now() - startedAt };
+	return { child, ended, ready: ownJson<Ready>(fs.readFileSync(file, "utf8")) };
 }
