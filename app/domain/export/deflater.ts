@@ -1,11 +1,12 @@
-import { Crc32, crcAlone } from "./checksums";
+import { type Checksum, Crc32 } from "./checksums";
 import { huffmanCodes } from "./huffman";
 import { MIN_FOUND, SeenTexts } from "./seen-texts";
 
 /** A piece of text that comes again and again; belongs to the deflater that made it. */
 export interface Phrase {
 	bytes: Uint8Array;
-	crc: number;
+	/** Of the bytes alone. */
+	checksum: number;
 	/** The end that many phrases have in common; "" for none. */
 	tail: string;
 	/** Where it stood last. */
@@ -72,7 +73,7 @@ export class Deflater {
 	private start = 0;
 	private tail = "";
 
-	private checksum = new Crc32();
+	constructor(private readonly checksum: Checksum = new Crc32()) {}
 
 	/** Bytes of the stream so far, before compression. */
 	get size(): number {
@@ -80,21 +81,21 @@ export class Deflater {
 	}
 
 	/** Of the stream so far, before compression. */
-	get crc(): number {
+	get sum(): number {
 		return this.checksum.value;
 	}
 
 	/** Begins another stream; phrases are kept. */
 	restart(): void {
-		this.checksum = new Crc32();
+		this.checksum.reset();
 		this.start = this.position;
 		this.tail = "";
 	}
 
 	/** tail: an end that other phrases have too, in ASCII. Where two of them stand side by side, only their beginnings are written anew. */
-	phrase(text: string, tail = ""): Phrase {
-		const bytes = encoder.encode(text + tail);
-		return { bytes, tail, last: -1, parts: [], crc: crcAlone(bytes) };
+	phrase(text: string | Uint8Array, tail = ""): Phrase {
+		const bytes = typeof text === "string" ? encoder.encode(text + tail) : text;
+		return { bytes, tail, last: -1, parts: [], checksum: this.checksum.alone(bytes) };
 	}
 
 	/** A phrase that is written part by part where it is not found as a whole. */
@@ -109,8 +110,8 @@ export class Deflater {
 	}
 
 	/** Text that is not expected again as a whole: parts of texts before it are looked for. */
-	text(text: string): void {
-		const bytes = encoder.encode(text);
+	text(text: string | Uint8Array): void {
+		const bytes = typeof text === "string" ? encoder.encode(text) : text;
 		if (this.isSearching) this.collect(bytes);
 		else this.searched(bytes);
 	}
@@ -159,7 +160,7 @@ export class Deflater {
 		const { bytes, tail, last } = phrase;
 		const size = bytes.length;
 		const from = this.position;
-		this.checksum.again(bytes, phrase.crc, times);
+		this.checksum.again(bytes, phrase.checksum, times);
 		let given = size;
 		// After the part that differs comes what stands a phrase before: the common end, and the phrase itself as often as it comes.
 		const isLike = tail !== "" && tail === this.tail;

@@ -34,7 +34,7 @@ export interface SheetLimits {
 }
 
 /** Mostly numbers, as positions by day: cells are few different ones. */
-export function isGrid({ columns }: Sheet): boolean {
+export function isGrid({ columns }: Pick<Sheet, "columns">): boolean {
 	return columns.filter(({ kind }) => kind === "number").length > columns.length / 2;
 }
 

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { CFB, read, utils, type WorkBook } from "@e965/xlsx";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
@@ -199,6 +200,21 @@ test("pdf goes on over pages, with the head on each, and beside them where the c
 	expect(tall.pages.at(-1)?.text).toContain("499");
 	const wide = await pdfText(await written(testDocument([longTable(3, 60)]), "pdf"));
 	expect(wide.pages.map(({ text }) => text).join(" ")).toContain("C59");
+});
+
+test("the streams of a pdf inflate, with their checksums, to the length of their list, and its table of objects leads to each object", async () => {
+	const file = Buffer.from(await written(testDocument([longTable(120), longTable(3, 60), ...charts()]), "pdf")).toString("latin1");
+	const streams = [...file.matchAll(/\/Length (\d+)[^>]*>>\s*stream\n/g)];
+	expect(streams.length).toBeGreaterThan(8);
+	for (const { index, 0: head, 1: length } of streams) {
+		const from = index + head.length;
+		expect(file.slice(from + Number(length)).trimStart()).toMatch(/^endstream/);
+		expect(inflateSync(Buffer.from(file.slice(from, from + Number(length)), "latin1")).length).toBeGreaterThan(0);
+	}
+	const table = file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1]));
+	const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+	expect(offsets.length).toBeGreaterThan(30);
+	expect(offsets.map((offset, i) => file.startsWith(`${i + 1} 0 obj`, offset))).toEqual(offsets.map(() => true));
 });
 
 test("pdf cuts no title of a column, nor the words that stand for a position", async () => {

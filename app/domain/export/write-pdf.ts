@@ -8,9 +8,11 @@ import {
 	tableOfSection,
 } from "./document";
 import { bandsOf, GAP, type PlacedColumns } from "./pdf/pdf-bands";
+import { type CellPlaces, PdfCells } from "./pdf/pdf-cells";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
-import { type Element, PdfFile, type PdfPage, type PlacedText, round } from "./pdf/pdf-file";
+import { type Element, PdfFile, type PdfPage, round } from "./pdf/pdf-file";
 import { PdfFont } from "./pdf/pdf-font";
+import { isGrid } from "./sheets";
 import { safeHref } from "./text-chunks";
 
 /** Regular and bold, as TrueType files. */
@@ -26,6 +28,8 @@ const INNER = PAGE.width - 2 * MARGIN;
 const BOTTOM = MARGIN + 18;
 const SIZE = { title: 20, heading: 13, text: 9.5, cell: 8, foot: 7 };
 const ROW = 13;
+/** Letters of a row stand so far below its top. */
+const BASELINE = 9.5;
 const INK = "0.09 0.13 0.12 rg\n";
 const MUTED = "0.3 0.36 0.35 rg\n";
 
@@ -34,10 +38,10 @@ export async function* writePdf(document: ExportDocument, faces: Typefaces): Asy
 	const pdf = new PdfWriter(document, faces);
 	yield* pdf.start();
 	for await (const section of document.sections()) {
-		if (section.kind === "facts") await pdf.facts(section);
+		if (section.kind === "facts") pdf.facts(section);
 		else if (section.kind === "table") yield* pdf.table(section);
 		else {
-			await pdf.chart(section);
+			pdf.chart(section);
 			yield* pdf.table(tableOfSection(section), false);
 		}
 		yield* pdf.take();
@@ -50,6 +54,8 @@ class PdfWriter {
 	private readonly regular: PdfFont;
 	private readonly bold: PdfFont;
 	private readonly numbers: Intl.NumberFormat;
+	private readonly heads: PdfCells;
+	private readonly cells: PdfCells;
 	private page: PdfPage | null = null;
 	private pages = 0;
 	/** Where the next line stands. */
@@ -57,6 +63,7 @@ class PdfWriter {
 	/** The paragraph that holds the rows of this page, and where lines are to be drawn below rows. */
 	private rows: Element | null = null;
 	private rules: number[] = [];
+	private isSearching = false;
 
 	constructor(
 		private readonly document: ExportDocument,
@@ -65,11 +72,13 @@ class PdfWriter {
 		this.regular = new PdfFont("F1", faces.regular);
 		this.bold = new PdfFont("F2", faces.bold);
 		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
+		const of = { size: SIZE.cell, left: MARGIN, print: (value: number) => this.words(value) };
+		this.heads = new PdfCells(this.file.deflater, this.bold, of);
+		this.cells = new PdfCells(this.file.deflater, this.regular, of);
 	}
 
 	*start(): Generator<Uint8Array> {
-		this.file.start();
-		yield* this.file.take();
+		yield* this.file.start();
 		this.newPage();
 		this.y -= SIZE.title;
 		this.line("H1", this.document.title, this.bold, SIZE.title, 8);
@@ -80,10 +89,10 @@ class PdfWriter {
 		return this.file.take();
 	}
 
-	async facts({ title, note, facts }: FactsSection): Promise<void> {
-		await this.heading(title, note, 4);
+	facts({ title, note, facts }: FactsSection): void {
+		this.heading(title, note, 4);
 		for (const { label, value } of facts) {
-			await this.need(ROW + 2);
+			this.need(ROW + 2);
 			const page = this.current();
 			const element = this.file.element("P", this.file.root);
 			page.mark(element, () => {
@@ -92,14 +101,14 @@ class PdfWriter {
 				page.draw(INK);
 				page.text(this.bold, { text: this.words(value), x: MARGIN + 250, y: this.y - 9, size: SIZE.text, width: INNER - 250 });
 			});
-			this.link(value, { x: MARGIN + 250, width: INNER - 250 });
+			this.link(value, { x: MARGIN + 250, y: this.y - ROW, width: INNER - 250 });
 			this.file.endElement(element);
 			this.y -= ROW + 2;
 		}
 	}
 
-	async chart(section: BarsSection | LinesSection): Promise<void> {
-		await this.heading(section.title, section.note, 14);
+	chart(section: BarsSection | LinesSection): void {
+		this.heading(section.title, section.note, 14);
 		const element = this.file.element("Figure", this.file.root, section.title);
 		const page = this.current();
 		const place = { left: MARGIN, top: this.y, width: INNER, regular: this.regular, bold: this.bold };
@@ -110,19 +119,22 @@ class PdfWriter {
 	}
 
 	async *table(table: TableSection, hasHeading = true): AsyncGenerator<Uint8Array> {
-		if (hasHeading) await this.heading(table.title, table.note, 4);
-		for (const band of bandsOf(table, INNER)) {
+		if (hasHeading) this.heading(table.title, table.note, 4);
+		this.search(!isGrid(table));
+		for (const { band, ...columns } of bandsOf(table, INNER)) {
 			// Rows of plain data are not elements of their own: a year of an account would be mostly structure.
 			const element = this.document.isPlain ? null : this.file.element("Table", this.file.root);
-			await this.need(ROW * 4);
-			this.head(band, element);
-			for await (const batch of table.rows(band.band)) {
-				for (const row of batch) {
+			const head = { lines: this.titleLines(columns), places: this.heads.places(columns) };
+			const row = { places: this.cells.places(columns), widths: columns.widths };
+			this.need(ROW * 4);
+			this.head(head, element);
+			for await (const batch of table.rows(band)) {
+				for (const cells of batch) {
 					if (this.y - ROW < BOTTOM) {
-						await this.need(ROW);
-						this.head(band, element);
+						this.need(ROW);
+						this.head(head, element);
 					}
-					this.row(band, row, element);
+					this.row(row, cells, element);
 				}
 				yield* this.file.take();
 			}
@@ -130,20 +142,19 @@ class PdfWriter {
 			if (element) this.file.endElement(element);
 			this.y -= ROW;
 		}
+		this.search(false);
 	}
 
-	async *finish(): AsyncGenerator<Uint8Array> {
-		await this.endPage();
+	*finish(): Generator<Uint8Array> {
+		this.endPage();
 		const { title, language, createdAt } = this.document;
-		await this.file.finish([this.regular, this.bold], { title, language, createdAt });
-		yield* this.file.take();
+		yield* this.file.finish([this.regular, this.bold], { title, language, createdAt });
 	}
 
 	/** table: the element that gets the rows; null where those of a page are one paragraph. */
-	private head({ columns, widths }: PlacedColumns, table: Element | null): void {
+	private head({ lines, places }: { lines: readonly (readonly Cell[])[]; places: CellPlaces }, table: Element | null): void {
 		this.endRows();
 		const page = this.current();
-		const lines = this.titleLines({ columns, widths });
 		const height = ROW * lines.length;
 		page.decorate(() => page.draw(`0.93 0.96 0.95 rg\n${MARGIN} ${round(this.y - height)} ${INNER} ${height} re f\n${INK}`));
 		if (table === null) {
@@ -153,7 +164,7 @@ class PdfWriter {
 		this.tableLine(table, () => {
 			for (const [i, titles] of lines.entries()) {
 				if (i > 0) this.y -= ROW;
-				this.cells(page, this.bold, titles, { columns, widths });
+				this.heads.line(round(this.y - BASELINE), titles, places);
 			}
 		});
 	}
@@ -168,10 +179,13 @@ class PdfWriter {
 		];
 	}
 
-	private row({ columns, widths }: PlacedColumns, cells: readonly Cell[], table: Element | null): void {
-		const page = this.current();
-		this.tableLine(table, () => this.cells(page, this.regular, cells, { columns, widths }));
+	private row({ places, widths }: { places: CellPlaces; widths: readonly number[] }, cells: readonly Cell[], table: Element | null): void {
+		this.tableLine(table, () => this.cells.line(round(this.y - BASELINE), cells, places));
 		this.rules.push(round(this.y));
+		for (let i = 0, x = MARGIN; i < cells.length; x += widths[i++] ?? 0) {
+			const cell = cells[i];
+			if (typeof cell === "object" && cell !== null) this.link(cell, { x, y: this.y, width: widths[i] ?? 0 });
+		}
 	}
 
 	private tableLine(table: Element | null, draw: () => void): void {
@@ -197,41 +211,26 @@ class PdfWriter {
 		this.rules = [];
 	}
 
-	private cells(page: PdfPage, font: PdfFont, cells: readonly Cell[], { columns, widths }: PlacedColumns): void {
-		const texts: PlacedText[] = [];
-		let x = MARGIN;
-		for (let i = 0; i < cells.length; i++) {
-			const cell = cells[i] ?? null;
-			const width = widths[i] ?? 0;
-			if (cell !== null) {
-				const alignRight = typeof cell === "number" || columns[i]?.kind === "number";
-				texts.push({ text: this.words(cell), x, width: width - GAP, alignRight });
-				this.link(cell, { x, width });
-			}
-			x += width;
-		}
-		page.texts(font, { y: this.y - 9.5, size: SIZE.cell }, texts);
-	}
-
 	private words(cell: Cell): string {
 		if (cell === null) return "";
 		if (typeof cell === "number") return cell < 1_000 && Number.isInteger(cell) ? String(cell) : this.numbers.format(cell);
 		return typeof cell === "string" ? cell : cell.text;
 	}
 
-	private link(cell: Cell, { x, width }: { x: number; width: number }): void {
+	/** y: of the foot of the cell. */
+	private link(cell: Cell, { x, y, width }: { x: number; y: number; width: number }): void {
 		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
-		if (href !== null) this.current().link(href, { x, y: this.y - ROW, width, height: ROW });
+		if (href !== null) this.current().link(href, { x, y, width, height: ROW });
 	}
 
 	/** lines: rows that must stand under the heading on the same page. */
-	private async heading(title: string, note: string, lines: number): Promise<void> {
-		await this.need(SIZE.heading + 30 + ROW * lines);
+	private heading(title: string, note: string, lines: number): void {
+		this.need(SIZE.heading + 30 + ROW * lines);
 		this.y -= SIZE.heading + 6;
 		this.line("H2", title, this.bold, SIZE.heading, 6);
 		if (note) {
 			for (const line of this.regular.wrap(note, (INNER * 1_000) / SIZE.text)) {
-				await this.need(ROW);
+				this.need(ROW);
 				this.line("P", line, this.regular, SIZE.text, 4);
 			}
 		}
@@ -251,20 +250,27 @@ class PdfWriter {
 	}
 
 	/** Begins another page where there is not so much room. */
-	private async need(height: number): Promise<void> {
+	private need(height: number): void {
 		if (this.y - height >= BOTTOM) return;
-		await this.endPage();
+		this.endPage();
 		this.newPage();
+	}
+
+	/** Whether cells that do not come again as a whole are searched for what they have in common. */
+	private search(isSearching: boolean): void {
+		this.isSearching = isSearching;
+		this.file.deflater.search(isSearching);
 	}
 
 	private newPage(): void {
 		this.page = this.file.beginPage();
+		this.search(this.isSearching);
 		this.pages++;
 		this.y = PAGE.height - MARGIN;
 		this.page.draw(INK);
 	}
 
-	private async endPage(): Promise<void> {
+	private endPage(): void {
 		this.endRows();
 		const page = this.current();
 		page.decorate(() => {
@@ -282,6 +288,6 @@ class PdfWriter {
 					alignRight: true,
 				});
 		});
-		await this.file.endPage(page);
+		this.file.endPage(page);
 	}
 }

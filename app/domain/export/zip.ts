@@ -81,7 +81,7 @@ async function* deflatedEntry(written: Written, chunks: AsyncIterable<Uint8Array
 	const last = deflater.finish();
 	written.compressed += last.length;
 	yield last;
-	written.crc = deflater.crc;
+	written.crc = deflater.sum;
 	written.size = deflater.size;
 	const descriptor = new DataView(new ArrayBuffer(16));
 	[DESCRIPTOR, written.crc, written.compressed, written.size].forEach((value, i) => {

@@ -1,5 +1,7 @@
-import { deflate } from "./deflate";
-import { type PdfFont, utf16Hex } from "./pdf-font";
+import { Adler32 } from "../checksums";
+import { Deflater } from "../deflater";
+import { TextChunks } from "../text-chunks";
+import { hex4, type PdfFont, utf16Hex } from "./pdf-font";
 
 const encoder = new TextEncoder();
 /** Nodes of the page tree hold at most so many pages. */
@@ -10,6 +12,8 @@ const PAGES = 2;
 const STRUCTURE = 3;
 const DOCUMENT_ELEMENT = 4;
 const FIRST_FREE = 5;
+/** A window of 32 KB, deflated fast. Source: RFC 1950. */
+const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 
 /** An element of the document's structure, for programs that read aloud. */
 export interface Element {
@@ -21,25 +25,19 @@ export interface Element {
 	alt: string | null;
 }
 
-/** A text in a column. */
-export interface PlacedText {
-	text: string;
-	x: number;
-	width: number;
-	alignRight: boolean;
-}
-
-/** A page under way. */
+/** A page under way, its content in the file's deflater. */
 export class PdfPage {
-	private content = "";
-	private readonly annotations: string[] = [];
+	readonly annotations: string[] = [];
 	/** Element of each marked part, in order. */
 	readonly marked: number[] = [];
 
-	constructor(readonly id: number) {}
+	constructor(
+		readonly id: number,
+		private readonly content: Deflater,
+	) {}
 
 	draw(operators: string): void {
-		this.content += operators;
+		this.content.text(operators);
 	}
 
 	/** Draws what belongs to an element. */
@@ -53,42 +51,25 @@ export class PdfPage {
 	open(element: Element): void {
 		const place = this.marked.push(element.id) - 1;
 		element.kids.push(`<</Type/MCR/Pg ${this.id} 0 R/MCID ${place}>>`);
-		this.content += `/${element.kind} <</MCID ${place}>> BDC\n`;
+		this.draw(`/${element.kind} <</MCID ${place}>> BDC\n`);
 	}
 
 	close(): void {
-		this.content += "EMC\n";
+		this.draw("EMC\n");
 	}
 
 	/** Draws what says nothing: lines, page numbers. */
 	decorate(draw: () => void): void {
-		this.content += "/Artifact BMC\n";
+		this.draw("/Artifact BMC\n");
 		draw();
-		this.content += "EMC\n";
+		this.draw("EMC\n");
 	}
 
 	text(font: PdfFont, of: { text: string; x: number; y: number; size: number; width?: number; alignRight?: boolean }): void {
 		const shown = of.width === undefined ? font.show(of.text) : font.fit(of.text, (of.width * 1_000) / of.size);
 		const x = of.alignRight && of.width !== undefined ? of.x + of.width - (shown.width * of.size) / 1_000 : of.x;
-		const operators = `BT /${font.name} ${of.size} Tf ${round(x)} ${round(of.y)} Td <${shown.hex}> Tj ET\n`;
-		this.content += shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`;
-	}
-
-	/** Texts on one line: a text object of its own for each would be longer than the text. */
-	texts(font: PdfFont, { y, size }: { y: number; size: number }, texts: readonly PlacedText[]): void {
-		let [content, at] = [`BT /${font.name} ${size} Tf `, 0];
-		for (const { text, x, width, alignRight } of texts) {
-			const limit = (width * 1_000) / size;
-			const whole = font.show(text);
-			const isSqueezed = whole.width > limit && whole.width * NARROWEST <= limit;
-			const shown = isSqueezed || whole.width <= limit ? whole : font.fit(text, limit);
-			const place = round(alignRight ? x + width - (Math.min(shown.width, limit) * size) / 1_000 : x);
-			const show = isSqueezed ? `${round((100 * limit) / whole.width)} Tz <${shown.hex}> Tj 100 Tz` : `<${shown.hex}> Tj`;
-			const operators = `${round(place - at)} ${at === 0 ? round(y) : 0} Td ${show}\n`;
-			content += shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`;
-			at = place;
-		}
-		this.content += `${content}ET\n`;
+		const operators = `BT /${font.name} ${of.size} Tf ${round(x)} ${round(of.y)} Td <${shown.codes.map(hex4).join("")}> Tj ET\n`;
+		this.draw(shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`);
 	}
 
 	link(href: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
@@ -96,14 +77,7 @@ export class PdfPage {
 		const box = [x, y, x + width, y + height].map(round).join(" ");
 		this.annotations.push(`<</Type/Annot/Subtype/Link/Rect[${box}]/Border[0 0 0]/A<</S/URI/URI <${address}>>>>>`);
 	}
-
-	finish(): { content: string; annotations: string[] } {
-		return { content: this.content, annotations: this.annotations };
-	}
 }
-
-/** Letters of a cell are narrowed this far before its text is cut. */
-const NARROWEST = 0.66;
 
 /** Already escaped addresses stay as they are. */
 function decodeSafely(href: string): string {
@@ -127,19 +101,22 @@ export class PdfFile {
 	/** Bodies of the page tree and the parents of marked parts, by page. */
 	private readonly parents: string[] = [];
 	readonly root: Element = { id: DOCUMENT_ELEMENT, kids: [], kind: "Document", parent: STRUCTURE, alt: null };
-	private pending: Uint8Array[] = [];
+	private readonly chunks = new TextChunks();
+	/** Takes the content of the page under way, and of other streams between pages. */
+	readonly deflater = new Deflater(new Adler32());
 
 	constructor(private readonly size: { width: number; height: number }) {}
 
-	/** Bytes written since the last call. */
+	/** What was written, where it is worth handing on. */
 	*take(): Generator<Uint8Array> {
-		const parts = this.pending;
-		this.pending = [];
-		yield* parts;
+		if (this.chunks.isFull) yield this.chunks.take();
 	}
 
-	start(): void {
-		this.write("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n");
+	*start(): Generator<Uint8Array> {
+		this.write("%PDF-1.7\n%");
+		this.push(Uint8Array.of(0xe2, 0xe3, 0xcf, 0xd3));
+		this.write("\n");
+		yield this.chunks.take();
 	}
 
 	newId(): number {
@@ -159,19 +136,19 @@ export class PdfFile {
 	}
 
 	beginPage(): PdfPage {
-		const page = new PdfPage(this.newId());
+		this.deflater.restart();
+		const page = new PdfPage(this.newId(), this.deflater);
 		this.pages.push(page.id);
 		return page;
 	}
 
-	async endPage(page: PdfPage): Promise<void> {
-		const { content, annotations } = page.finish();
+	endPage({ id: pageId, annotations, marked }: PdfPage): void {
 		const id = this.newId();
-		await this.stream(id, encoder.encode(content), "");
-		const node = this.nodeOf(this.pages.indexOf(page.id, Math.max(0, this.pages.length - 2)));
+		this.stream(id, "");
+		const node = this.nodeOf(this.pages.length - 1);
 		const annots = annotations.length === 0 ? "" : `/Annots[${annotations.join("\n")}]`;
-		const place = this.parents.push(page.marked.map((element) => `${element} 0 R`).join(" ")) - 1;
-		this.object(page.id, `<</Type/Page/Parent ${node} 0 R/Contents ${id} 0 R/StructParents ${place}/Tabs/S${annots}>>`);
+		const place = this.parents.push(marked.map((element) => `${element} 0 R`).join(" ")) - 1;
+		this.object(pageId, `<</Type/Page/Parent ${node} 0 R/Contents ${id} 0 R/StructParents ${place}/Tabs/S${annots}>>`);
 	}
 
 	/** Number of the node of the page tree that holds a page. */
@@ -183,10 +160,8 @@ export class PdfFile {
 
 	private readonly nodes: number[] = [];
 
-	async finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): Promise<void> {
-		const resources = await Promise.all(
-			fonts.map(async (font, i) => `/${font.name} ${await this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`),
-		);
+	*finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): Generator<Uint8Array> {
+		const resources = fonts.map((font, i) => `/${font.name} ${this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`);
 		const { width, height } = this.size;
 		const page = `/MediaBox[0 0 ${width} ${height}]/Resources<</Font<<${resources.join("")}>>>>`;
 		this.nodes.forEach((node, i) => {
@@ -212,16 +187,24 @@ export class PdfFile {
 		);
 		const start = this.position;
 		const count = this.next;
-		const lines = Array.from({ length: count - 1 }, (_, i) => `${String(this.offsets[i + 1] ?? 0).padStart(10, "0")} 00000 n \n`);
-		this.write(`xref\n0 ${count}\n0000000000 65535 f \n${lines.join("")}`);
+		this.write(`xref\n0 ${count}\n0000000000 65535 f \n`);
+		for (let id = 1; id < count; id++) {
+			this.write(`${String(this.offsets[id] ?? 0).padStart(10, "0")} 00000 n \n`);
+			yield* this.take();
+		}
 		this.write(`trailer\n<</Size ${count}/Root ${CATALOG} 0 R/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`);
+		yield this.chunks.take();
 	}
 
-	private async font(font: PdfFont, name: string): Promise<number> {
+	private font(font: PdfFont, name: string): number {
 		const [id, child, descriptor, file, map] = [this.newId(), this.newId(), this.newId(), this.newId(), this.newId()];
 		const described = font.describe(name);
-		await this.stream(file, described.file, `/Length1 ${described.file.length}`);
-		await this.stream(map, encoder.encode(described.toUnicode), "");
+		this.deflater.restart();
+		this.deflater.text(described.file);
+		this.stream(file, `/Length1 ${described.file.length}`);
+		this.deflater.restart();
+		this.deflater.text(described.toUnicode);
+		this.stream(map, "");
 		this.object(descriptor, `<</Type/FontDescriptor ${described.descriptor} /FontFile2 ${file} 0 R>>`);
 		this.object(
 			child,
@@ -236,28 +219,27 @@ export class PdfFile {
 		this.write(`${id} 0 obj\n${body}\nendobj\n`);
 	}
 
-	private async stream(id: number, bytes: Uint8Array, more: string): Promise<void> {
-		const parts: Uint8Array[] = [];
-		const source = async function* () {
-			yield bytes;
-		};
-		for await (const part of deflate(source())) parts.push(part);
+	/** Writes what the deflater holds. */
+	private stream(id: number, more: string): void {
+		const packed = this.deflater.finish();
+		const checksum = new DataView(new ArrayBuffer(4));
+		checksum.setUint32(0, this.deflater.sum);
 		this.offsets[id] = this.position;
-		const length = parts.reduce((sum, part) => sum + part.length, 0);
-		this.write(`${id} 0 obj\n<</Length ${length}/Filter/FlateDecode${more}>>\nstream\n`);
-		for (const part of parts) this.push(part);
+		this.write(`${id} 0 obj\n<</Length ${packed.length + 6}/Filter/FlateDecode${more}>>\nstream\n`);
+		this.push(ZLIB_HEADER);
+		this.push(packed);
+		this.push(new Uint8Array(checksum.buffer));
 		this.write("\nendstream\nendobj\n");
 	}
 
-	/** Latin-1 text. */
+	/** ASCII text. */
 	private write(text: string): void {
-		const bytes = new Uint8Array(text.length);
-		for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-		this.push(bytes);
+		this.chunks.add(text);
+		this.position += text.length;
 	}
 
 	private push(bytes: Uint8Array): void {
-		this.pending.push(bytes);
+		this.chunks.addBytes(bytes);
 		this.position += bytes.length;
 	}
 }

@@ -2,24 +2,20 @@ import { TrueTypeFont } from "./true-type";
 
 /** Text as the operators of a page show it. */
 export interface ShownText {
-	/** Glyph numbers as hexadecimal digits. */
-	hex: string;
+	/** Glyph numbers. */
+	codes: readonly number[];
 	/** In thousandths of the letter size. */
 	width: number;
 	/** The whole text as UTF-16, where letters had to be replaced; null else. */
 	actual: string | null;
 }
 
-/** A wide table repeats the names of its rows beside each part of its columns. */
-const MAX_KEPT = 25_000;
 const ELLIPSIS = "…";
 
 /** One font of a document: what was used of it goes into the file at its end. */
 export class PdfFont {
 	private readonly font: TrueTypeFont;
 	private readonly used = new Map<number, string>();
-	private readonly kept = new Map<string, ShownText>();
-	private readonly cut = new Map<string, ShownText>();
 	/** Letters were replaced by their numbers. */
 	hasMissing = false;
 
@@ -31,24 +27,10 @@ export class PdfFont {
 		this.font = new TrueTypeFont(bytes);
 	}
 
-	show(text: string): ShownText {
-		const known = this.kept.get(text);
-		if (known) return known;
-		const shown = this.print(text);
-		if (this.kept.size < MAX_KEPT) this.kept.set(text, shown);
-		return shown;
-	}
-
 	/** The text, cut with an ellipsis where it is wider. width: in thousandths of the letter size. */
 	fit(text: string, width: number): ShownText {
 		const whole = this.show(text);
-		if (whole.width <= width) return whole;
-		const key = `${width} ${text}`;
-		const known = this.cut.get(key);
-		if (known) return known;
-		const cut = this.cutTo(text, width);
-		if (this.cut.size < MAX_KEPT) this.cut.set(key, cut);
-		return cut;
+		return whole.width <= width ? whole : this.cutTo(text, width);
 	}
 
 	private cutTo(text: string, width: number): ShownText {
@@ -56,10 +38,10 @@ export class PdfFont {
 		let [low, high] = [0, letters.length];
 		while (low < high) {
 			const middle = Math.ceil((low + high) / 2);
-			if (this.print(letters.slice(0, middle).join("") + ELLIPSIS).width <= width) low = middle;
+			if (this.show(letters.slice(0, middle).join("") + ELLIPSIS).width <= width) low = middle;
 			else high = middle - 1;
 		}
-		return this.print(letters.slice(0, low).join("").trimEnd() + ELLIPSIS);
+		return this.show(letters.slice(0, low).join("").trimEnd() + ELLIPSIS);
 	}
 
 	/** Texts of at most this width, broken between words. */
@@ -68,7 +50,7 @@ export class PdfFont {
 		let line = "";
 		for (const word of text.split(" ")) {
 			const longer = line === "" ? word : `${line} ${word}`;
-			if (line !== "" && this.print(longer).width > width) {
+			if (line !== "" && this.show(longer).width > width) {
 				lines.push(line);
 				line = word;
 			} else line = longer;
@@ -77,12 +59,13 @@ export class PdfFont {
 	}
 
 	/** Letters that the font lacks stand as their Unicode numbers in square brackets: never as a box that says nothing. */
-	private print(text: string): ShownText {
-		let [hex, width, missing] = ["", 0, false];
+	show(text: string): ShownText {
+		const codes: number[] = [];
+		let [width, missing] = [0, false];
 		const add = (letter: string) => {
 			const glyph = this.font.glyphOf(letter.codePointAt(0) ?? 0);
 			if (!this.used.has(glyph)) this.used.set(glyph, letter);
-			hex += glyph.toString(16).padStart(4, "0");
+			codes.push(glyph);
 			width += this.font.advance(glyph);
 		};
 		let run: string[] = [];
@@ -104,7 +87,7 @@ export class PdfFont {
 		}
 		endRun();
 		if (missing) this.hasMissing = true;
-		return { hex, width, actual: missing ? utf16Hex(text) : null };
+		return { codes, width, actual: missing ? utf16Hex(text) : null };
 	}
 
 	/** Bodies of the objects that describe the font; `reference` names the object of a place in the list. */
@@ -130,7 +113,7 @@ endcmap CMapName currentdict /CMap defineresource pop end end`,
 	}
 }
 
-function hex4(value: number): string {
+export function hex4(value: number): string {
 	return value.toString(16).padStart(4, "0");
 }
 

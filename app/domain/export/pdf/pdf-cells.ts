@@ -1,0 +1,129 @@
+import type { Deflater, Phrase } from "../deflater";
+import type { Cell, Column } from "../document";
+import { GAP, type PlacedColumns } from "./pdf-bands";
+import type { PdfFont } from "./pdf-font";
+
+/** Letters of a cell are narrowed this far before its text is cut. */
+const NARROWEST = 0.66;
+/** A wide table repeats the names of its rows beside each part of its columns. */
+const MAX_KEPT = 25_000;
+
+/** What shows the cells of one kind of columns, by what they hold. */
+interface Shown {
+	/** In thousandths of the letter size. */
+	width: number;
+	isRight: boolean;
+	cells: Map<string | number, Phrase>;
+}
+
+/** Columns of a band as cells of one font stand in them: texts, then numbers, which stand at the right of any column. */
+export interface CellPlaces {
+	texts: readonly Shown[];
+	numbers: readonly Shown[];
+}
+
+/**
+ * Lines of cells in one font. A line is one array of texts and moves; a cell is its text and the moves to the edges of its column, so that equal
+ * cells of equal columns are equal bytes.
+ */
+export class PdfCells {
+	private readonly shown = new Map<string, Shown>();
+	private readonly heights = new Map<number, Phrase>();
+	private readonly begin: Phrase;
+	private readonly end: Phrase;
+	private kept = 0;
+
+	/** left: of the first column. print: numbers. */
+	constructor(
+		private readonly out: Deflater,
+		private readonly font: PdfFont,
+		private readonly of: { size: number; left: number; print: (value: number) => string },
+	) {
+		this.begin = out.phrase(`BT/${font.name} ${of.size} Tf ${of.left - GAP} `);
+		this.end = out.phrase("]TJ ET\n");
+	}
+
+	places({ columns, widths }: PlacedColumns): CellPlaces {
+		const placesOf = (isRight: (column: Column) => boolean) => columns.map((column, i) => this.placeOf(widths[i] ?? 0, isRight(column)));
+		return { texts: placesOf(({ kind }) => kind === "number"), numbers: placesOf(() => true) };
+	}
+
+	private placeOf(points: number, isRight: boolean): Shown {
+		const width = this.units(points);
+		const key = `${width} ${isRight}`;
+		const known = this.shown.get(key);
+		if (known) return known;
+		const shown = { width, isRight, cells: new Map() };
+		this.shown.set(key, shown);
+		return shown;
+	}
+
+	line(y: number, cells: readonly Cell[], { texts, numbers }: CellPlaces): void {
+		this.out.add(this.begin);
+		this.out.add(this.height(y));
+		for (let i = 0; i < texts.length; i++) {
+			const cell = cells[i] ?? "";
+			const key = typeof cell === "object" ? cell.text : cell;
+			const place = (typeof key === "number" ? numbers[i] : texts[i]) as Shown;
+			this.out.add(place.cells.get(key) ?? this.phrase(key, place));
+		}
+		this.out.add(this.end);
+	}
+
+	private height(y: number): Phrase {
+		const known = this.heights.get(y);
+		if (known) return known;
+		const phrase = this.out.phrase(`${y} Td[`);
+		if (this.heights.size < MAX_KEPT) this.heights.set(y, phrase);
+		return phrase;
+	}
+
+	private phrase(cell: string | number, place: Shown): Phrase {
+		const phrase = this.out.phrase(this.operators(typeof cell === "number" ? this.of.print(cell) : cell, place));
+		if (this.kept < MAX_KEPT) {
+			place.cells.set(cell, phrase);
+			this.kept++;
+		}
+		return phrase;
+	}
+
+	private operators(text: string, { width, isRight }: Shown): Uint8Array {
+		if (text === "") return joined(`${-width} `);
+		const gap = this.units(GAP);
+		const limit = width - gap;
+		const whole = this.font.show(text);
+		const isSqueezed = whole.width > limit && whole.width * NARROWEST <= limit;
+		const { codes, actual, width: letters } = isSqueezed ? whole : this.font.fit(text, limit);
+		const taken = Math.min(letters, limit);
+		const [before, after] = isRight ? [width - taken, 0] : [gap, width - gap - taken];
+		const [open, close] = actual === null ? ["", ""] : [`]TJ/Span<</ActualText<FEFF${actual}>>>BDC[`, "]TJ EMC["];
+		const [narrow, wide] = isSqueezed ? [`]TJ ${Math.round((10_000 * limit) / letters) / 100} Tz[`, "]TJ 100 Tz["] : ["", ""];
+		return joined(`${-before}${open}${narrow}`, literal(codes), `${wide}${close}${after === 0 ? "" : `${-after} `}`);
+	}
+
+	/** Whole thousandths of the letter size: moves add up to the width of the column. */
+	private units(points: number): number {
+		return Math.round((points * 1_000) / this.of.size);
+	}
+}
+
+/** A string in parentheses, as bytes; half as long as its digits. */
+function literal(codes: readonly number[]): number[] {
+	const bytes: number[] = [];
+	const add = (byte: number) => {
+		if (byte === 0x28 || byte === 0x29 || byte === 0x5c) bytes.push(0x5c, byte);
+		// A bare carriage return would be read as a line feed.
+		else if (byte === 0x0d) bytes.push(0x5c, 0x72);
+		else bytes.push(byte);
+	};
+	for (const code of codes) {
+		add(code >> 8);
+		add(code & 255);
+	}
+	return [0x28, ...bytes, 0x29];
+}
+
+/** parts: bytes, or letters of ASCII. */
+function joined(...parts: (string | number[])[]): Uint8Array {
+	return Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? Array.from(part, (letter) => letter.charCodeAt(0)) : part)));
+}
