@@ -46,11 +46,13 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 	await page.getByLabel("Column 1", { exact: true }).selectOption("ignore");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByText("A column must be mapped to the keywords.").waitFor();
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("A column must be mapped to the keywords.");
 	await page.getByLabel("Column 1", { exact: true }).selectOption("keyword");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByRole("heading", { name: "Step 4 of 5: Default values" }).waitFor();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByText("A valid website is required.").waitFor();
+	expect(await focused()).toBe("website");
 	await page.getByRole("textbox", { name: "Website" }).fill("shoes.example");
 	await page.reload();
 	await page.getByRole("textbox", { name: "Website" }).fill("shoes.example");
@@ -59,6 +61,7 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();
+	expect(await focused()).toBe("latest");
 	expect(await finished(page)).toContain("Added: 2 · existing: 0 · positions: 2 · rows refused: 1");
 	const report = await page.request.get(
 		address((await page.getByRole("link", { name: "Report of shoes.csv" }).getAttribute("href")) ?? ""),

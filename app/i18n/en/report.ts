@@ -98,7 +98,7 @@ export const report: ReportWords = {
 		before: "Compared date",
 		beyond: (position) => `beyond ${position}`,
 		notFound: "not found",
-		unknown: "unknown",
+		unknown: "unknown or without a reading",
 	},
 	evolution: {
 		title: "Day by day",

@@ -104,7 +104,7 @@ export const report: ReportWords = {
 		before: "Fecha comparada",
 		beyond: (position) => `más allá de ${position}`,
 		notFound: "no encontrada",
-		unknown: "desconocida",
+		unknown: "desconocida o sin lectura",
 	},
 	evolution: {
 		title: "Día a día",

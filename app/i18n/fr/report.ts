@@ -104,7 +104,7 @@ export const report: ReportWords = {
 		before: "Date comparée",
 		beyond: (position) => `au-delà de ${position}`,
 		notFound: "introuvable",
-		unknown: "inconnu",
+		unknown: "inconnu ou sans relevé",
 	},
 	evolution: {
 		title: "Jour par jour",

@@ -69,9 +69,11 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 	return (
 		<>
 			{wizard.errors.columns && (
-				<Callout tone="bad" role="alert">
-					{wizard.errors.columns}
-				</Callout>
+				<div tabIndex={-1} data-fault className="outline-none">
+					<Callout tone="bad" role="alert">
+						{wizard.errors.columns}
+					</Callout>
+				</div>
 			)}
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				{byPlace(columns).map(({ key, item: role, place: column }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { formatInstant } from "~/i18n/format";
@@ -7,10 +8,18 @@ import type { WizardScreen } from "./read-screen";
 /** Earlier imports with their outcome and report. */
 export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "latest" | "timezone" | "isFree">) {
 	const { t, i18n } = useTranslation();
+	const newest = latest[0]?.id;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(newest);
+	// The wizard of a file is gone when its import begins, and with it the button that had the focus.
+	useEffect(() => {
+		if (shown.current !== newest) heading.current?.focus();
+		shown.current = newest;
+	}, [newest]);
 	if (latest.length === 0) return null;
 	return (
 		<section aria-labelledby="latest" className="grid gap-2">
-			<h2 id="latest" className="font-semibold text-base">
+			<h2 id="latest" ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
 				{t("imports.latest")}
 			</h2>
 			<ul className="grid gap-3">

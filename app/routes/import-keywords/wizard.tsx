@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
@@ -18,10 +18,10 @@ export function Wizard({ wizard }: WizardProps) {
 	const { t } = useTranslation();
 	const { step, steps } = wizard;
 	const at = steps.indexOf(step);
-	const heading = useFocusAtChange(step);
+	const section = useFocusAfterStep(step);
 	return (
-		<section aria-labelledby="step" className="grid gap-4">
-			<h2 id="step" ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
+		<section ref={section} aria-labelledby="step" className="grid gap-4">
+			<h2 id="step" tabIndex={-1} className="font-semibold text-base outline-none">
 				{t("imports.stepOf", { n: at + 1, count: steps.length, name: t(`imports.step.${step}`) })}
 			</h2>
 			{wizard.origin && <Callout tone="info">{t(`imports.origin.${wizard.origin}`)}</Callout>}
@@ -43,15 +43,23 @@ export function Wizard({ wizard }: WizardProps) {
 	);
 }
 
-/** Each step begins at its heading: what had the focus is gone with the file, or stands behind the new fields. A page that is loaded leaves the focus alone. */
-function useFocusAtChange(step: string) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(useHydrated() ? null : step);
+/**
+ * A refused step begins at its first fault, another step at its heading: the element that had the focus is gone, or stands behind the new fields. A
+ * page that is loaded leaves the focus alone.
+ */
+function useFocusAfterStep(step: string) {
+	const section = useRef<HTMLElement>(null);
+	const { key } = useLocation();
+	const shown = useRef(useHydrated() ? null : { key, step });
 	useEffect(() => {
-		if (shown.current !== step) heading.current?.focus();
-		shown.current = step;
-	}, [step]);
-	return heading;
+		const before = shown.current;
+		shown.current = { key, step };
+		if (before?.key === key) return;
+		const fault = section.current?.querySelector<HTMLElement>("[aria-invalid], [data-fault]");
+		if (fault) fault.focus();
+		else if (before?.step !== step) section.current?.querySelector<HTMLElement>("#step")?.focus();
+	}, [key, step]);
+	return section;
 }
 
 function StepForm({ wizard }: WizardProps) {
