@@ -34,3 +34,13 @@ export function useLiveProgress(): TableRunning | null | undefined {
 	const live = useContext(LiveContext);
 	return useSyncExternalStore(live.subscribe, live.progress, () => undefined);
 }
+
+/** Whether keywords are being read, without a render at each step of their progress. undefined: no live message yet. */
+export function useLiveRunning(): boolean | undefined {
+	const live = useContext(LiveContext);
+	const isRunning = () => {
+		const progress = live.progress();
+		return progress === undefined ? undefined : progress !== null;
+	};
+	return useSyncExternalStore(live.subscribe, isRunning, () => undefined);
+}
