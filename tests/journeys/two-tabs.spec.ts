@@ -47,6 +47,7 @@ const row = (page: Page, term: string) => page.locator("tr[data-hid]", { hasText
 const position = (page: Page, term: string) => row(page, term).locator(".col-position .position");
 const definite = (page: Page, term: string) => position(page, term).and(page.locator("[data-kind=ranked], [data-kind=not_found]"));
 const dialog = (page: Page) => page.getByRole("dialog");
+const unknown = (page: Page) => page.locator(".overview-card[data-band=unknown] .overview-note");
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
 
@@ -197,6 +198,7 @@ test(
 			await add(user, terms);
 			await openAs(page, user.cookie, "/position-monitoring");
 			for (const term of terms) await position(page, term).and(page.getByText("blocked")).waitFor(LONG);
+			await unknown(page).and(page.getByText("2 keywords")).waitFor(LONG);
 			await mark(page);
 			isCut = true;
 			cut();
@@ -218,6 +220,7 @@ test(
 		await page.context().setOffline(false);
 		isCut = false;
 		await expectShown(page, read_);
+		await unknown(page).and(page.getByText("0 keywords")).waitFor(LONG);
 		expect(await isSameDocument(page)).toBe(true);
 		// 5 seconds and up to 2 more between attempts.
 		const gaps = tries.slice(2).map((at, i) => at - (tries[i + 1] ?? 0));

@@ -15,10 +15,18 @@ export interface LiveRow {
 export interface LiveSource extends Pick<LiveRows<LiveRow>, "subscribe" | "version" | "row"> {
 	/** undefined: no message received yet; null: nothing is under way. */
 	progress(): TableRunning | null | undefined;
+	/** account.rev of the last message, kept when the connection closes; 0: none received; null: keywords are read, and each answer raises it. */
+	restingRev(): number | null;
 }
 
 /** Used on the server, and in the browser until the store is loaded. */
-export const SILENT: LiveSource = { subscribe: () => () => {}, version: () => 0, row: () => undefined, progress: () => undefined };
+export const SILENT: LiveSource = {
+	subscribe: () => () => {},
+	version: () => 0,
+	row: () => undefined,
+	progress: () => undefined,
+	restingRev: () => 0,
+};
 
 export const LiveContext = createContext<LiveSource>(SILENT);
 
@@ -35,12 +43,8 @@ export function useLiveProgress(): TableRunning | null | undefined {
 	return useSyncExternalStore(live.subscribe, live.progress, () => undefined);
 }
 
-/** Whether keywords are being read, without a render at each step of their progress. undefined: no live message yet. */
-export function useLiveRunning(): boolean | undefined {
+/** Rev of the live channel's last answer, without a render at each answer of a run: see LiveSource.restingRev. */
+export function useRestingRev(): number | null {
 	const live = useContext(LiveContext);
-	const isRunning = () => {
-		const progress = live.progress();
-		return progress === undefined ? undefined : progress !== null;
-	};
-	return useSyncExternalStore(live.subscribe, isRunning, () => undefined);
+	return useSyncExternalStore(live.subscribe, live.restingRev, () => 0);
 }

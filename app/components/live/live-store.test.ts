@@ -165,3 +165,16 @@ test("a malformed entry does not affect the others", () => {
 	store.apply({ path: PATH, replace: null });
 	expect(store.row("b")?.current?.code).toBe(CODES.place + 2);
 });
+
+test("the resting rev is that of the last message, absent while searches are under way, and outlives the connection", () => {
+	const { store } = watching({ a: null });
+	expect(store.restingRev()).toBe(0);
+	store.apply(whole(10, { running: RUNNING }));
+	expect(store.restingRev()).toBeNull();
+	store.apply(news(11, { a: ranked(2) }));
+	expect(store.restingRev()).toBeNull();
+	store.apply(news(12, {}, { running: null }));
+	expect(store.restingRev()).toBe(12);
+	store.forget();
+	expect(store.restingRev()).toBe(12);
+});

@@ -62,6 +62,8 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 
 	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
 
+	restingRev = (): number | null => (this.progress() ? null : this.#rev);
+
 	/** Takes a page that was loaded or reloaded, and drops the entries that it contains. */
 	watch({ rev, trackedRev, rows, sampleOnly }: LoadedPage): void {
 		this.#loaded = { rev, sampleOnly, trackedRev: Math.max(trackedRev, this.#loaded.trackedRev) };

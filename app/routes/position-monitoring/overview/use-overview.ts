@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
-import { useLiveRunning } from "~/components/live/live-context";
+import { useRestingRev } from "~/components/live/live-context";
 import type { Screen } from "../page/read-screen";
 import { explicit, tableParameters } from "../table/table-address";
 import type { LoadedOverview } from "./loaded-overview";
@@ -14,10 +14,11 @@ export function useOverview(screen: Screen): LoadedOverview {
 	const [tries, setTries] = useState(0);
 	const { query, table, running } = screen;
 	const address = new URLSearchParams(tableParameters(explicit(query))).toString();
-	// While keywords are read, each answer raises the rev: the figures follow when all are read.
-	// The page itself is not loaded again when they are: the live channel says so.
-	const isRunning = useLiveRunning() ?? Boolean(running);
-	const rev = isRunning ? "running" : table.rev;
+	// While keywords are read, each answer raises the rev: the figures follow when all are read. The page is not loaded again then; the live rev is
+	// higher than the page's. A live rev that is not may be older than the page, and says nothing of its searches.
+	const live = useRestingRev();
+	const isRunning = live === null || (running !== null && live <= table.rev);
+	const rev = isRunning ? "running" : Math.max(live, table.rev);
 	const isEmpty = screen.total === 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rev and tries ask for the same address again
 	useEffect(() => {
