@@ -47,6 +47,8 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 async function throughDialog(page: Page, opener: Locator): Promise<void> {
 	// Before hydration a key opens another document; a dialog that is loading has no stops.
 	await hydrated(page);
+	// A button of the selection appears after the tick, and a hidden button takes no focus.
+	await opener.waitFor();
 	await opener.focus();
 	await page.keyboard.press("Enter");
 	await page.locator("dialog:modal:not([data-own])").waitFor();
