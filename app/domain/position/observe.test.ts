@@ -37,6 +37,24 @@ test("a result below the monitor's depth is not ranked; the place is kept beside
 	expect(seen(deep(5), "h40.test", 100)).toMatchObject({ outcome: "ranked", position: 40, depth: 50 });
 });
 
+test.each([
+	["no web address at all", { link: null }],
+	["a hidden address and no shown host", { link: null, sealed: true as const }],
+])("a row with %s may be anybody's: found above it is ranked, all else is unknown, never not found", (_, address) => {
+	for (const place of [0, 1, 2]) {
+		const page = resultsPage(["a.test", "b.test", "c.test"], false);
+		const row = page.reading.items[place];
+		if (row) Object.assign(row.meta, { ...address, host: "", path: "/" });
+		for (const [index, domain] of ["a.test", "b.test", "c.test"].entries()) {
+			if (index < place) expect(seen([page], domain, 30)).toMatchObject({ outcome: "ranked", position: index + 1 });
+			else expect(seen([page], domain, 30)).toEqual(unknown("sealed", 3, null));
+		}
+		expect(seen([page], "absent.test", 30)).toEqual(unknown("sealed", 3, null));
+		// Below the depth that is wanted it hides nothing of it.
+		if (place === 2) expect(seen([page], "absent.test", 2)).toEqual({ outcome: "not_found", depth: 2, exhausted: false });
+	}
+});
+
 test("a list that ended early is exhausted, with its number of results", () => {
 	expect(seen([resultsPage(tenHosts(0)), resultsPage(["x.test", "y.test"], false)], "absent.test", 30)).toEqual({
 		outcome: "not_found",

@@ -11,7 +11,8 @@ import { type Walk, walkPages } from "./walk-pages";
  * The depth of the observation is the depth that was read, at most the wanted one. A place below the depth is kept beside "not found" and never
  * makes it "ranked".
  * A value that a second reading has to confirm is unknown, and a suspect page is a gap (domain/confirmation).
- * A row with a sealed link counts by the host that it shows; its address stays unknown.
+ * A row with a sealed link counts by the host that it shows; its address stays unknown. A row whose host is not known (sealed without a shown host,
+ * or without a web address at all) leaves everything from its place on unknown.
  * target.domain: normalised host. target.hosts: which hosts count as the website's own; sub-domains too by default. target.depth: organic results
  * that the monitor wants.
  * Source: design.md point 1.
@@ -22,8 +23,8 @@ export function observe(look: Pick<Look, "pages" | "held">, target: { domain: st
 		return { outcome: "unknown", reason: "confirming", depth: Math.min(walk.organic.length, target.depth), detail: null };
 	const depth = Math.min(walk.organic.length, target.depth);
 	for (const [index, { meta }] of walk.organic.entries()) {
-		// A row without a link and without a shown host may be anybody's: nothing below it is the website's first place.
-		if (meta.sealed && meta.host === "" && index < depth) return { outcome: "unknown", reason: "sealed", depth, detail: null };
+		// A row whose host is not known may be anybody's: nothing below it is the website's first place, and nothing is "not found".
+		if (meta.host === "" && index < depth) return { outcome: "unknown", reason: "sealed", depth, detail: null };
 		if ((meta.link !== null || meta.sealed) && hostMatchesDomain(meta.host, target.domain, target.hosts))
 			return observationAt({ position: index + 1, url: meta.sealed ? "" : (meta.link ?? "") }, depth);
 	}

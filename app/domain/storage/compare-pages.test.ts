@@ -65,6 +65,10 @@ test("a result whose address the engine hides is neither NEW nor OUT where it ma
 	// A shown host rules the others out.
 	expect(marks(told(sealed("a.example", "shop.example", "d.example"), open))).toEqual(["", "", "new", "out"]);
 	expect(comparePages(sealed("", "", ""), open, VIEW).unread).toBe(0);
+	// The same for a row without any web address.
+	const addressless = sealed("a.example", "", "c.example");
+	for (const { meta } of addressless.items) meta.sealed = undefined;
+	expect(marks(told(addressless, open))).not.toContain("out");
 });
 
 test("without a comparison no change is shown; without a current page there are no rows", () => {

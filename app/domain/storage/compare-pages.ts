@@ -93,8 +93,9 @@ export function comparePages(
 function mayBeAmong(others: readonly Placed[], { item }: Placed): boolean {
 	if (item.position === null) return false;
 	return others.some(({ item: other }) => {
-		if (other.position === null || (!other.meta.sealed && !item.meta.sealed)) return false;
-		return [item.meta.host, other.meta.host].includes("") || item.meta.host === other.meta.host;
+		if (other.position === null) return false;
+		if ([item.meta.host, other.meta.host].includes("")) return true;
+		return (other.meta.sealed || item.meta.sealed) && item.meta.host === other.meta.host;
 	});
 }
 

@@ -40,6 +40,9 @@ test("unknown while a result with a hidden address shows the host of the address
 	};
 	for (const host of ["shop.example", "www.shop.example", ""]) expect(sealedAt(host)).toMatchObject({ found: -1, reason: "sealed" });
 	expect(sealedAt("blog.example")).toEqual({ found: 0, protocolMismatch: false, depth: 2 });
+	const addressless = resultsPage(["other.example", ""], false);
+	for (const { meta } of addressless.reading.items.slice(1)) meta.link = null;
+	expect(read([addressless])).toMatchObject({ found: -1, reason: "sealed" });
 });
 
 test("the flag is set when only the scheme differs, and not when the exact address is there too", () => {

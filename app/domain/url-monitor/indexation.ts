@@ -33,9 +33,9 @@ export function indexationOf(look: Pick<Look, "pages">, url: string, depth: numb
 	const said = { depth: read.length };
 	if (seen.some((one) => one.address === wanted.address && one.scheme === wanted.scheme))
 		return { found: 1, protocolMismatch: false, ...said };
-	// A sealed result may be this address, unless it shows the host of another website.
+	// A result that hides its address may be this one, unless it shows the host of another website.
 	const [host = ""] = wanted.address.split(/[/:?]/, 1);
-	if (read.some(({ meta }) => meta.sealed && (meta.host === "" || hostMatchesDomain(meta.host, host, "www"))))
+	if (read.some(({ meta }) => meta.host === "" || (meta.sealed && hostMatchesDomain(meta.host, host, "www"))))
 		return { found: -1, protocolMismatch: false, ...said, reason: "sealed" };
 	if (walk.organic.length >= depth || walk.exhausted)
 		return { found: 0, protocolMismatch: seen.some((one) => one.address === wanted.address), ...said };
