@@ -16,7 +16,7 @@ export class SimulatedProviders {
 	readonly bills: Partial<Record<ProviderName, { requests: number; micros: number }>> = {};
 	/** Bodies of all requests, as JSON. */
 	readonly bodies: string[] = [];
-	/** Tasks of the queue. */
+	/** Tasks of the queue. None is finished until a test sets its `readyAt`. */
 	readonly tasks: QueuedTask[] = [];
 	/** Instead of an answer: a broken connection after the request was carried out. */
 	losesAnswers = false;
@@ -30,12 +30,12 @@ export class SimulatedProviders {
 				admitProvider: (provider) => {
 					const { requests } = this.billOf(provider);
 					this.billOf(provider).requests++;
-					return { fault: this.faults[provider] ?? null, count: requests + 1, offsetMs: 0, micros: this.billOf(provider).micros };
+					return { fault: this.faults[provider] ?? null, count: requests + 1, now: world.ctx.now(), micros: this.billOf(provider).micros };
 				},
 				billProvider: (provider, micros) => {
 					this.billOf(provider).micros += micros;
 				},
-				putTask: (task) => void this.tasks.push(task),
+				putTask: (task) => void this.tasks.push({ ...task, readyAt: Number.POSITIVE_INFINITY }),
 				tasks: () => this.tasks,
 			});
 			if (this.losesAnswers) throw new Error("Network connection lost.");

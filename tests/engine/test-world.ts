@@ -77,10 +77,13 @@ const EMPTIED = [
 ];
 let serial = 0;
 
+/** The instant at which each world begins. */
+export const WORLD_START = Date.parse("2026-11-21T10:00:00Z");
+
 /** An empty product: real D1 and R2, a movable clock, a scripted engine. */
 export async function newWorld(): Promise<World> {
 	await env.DB.batch(EMPTIED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-	let now = Date.parse("2026-11-21T10:00:00Z");
+	let now = WORLD_START;
 	const engine = new ScriptedEngine();
 	engine.ranking({});
 	const hooks: World["hooks"] = {};

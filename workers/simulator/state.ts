@@ -133,7 +133,7 @@ export class SimulatorState extends DurableObject {
 		const bill = this.billOf(provider);
 		const count = ++bill.requests;
 		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
-		return { fault: drawProviderFault(this.providerFaults, provider, count), count, offsetMs: this.offsetMs, micros: bill.micros };
+		return { fault: drawProviderFault(this.providerFaults, provider, count), count, now: Date.now() + this.offsetMs, micros: bill.micros };
 	}
 
 	billProvider(provider: SimulatedProvider, micros: number, name: string): void {

@@ -1,7 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
-import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "~/services/ctx";
 import { blocked, keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { API_ROUTES } from "../api/routes";
@@ -17,7 +16,7 @@ type User = Awaited<ReturnType<typeof signedInUser>>;
 
 /** An agent that talks to the server as the official client does. mode: "auto" asks for the newest revision first. */
 async function agentOf(user: User, mode: "legacy" | "auto", agrees = true) {
-	const ctx = await storedCtx();
+	const ctx = { ...(await storedCtx()), now: () => NOW };
 	let calls = 0;
 	const asked: string[] = [];
 	const fetch = async (url: URL | string, init?: RequestInit) => {
@@ -45,9 +44,10 @@ interface Row {
 	seen?: object;
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-const BEFORE = daysAgo(8);
-const DAY = daysAgo(2);
+const NOW = Date.parse("2026-11-23T10:00:00Z");
+const BEFORE = "2026-11-15";
+/** The day of the stored look. */
+const DAY = "2026-11-21";
 const LOOK: Look = {
 	search: { engine: "google", term: KEYWORDS[0] ?? "", country: "fr", language: "fr", device: "desktop", place: "" },
 	source: "fetch",

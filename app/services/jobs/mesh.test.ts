@@ -40,7 +40,7 @@ async function runDue(): Promise<void> {
 const terms = (count: number) => Array.from({ length: count }, (_, i) => `garden chair ${i}`);
 
 function truthOf(term: string) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), Date.now());
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), world.ctx.now());
 	if ("problem" in asked) throw new Error(asked.problem);
 	const [first] = computeTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
 	return first && first.position <= 30 ? first.position : 0;

@@ -16,6 +16,7 @@ import type { QueuedTask } from "./dataforseo-queue";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
 
 const SEED = "1";
+const NOW = Date.parse("2026-11-21T10:00:00Z");
 /** Providers whose answers repeat the address that a result shows. */
 const SHOWS_ADDRESSES: readonly ProviderName[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
@@ -25,7 +26,7 @@ function simulated(fault: ProviderFault | null = null) {
 	const bill = { requests: 0, micros: 0 };
 	const tasks: QueuedTask[] = [];
 	const memory: ProviderMemory = {
-		admitProvider: () => ({ fault, count: ++bill.requests, offsetMs: 0, micros: bill.micros }),
+		admitProvider: () => ({ fault, count: ++bill.requests, now: NOW, micros: bill.micros }),
 		billProvider: (_, micros) => {
 			bill.micros += micros;
 		},
@@ -62,7 +63,7 @@ async function lookBy(
 }
 
 function truthOf({ term, country, language, device }: Search) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), Date.now());
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), NOW);
 	if ("problem" in asked) throw new Error(asked.problem);
 	return computeTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
 }

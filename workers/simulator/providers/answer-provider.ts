@@ -28,7 +28,8 @@ export interface ProviderAdmission {
 	fault: ProviderFault | null;
 	/** Number of the request at this provider, from 1. */
 	count: number;
-	offsetMs: number;
+	/** Instant of the simulator's clock. */
+	now: number;
 	/** Billed at this provider so far. */
 	micros: number;
 }
@@ -90,7 +91,7 @@ async function answerQueue(
 	const wanted = queueRequest(request.method, url, request.headers, body);
 	if (!wanted || (wanted.kind === "ask" && wanted.query.term === "")) return json({ error: "bad request" }, 400);
 	if (isRefused(wanted.kind === "ask" ? wanted.query.key : wanted.key)) return json({ error: "unauthorized" }, 401);
-	const now = Date.now() + admitted.offsetMs;
+	const { now } = admitted;
 	if (wanted.kind === "account") return json(DATAFORSEO_ACCOUNT.answer(admitted.micros));
 	if (wanted.kind === "ask") {
 		const { query, tag, pingback } = wanted;
@@ -128,14 +129,14 @@ function refusalOf(fault: ProviderFault | null): Response | null {
 
 /** The results, as a fault leaves them. */
 function answerUnder(
-	{ fault, count, offsetMs }: ProviderAdmission,
+	{ fault, count, now }: ProviderAdmission,
 	query: ProviderQuery,
 	seed: string,
 	write: (query: ProviderQuery, list: ReturnType<typeof providedList>) => unknown,
 ): Response {
 	const [first, other] = WRONG_COUNTRIES;
 	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
-	const list = providedList(asked, seed, Math.floor((Date.now() + offsetMs) / DAY_MS));
+	const list = providedList(asked, seed, Math.floor(now / DAY_MS));
 	const isSealed = fault === "sealed" && !query.opensLinks;
 	const left = fault === "missing_positions" ? withoutPositions(list, count) : isSealed ? withSealedLinks(list, count) : list;
 	return asLeftBy(fault, write(asked, left));
