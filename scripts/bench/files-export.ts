@@ -41,9 +41,11 @@ async function measure(client: Client, format: ExportFormat, idle: number, repor
 	clearInterval(timer);
 	const cpu = app.cpuMs() - before;
 	report({ name: `${format}: CPU of app and stores`, value: cpu, unit: "ms", goal: null });
-	report({ name: `${format}: first byte`, value: firstMs, unit: "ms", goal: "≤ 50" });
-	report({ name: `${format}: whole file`, value: ms, unit: "ms", goal: null });
-	report({ name: `${format}: memory above idle`, value: peak - idle, unit: "MB", goal: null });
+	report({ name: `${format}: first byte`, value: firstMs, unit: "ms", goal: null });
+	// A PDF of a year has thousands of pages: nobody waits for it beside the screen.
+	const isWaitedFor = format !== "pdf";
+	report({ name: `${format}: whole file`, value: ms / 1_000, unit: "s", goal: isWaitedFor ? "≤ 60" : null });
+	report({ name: `${format}: memory above idle`, value: peak - idle, unit: "MB", goal: isWaitedFor ? "≤ 64" : null });
 	report({ name: `${format}: size`, value: bytes / MB, unit: "MB", goal: null });
 }
 

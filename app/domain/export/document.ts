@@ -69,6 +69,8 @@ export interface ExportWords {
 	page: (page: string) => string;
 	/** Told under a PDF in which letters had to be replaced. */
 	missingLetters: string;
+	/** Told under a table of which a PDF holds only so many rows. */
+	cut: (rows: number) => string;
 }
 
 /** An export as words and numbers. A writer turns it into the bytes of a format. */

@@ -7,6 +7,8 @@ export interface ReportWords {
 	types: Readonly<Record<ExportType, string>>;
 	page: (page: string) => string;
 	missingLetters: string;
+	/** The table goes on, but a PDF holds no more rows. */
+	cut: (rows: number) => string;
 	/** "All websites". */
 	everything: string;
 	/** "3 keywords". */

@@ -33,11 +33,6 @@ export interface SheetLimits {
 	columns: number;
 }
 
-/** Mostly numbers, as positions by day: cells are few different ones. */
-export function isGrid({ columns }: Pick<Sheet, "columns">): boolean {
-	return columns.filter(({ kind }) => kind === "number").length > columns.length / 2;
-}
-
 /** Names sheets after their sections; each name once, whatever its case. */
 export class SheetNames {
 	private readonly taken = new Set<string>();

@@ -33,7 +33,11 @@ export function testDocument(sections: Section[], of: Partial<ExportDocument> = 
 		subtitle: "21 November 2026",
 		language: "en",
 		createdAt: Date.UTC(2026, 10, 22),
-		words: { page: (page) => `Page ${page}`, missingLetters: "Letters in square brackets are not in the font of this file." },
+		words: {
+			page: (page) => `Page ${page}`,
+			missingLetters: "Letters in square brackets are not in the font of this file.",
+			cut: (rows) => `Only ${rows} rows stand here.`,
+		},
 		isPlain: false,
 		async *sections() {
 			yield* sections;

@@ -11,6 +11,7 @@ import { EXPORT_FORMATS, type ExportFormat } from "./formats";
 import { positionTable } from "./report";
 import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
 import { writeExport } from "./write-export";
+import { MAX_PDF_ROWS } from "./write-pdf";
 
 const written = (document: ExportDocument, format: ExportFormat) => bytesOf(writeExport(document, format, testTypefaces));
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -201,6 +202,17 @@ test("pdf goes on over pages, with the head on each, and beside them where the c
 	const wide = await pdfText(await written(testDocument([longTable(3, 60)]), "pdf"));
 	expect(wide.pages.map(({ text }) => text).join(" ")).toContain("C59");
 });
+
+test("a pdf holds the first rows of a table that is too long, in each band of its columns, and says so", async () => {
+	const cut = `Only ${MAX_PDF_ROWS} rows stand here.`;
+	const ends = async (rows: number) => {
+		const { pages } = await pdfText(await written(testDocument([longTable(rows)], { isPlain: true }), "pdf"));
+		const text = pages.map((page) => page.text).join(" ");
+		return ["19,999", "20,000", cut].filter((end) => text.includes(end));
+	};
+	expect(await ends(MAX_PDF_ROWS)).toEqual(["19,999"]);
+	expect(await ends(MAX_PDF_ROWS + 1)).toEqual(["19,999", cut]);
+}, 120_000);
 
 test("the streams of a pdf inflate, with their checksums, to the length of their list, and its table of objects leads to each object", async () => {
 	const file = Buffer.from(await written(testDocument([longTable(120), longTable(3, 60), ...charts()]), "pdf")).toString("latin1");

@@ -1,8 +1,7 @@
-import type { Deflater, Phrase } from "./deflater";
 import type { Cell, Column, ExportDocument } from "./document";
-import { daySerial, fullSheets, isGrid, SheetNames, type SheetRow, sheetsOf } from "./sheets";
-import { escapeMarkup, safeHref } from "./text-chunks";
-import { textEntry, type ZipEntry, zip } from "./zip";
+import { daySerial, fullSheets, type Sheet, SheetNames, type SheetRow, sheetsOf } from "./sheets";
+import { escapeMarkup, safeHref, TextChunks } from "./text-chunks";
+import { type ZipEntry, zip } from "./zip";
 
 const LIMITS = { rows: 1_048_576, columns: 16_384 };
 const MEDIA_TYPE = "application/vnd.oasis.opendocument.spreadsheet";
@@ -18,44 +17,66 @@ const CELL_STYLES = `<number:date-style style:name="N1"><number:year number:styl
 
 /** OpenDocument: all sheets stand in one file of the archive. Texts are marked as text. */
 export function writeOds(document: ExportDocument): AsyncGenerator<Uint8Array> {
-	return zip((to) => entries(to, document));
+	return zip(entries(document));
 }
 
-async function* entries(to: Deflater, document: ExportDocument): AsyncGenerator<ZipEntry> {
+async function* entries(document: ExportDocument): AsyncGenerator<ZipEntry> {
 	// Readers tell the format by this file: the first one, not compressed.
-	yield { name: "mimetype", stored: new TextEncoder().encode(MEDIA_TYPE) };
-	yield { name: "content.xml", text: contentXml(to, document) };
-	yield textEntry(to, "styles.xml", STYLES);
+	yield { name: "mimetype", stored: encode(MEDIA_TYPE) };
+	yield { name: "content.xml", chunks: contentXml(document) };
+	yield { name: "styles.xml", chunks: [encode(STYLES)] };
 	const files = ["content.xml", "styles.xml"].map(
 		(name) => `<manifest:file-entry manifest:full-path="${name}" manifest:media-type="text/xml"/>`,
 	);
 	const manifest = `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${MEDIA_TYPE}"/>${files.join("")}</manifest:manifest>`;
-	yield textEntry(to, "META-INF/manifest.xml", HEAD + manifest);
+	yield { name: "META-INF/manifest.xml", chunks: [encode(HEAD + manifest)] };
 }
 
-async function* contentXml(to: Deflater, document: ExportDocument): AsyncGenerator<Uint8Array> {
+async function* contentXml(document: ExportDocument): AsyncGenerator<Uint8Array> {
+	const chunks = new TextChunks();
 	const names = new SheetNames();
-	const printer = new CellPrinter(to);
-	to.text(
+	chunks.add(
 		`${HEAD}<office:document-content ${ROOT}><office:automatic-styles>${CELL_STYLES}</office:automatic-styles><office:body><office:spreadsheet>`,
 	);
 	for await (const sheet of sheetsOf(document, LIMITS)) {
 		for await (const rows of fullSheets(sheet, LIMITS.rows)) {
-			to.text(
+			chunks.add(
 				`<table:table table:name="${escapeMarkup(names.name(sheet.name))}"><table:table-column table:number-columns-repeated="${sheet.columns.length}"/>`,
 			);
-			to.search(!isGrid(sheet));
-			for await (const batch of rows) {
-				for (const row of batch) {
-					printer.row(row, sheet.columns);
-					if (to.isFull) yield to.take();
-				}
-			}
-			to.text("</table:table>");
+			yield* rowsXml(sheet, rows, chunks);
+			chunks.add("</table:table>");
 		}
 	}
-	to.text("</office:spreadsheet></office:body></office:document-content>");
-	yield to.take();
+	chunks.add("</office:spreadsheet></office:body></office:document-content>");
+	yield chunks.take();
+}
+
+async function* rowsXml({ columns }: Sheet, rows: AsyncIterable<readonly SheetRow[]>, chunks: TextChunks): AsyncGenerator<Uint8Array> {
+	const printed = new Map<string | number, string>();
+	for await (const batch of rows) {
+		for (const { cells, isHead } of batch) {
+			chunks.add(isHead ? headXml(cells) : rowXml(printed, cells, columns));
+			if (chunks.isFull) yield chunks.take();
+		}
+	}
+}
+
+function headXml(cells: readonly Cell[]): string {
+	return `<table:table-row>${cells.map((cell) => cellXml(cell, "text", true)).join("")}</table:table-row>`;
+}
+
+function rowXml(printed: Map<string | number, string>, cells: readonly Cell[], columns: readonly Column[]): string {
+	const kindAt = (column: number) => columns[column]?.kind ?? "text";
+	let text = "<table:table-row>";
+	for (let i = 0; i < cells.length; ) {
+		const cell = cells[i] ?? null;
+		const xml = keptCell(printed, cell, kindAt(i));
+		let end = i + 1;
+		while (end < cells.length && cells[end] === cell && kindAt(end) === kindAt(i)) end++;
+		text += end === i + 1 ? xml : `${CELL} table:number-columns-repeated="${end - i}"${xml.slice(CELL.length)}`;
+		i = end;
+	}
+	return `${text}</table:table-row>`;
 }
 
 /** The beginning of each cell. Equal neighbours are one element, as positions of days often are. */
@@ -63,96 +84,28 @@ const CELL = "<table:table-cell";
 const MAX_KEPT_CHARACTERS = 32;
 const MAX_KEPT = 1_000;
 
-/** Prints rows. A cell is written from behind its beginning to that of the next one: less to refer to for each. */
-class CellPrinter {
-	/** What stands in a cell, up to the next one; printed numbers and short texts are kept, because a table repeats few of them. */
-	private readonly kept = new Map<string | number, Phrase>();
-	private readonly days = new Map<string, Phrase>();
-	private readonly lasts = new Map<number, Phrase>();
-	/** That a cell stands for so many. */
-	private readonly times: Phrase[] = [];
-	private readonly rowStart: Phrase;
-	private readonly rowEnd: Phrase;
-	private readonly empty: Phrase;
-	private readonly aroundTimes: readonly Phrase[];
-	private readonly aroundNumber: readonly Phrase[];
-	private readonly aroundLast: readonly Phrase[];
-
-	constructor(private readonly to: Deflater) {
-		const phrases = (text: string) => text.split("0").map((part) => to.phrase(part));
-		this.rowStart = to.phrase(`<table:table-row>${CELL}`);
-		this.rowEnd = to.phrase("</table:table-row>");
-		this.empty = to.phrase(`/>${CELL}`);
-		this.aroundTimes = phrases(' table:number-columns-repeated="0"');
-		this.aroundNumber = phrases(cellEnd(0, "number", false) + CELL);
-		this.aroundLast = phrases(cellEnd(0, "number", false));
-	}
-
-	row({ cells, isHead }: SheetRow, columns: readonly Column[]): void {
-		const { to } = this;
-		if (cells.length === 0) {
-			to.text("<table:table-row></table:table-row>");
-			return;
-		}
-		to.add(this.rowStart);
-		for (let i = 0; i < cells.length; ) {
-			const cell = cells[i] ?? null;
-			const kind = isHead ? "text" : (columns[i]?.kind ?? "text");
-			let end = i + 1;
-			while (!isHead && end < cells.length && cells[end] === cell && columns[end]?.kind === columns[i]?.kind) end++;
-			if (end > i + 1) this.repeat(end - i);
-			if (end === cells.length) this.last(cell, kind, isHead);
-			else if (isHead) to.text(cellEnd(cell, kind, true) + CELL);
-			else this.cell(cell, kind);
-			i = end;
-		}
-		to.add(this.rowEnd);
-	}
-
-	private last(cell: Cell, kind: Column["kind"], isHead: boolean): void {
-		if (typeof cell === "number") this.add(this.lasts, cell, () => this.composed(this.aroundLast, cell));
-		else this.to.text(cellEnd(cell, kind, isHead));
-	}
-
-	private repeat(times: number): void {
-		this.times[times] ??= this.composed(this.aroundTimes, times);
-		this.to.add(this.times[times]);
-	}
-
-	private cell(cell: Cell, kind: Column["kind"]): void {
-		const { to } = this;
-		if (cell === null) to.add(this.empty);
-		else if (typeof cell === "object" || (typeof cell === "string" && cell.length > MAX_KEPT_CHARACTERS))
-			to.text(cellEnd(cell, kind, false) + CELL);
-		else if (typeof cell === "string" && kind === "day") this.add(this.days, cell, () => to.phrase(cellEnd(cell, kind, false) + CELL));
-		else if (typeof cell === "string") this.add(this.kept, cell, () => to.phrase(cellEnd(cell, kind, false) + CELL));
-		else this.add(this.kept, cell, () => this.composed(this.aroundNumber, cell));
-	}
-
-	private add<Key>(among: Map<Key, Phrase>, key: Key, make: () => Phrase): void {
-		const phrase = among.get(key) ?? make();
-		if (among.size < MAX_KEPT) among.set(key, phrase);
-		this.to.add(phrase);
-	}
-
-	/** The number between the parts. */
-	private composed(parts: readonly Phrase[], value: number): Phrase {
-		const number = this.to.phrase(String(value));
-		return this.to.composed(parts.flatMap((part, i) => (i === 0 ? [part] : [number, part])));
-	}
+/** Printed numbers and short texts are cached, because a table repeats few of them. */
+function keptCell(printed: Map<string | number, string>, cell: Cell, kind: Column["kind"]): string {
+	const isShort = typeof cell === "number" || (typeof cell === "string" && cell.length <= MAX_KEPT_CHARACTERS && kind !== "day");
+	if (!isShort) return cellXml(cell, kind, false);
+	const known = printed.get(cell);
+	if (known !== undefined) return known;
+	const xml = cellXml(cell, kind, false);
+	if (printed.size < MAX_KEPT) printed.set(cell, xml);
+	return xml;
 }
 
-/** A cell behind its beginning. */
-function cellEnd(cell: Cell, kind: Column["kind"], isHead: boolean): string {
-	if (cell === null) return "/>";
-	if (typeof cell === "number") return ` office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`;
+function cellXml(cell: Cell, kind: Column["kind"], isHead: boolean): string {
+	if (cell === null) return "<table:table-cell/>";
+	if (typeof cell === "number")
+		return `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`;
 	if (kind === "day" && daySerial(cell) !== null)
-		return ` table:style-name="day" office:value-type="date" office:date-value="${cell}"><text:p>${cell}</text:p></table:table-cell>`;
+		return `<table:table-cell table:style-name="day" office:value-type="date" office:date-value="${cell}"><text:p>${cell}</text:p></table:table-cell>`;
 	const style = isHead ? ' table:style-name="head"' : "";
 	const href = typeof cell === "string" ? null : safeHref(cell.href);
 	const text = spacedText(typeof cell === "string" ? cell : cell.text);
 	const inner = href === null ? text : `<text:a xlink:type="simple" xlink:href="${escapeMarkup(href)}">${text}</text:a>`;
-	return `${style} office:value-type="string"><text:p>${inner}</text:p></table:table-cell>`;
+	return `<table:table-cell${style} office:value-type="string"><text:p>${inner}</text:p></table:table-cell>`;
 }
 
 /** Paragraphs swallow white space: tabs, line ends and further spaces are elements. */
@@ -163,4 +116,8 @@ function spacedText(text: string): string {
 		.replace(/^ | $| (?= )/g, "<text:s/>")
 		.replaceAll("\t", "<text:tab/>")
 		.replace(/\r\n|\r|\n/g, "</text:p><text:p>");
+}
+
+function encode(text: string): Uint8Array {
+	return new TextEncoder().encode(text);
 }

@@ -12,7 +12,6 @@ import { type CellPlaces, PdfCells } from "./pdf/pdf-cells";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
 import { type Element, PdfFile, type PdfPage, round } from "./pdf/pdf-file";
 import { PdfFont } from "./pdf/pdf-font";
-import { isGrid } from "./sheets";
 import { safeHref } from "./text-chunks";
 
 /** Regular and bold, as TrueType files. */
@@ -21,6 +20,8 @@ export interface Typefaces {
 	bold: Uint8Array;
 }
 
+/** Rows of a table, of which more would be thousands of pages that nobody reads. */
+export const MAX_PDF_ROWS = 20_000;
 /** A4 across, in points. */
 const PAGE = { width: 842, height: 595 };
 const MARGIN = 36;
@@ -38,10 +39,10 @@ export async function* writePdf(document: ExportDocument, faces: Typefaces): Asy
 	const pdf = new PdfWriter(document, faces);
 	yield* pdf.start();
 	for await (const section of document.sections()) {
-		if (section.kind === "facts") pdf.facts(section);
+		if (section.kind === "facts") await pdf.facts(section);
 		else if (section.kind === "table") yield* pdf.table(section);
 		else {
-			pdf.chart(section);
+			await pdf.chart(section);
 			yield* pdf.table(tableOfSection(section), false);
 		}
 		yield* pdf.take();
@@ -63,7 +64,6 @@ class PdfWriter {
 	/** The paragraph that holds the rows of this page, and where lines are to be drawn below rows. */
 	private rows: Element | null = null;
 	private rules: number[] = [];
-	private isSearching = false;
 
 	constructor(
 		private readonly document: ExportDocument,
@@ -73,8 +73,8 @@ class PdfWriter {
 		this.bold = new PdfFont("F2", faces.bold);
 		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
 		const of = { size: SIZE.cell, left: MARGIN, print: (value: number) => this.words(value) };
-		this.heads = new PdfCells(this.file.deflater, this.bold, of);
-		this.cells = new PdfCells(this.file.deflater, this.regular, of);
+		this.heads = new PdfCells(this.file.content, this.bold, of);
+		this.cells = new PdfCells(this.file.content, this.regular, of);
 	}
 
 	*start(): Generator<Uint8Array> {
@@ -89,10 +89,10 @@ class PdfWriter {
 		return this.file.take();
 	}
 
-	facts({ title, note, facts }: FactsSection): void {
-		this.heading(title, note, 4);
+	async facts({ title, note, facts }: FactsSection): Promise<void> {
+		await this.heading(title, note, 4);
 		for (const { label, value } of facts) {
-			this.need(ROW + 2);
+			await this.need(ROW + 2);
 			const page = this.current();
 			const element = this.file.element("P", this.file.root);
 			page.mark(element, () => {
@@ -107,8 +107,8 @@ class PdfWriter {
 		}
 	}
 
-	chart(section: BarsSection | LinesSection): void {
-		this.heading(section.title, section.note, 14);
+	async chart(section: BarsSection | LinesSection): Promise<void> {
+		await this.heading(section.title, section.note, 14);
 		const element = this.file.element("Figure", this.file.root, section.title);
 		const page = this.current();
 		const place = { left: MARGIN, top: this.y, width: INNER, regular: this.regular, bold: this.bold };
@@ -119,34 +119,38 @@ class PdfWriter {
 	}
 
 	async *table(table: TableSection, hasHeading = true): AsyncGenerator<Uint8Array> {
-		if (hasHeading) this.heading(table.title, table.note, 4);
-		this.search(!isGrid(table));
+		if (hasHeading) await this.heading(table.title, table.note, 4);
 		for (const { band, ...columns } of bandsOf(table, INNER)) {
 			// Rows of plain data are not elements of their own: a year of an account would be mostly structure.
 			const element = this.document.isPlain ? null : this.file.element("Table", this.file.root);
 			const head = { lines: this.titleLines(columns), places: this.heads.places(columns) };
 			const row = { places: this.cells.places(columns), widths: columns.widths };
-			this.need(ROW * 4);
+			await this.need(ROW * 4);
 			this.head(head, element);
+			let left = MAX_PDF_ROWS;
+			let isCut = false;
 			for await (const batch of table.rows(band)) {
-				for (const cells of batch) {
+				for (const cells of batch.slice(0, left)) {
 					if (this.y - ROW < BOTTOM) {
-						this.need(ROW);
+						await this.need(ROW);
 						this.head(head, element);
 					}
 					this.row(row, cells, element);
 				}
+				isCut = batch.length > left;
+				if (isCut) break;
+				left -= batch.length;
 				yield* this.file.take();
 			}
 			this.endRows();
 			if (element) this.file.endElement(element);
+			if (isCut) await this.paragraph(this.document.words.cut(MAX_PDF_ROWS));
 			this.y -= ROW;
 		}
-		this.search(false);
 	}
 
-	*finish(): Generator<Uint8Array> {
-		this.endPage();
+	async *finish(): AsyncGenerator<Uint8Array> {
+		await this.endPage();
 		const { title, language, createdAt } = this.document;
 		yield* this.file.finish([this.regular, this.bold], { title, language, createdAt });
 	}
@@ -224,15 +228,17 @@ class PdfWriter {
 	}
 
 	/** lines: rows that must stand under the heading on the same page. */
-	private heading(title: string, note: string, lines: number): void {
-		this.need(SIZE.heading + 30 + ROW * lines);
+	private async heading(title: string, note: string, lines: number): Promise<void> {
+		await this.need(SIZE.heading + 30 + ROW * lines);
 		this.y -= SIZE.heading + 6;
 		this.line("H2", title, this.bold, SIZE.heading, 6);
-		if (note) {
-			for (const line of this.regular.wrap(note, (INNER * 1_000) / SIZE.text)) {
-				this.need(ROW);
-				this.line("P", line, this.regular, SIZE.text, 4);
-			}
+		if (note) await this.paragraph(note);
+	}
+
+	private async paragraph(text: string): Promise<void> {
+		for (const line of this.regular.wrap(text, (INNER * 1_000) / SIZE.text)) {
+			await this.need(ROW);
+			this.line("P", line, this.regular, SIZE.text, 4);
 		}
 	}
 
@@ -250,27 +256,20 @@ class PdfWriter {
 	}
 
 	/** Begins another page where there is not so much room. */
-	private need(height: number): void {
+	private async need(height: number): Promise<void> {
 		if (this.y - height >= BOTTOM) return;
-		this.endPage();
+		await this.endPage();
 		this.newPage();
-	}
-
-	/** Whether cells that do not come again as a whole are searched for what they have in common. */
-	private search(isSearching: boolean): void {
-		this.isSearching = isSearching;
-		this.file.deflater.search(isSearching);
 	}
 
 	private newPage(): void {
 		this.page = this.file.beginPage();
-		this.search(this.isSearching);
 		this.pages++;
 		this.y = PAGE.height - MARGIN;
 		this.page.draw(INK);
 	}
 
-	private endPage(): void {
+	private async endPage(): Promise<void> {
 		this.endRows();
 		const page = this.current();
 		page.decorate(() => {
@@ -288,6 +287,6 @@ class PdfWriter {
 					alignRight: true,
 				});
 		});
-		this.file.endPage(page);
+		await this.file.endPage(page);
 	}
 }

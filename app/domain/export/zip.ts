@@ -1,17 +1,8 @@
 import { crc32 } from "./crc32";
-import { Deflater } from "./deflater";
+import { deflate } from "./deflate";
 
-/** A file of an archive: bytes that are stored as they are, or chunks of the archive's deflater, into which its text was written. */
-export type ZipEntry = { name: string; stored: Uint8Array } | { name: string; text: AsyncIterable<Uint8Array> };
-
-/** A file of one short text. */
-export function textEntry(to: Deflater, name: string, text: string): ZipEntry {
-	const chunks = async function* () {
-		to.text(text);
-		yield to.take();
-	};
-	return { name, text: chunks() };
-}
+/** A file of an archive: bytes that are stored as they are, or chunks that are compressed. */
+export type ZipEntry = { name: string; stored: Uint8Array } | { name: string; chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 const LOCAL_HEADER = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
@@ -38,11 +29,10 @@ interface Written {
 }
 
 /** A zip archive, entry after entry as they come; nothing is kept but the list of entries. */
-export async function* zip(entries: (to: Deflater) => AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
 	const all: Written[] = [];
-	const deflater = new Deflater();
 	let offset = 0;
-	for await (const entry of entries(deflater)) {
+	for await (const entry of entries) {
 		const isStored = "stored" in entry;
 		const written: Written = {
 			name: encoder.encode(entry.name),
@@ -54,7 +44,7 @@ export async function* zip(entries: (to: Deflater) => AsyncIterable<ZipEntry>): 
 			offset,
 		};
 		all.push(written);
-		for await (const bytes of isStored ? storedEntry(written, entry.stored) : deflatedEntry(written, entry.text, deflater)) {
+		for await (const bytes of isStored ? storedEntry(written, entry.stored) : deflatedEntry(written, entry.chunks)) {
 			offset += bytes.length;
 			yield bytes;
 		}
@@ -71,18 +61,19 @@ function* storedEntry(written: Written, bytes: Uint8Array): Generator<Uint8Array
 	yield bytes;
 }
 
-async function* deflatedEntry(written: Written, chunks: AsyncIterable<Uint8Array>, deflater: Deflater): AsyncGenerator<Uint8Array> {
+async function* deflatedEntry(written: Written, chunks: Extract<ZipEntry, { chunks: unknown }>["chunks"]): AsyncGenerator<Uint8Array> {
 	yield localHeader(written);
-	deflater.restart();
-	for await (const bytes of chunks) {
+	const counted = async function* () {
+		for await (const chunk of chunks) {
+			written.crc = crc32(chunk, written.crc);
+			written.size += chunk.length;
+			yield chunk;
+		}
+	};
+	for await (const bytes of deflate(counted(), "deflate-raw")) {
 		written.compressed += bytes.length;
-		if (bytes.length > 0) yield bytes;
+		yield bytes;
 	}
-	const last = deflater.finish();
-	written.compressed += last.length;
-	yield last;
-	written.crc = deflater.sum;
-	written.size = deflater.size;
 	const descriptor = new DataView(new ArrayBuffer(16));
 	[DESCRIPTOR, written.crc, written.compressed, written.size].forEach((value, i) => {
 		descriptor.setUint32(i * 4, value, true);

@@ -38,7 +38,7 @@ export const exports = {
 	layout: "Layout",
 	layouts: { days: "A column for each day", readings: "A row for each reading, with depth and address" },
 	create: "Create and download",
-	note: "The file can be downloaded for 7 days. Large files begin at once and take a while.",
+	note: "The file can be downloaded for 7 days. Large files begin at once and take a while. A PDF holds at most 20,000 rows of a table; the other formats hold all.",
 	schedules: {
 		scheduling: "Scheduling",
 		creation: "Creation",

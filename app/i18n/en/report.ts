@@ -7,6 +7,8 @@ export const report: ReportWords = {
 	types: { raw: "Raw positions", daily: "Daily report", weekly: "Weekly report", monthly: "Monthly report", view: "Positions" },
 	page: (page) => `Page ${page}`,
 	missingLetters: "Letters in square brackets are not in the font of this file: they stand as Unicode numbers. Other formats show them.",
+	cut: (rows) =>
+		`The first ${rows.toLocaleString("en")} rows stand here. The table goes on: a PDF holds no more rows, the other formats hold all.`,
 	everything: "All websites",
 	keywords: count("keyword", "keywords"),
 	notFound: (depth) => `not in the first ${depth}`,

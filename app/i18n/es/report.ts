@@ -13,6 +13,8 @@ export const report: ReportWords = {
 	page: (page) => `Página ${page}`,
 	missingLetters:
 		"Las letras entre corchetes no están en la tipografía de este archivo: figuran por su número Unicode. Los otros formatos las muestran.",
+	cut: (rows) =>
+		`Estas son las ${rows.toLocaleString("es")} primeras filas. La tabla continúa: un PDF no contiene más, los otros formatos lo contienen todo.`,
 	everything: "Todos los sitios",
 	keywords: count("palabra clave", "palabras clave"),
 	notFound: (depth) => `fuera de los ${depth} primeros`,

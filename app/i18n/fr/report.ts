@@ -13,6 +13,8 @@ export const report: ReportWords = {
 	page: (page) => `Page ${page}`,
 	missingLetters:
 		"Les lettres entre crochets manquent à la police de ce fichier : elles figurent par leur numéro Unicode. Les autres formats les montrent.",
+	cut: (rows) =>
+		`Voici les ${rows.toLocaleString("fr")} premières lignes. Le tableau continue : un PDF n’en contient pas davantage, les autres formats contiennent tout.`,
 	everything: "Tous les sites",
 	keywords: count("mot-clé", "mots-clés"),
 	notFound: (depth) => `hors des ${depth} premiers`,

@@ -68,7 +68,7 @@ function documentOf(ctx: Ctx, columns: typeof COLUMNS): ExportDocument {
 		subtitle: "",
 		language: "en",
 		createdAt: ctx.now(),
-		words: { page: () => "", missingLetters: "" },
+		words: { page: () => "", missingLetters: "", cut: () => "" },
 		isPlain: true,
 		async *sections() {
 			yield { ...tableOf({ title: "", note: "", columns: heads }, []), rows: () => rowsOf(ctx, columns) };

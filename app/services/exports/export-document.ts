@@ -53,7 +53,7 @@ export function exportDocument(ctx: Ctx, asked: Asked): ExportDocument {
 		subtitle: from === current.day ? day(current.day) : `${day(from)} – ${day(current.day)}`,
 		language,
 		createdAt,
-		words: { page: words.page, missingLetters: words.missingLetters },
+		words: { page: words.page, missingLetters: words.missingLetters, cut: words.cut },
 		isPlain: !isReport,
 		sections: () => (isReport ? reportParts(ctx, asked, words) : plainParts(ctx, asked, words)),
 	};

@@ -1,5 +1,5 @@
-import type { Deflater, Phrase } from "../deflater";
 import type { Cell, Column } from "../document";
+import type { TextChunks } from "../text-chunks";
 import { GAP, type PlacedColumns } from "./pdf-bands";
 import type { PdfFont } from "./pdf-font";
 
@@ -13,7 +13,7 @@ interface Shown {
 	/** In thousandths of the letter size. */
 	width: number;
 	isRight: boolean;
-	cells: Map<string | number, Phrase>;
+	cells: Map<string | number, Uint8Array>;
 }
 
 /** Columns of a band as cells of one font stand in them: texts, then numbers, which stand at the right of any column. */
@@ -23,24 +23,21 @@ export interface CellPlaces {
 }
 
 /**
- * Lines of cells in one font. A line is one array of texts and moves; a cell is its text and the moves to the edges of its column, so that equal
- * cells of equal columns are equal bytes.
+ * Lines of cells in one font. A line is one array of texts and moves. A cell is its text and the moves to the edges of its column, so that the bytes
+ * of a cell are kept for equal cells of equal columns.
  */
 export class PdfCells {
 	private readonly shown = new Map<string, Shown>();
-	private readonly heights = new Map<number, Phrase>();
-	private readonly begin: Phrase;
-	private readonly end: Phrase;
+	private readonly begin: string;
 	private kept = 0;
 
 	/** left: of the first column. print: numbers. */
 	constructor(
-		private readonly out: Deflater,
+		private readonly out: TextChunks,
 		private readonly font: PdfFont,
 		private readonly of: { size: number; left: number; print: (value: number) => string },
 	) {
-		this.begin = out.phrase(`BT/${font.name} ${of.size} Tf ${of.left - GAP} `);
-		this.end = out.phrase("]TJ ET\n");
+		this.begin = `BT/${font.name} ${of.size} Tf ${of.left - GAP}`;
 	}
 
 	places({ columns, widths }: PlacedColumns): CellPlaces {
@@ -59,32 +56,23 @@ export class PdfCells {
 	}
 
 	line(y: number, cells: readonly Cell[], { texts, numbers }: CellPlaces): void {
-		this.out.add(this.begin);
-		this.out.add(this.height(y));
+		this.out.add(`${this.begin} ${y} Td[`);
 		for (let i = 0; i < texts.length; i++) {
 			const cell = cells[i] ?? "";
 			const key = typeof cell === "object" ? cell.text : cell;
 			const place = (typeof key === "number" ? numbers[i] : texts[i]) as Shown;
-			this.out.add(place.cells.get(key) ?? this.phrase(key, place));
+			this.out.addBytes(place.cells.get(key) ?? this.print(key, place));
 		}
-		this.out.add(this.end);
+		this.out.add("]TJ ET\n");
 	}
 
-	private height(y: number): Phrase {
-		const known = this.heights.get(y);
-		if (known) return known;
-		const phrase = this.out.phrase(`${y} Td[`);
-		if (this.heights.size < MAX_KEPT) this.heights.set(y, phrase);
-		return phrase;
-	}
-
-	private phrase(cell: string | number, place: Shown): Phrase {
-		const phrase = this.out.phrase(this.operators(typeof cell === "number" ? this.of.print(cell) : cell, place));
+	private print(cell: string | number, place: Shown): Uint8Array {
+		const bytes = this.operators(typeof cell === "number" ? this.of.print(cell) : cell, place);
 		if (this.kept < MAX_KEPT) {
-			place.cells.set(cell, phrase);
+			place.cells.set(cell, bytes);
 			this.kept++;
 		}
-		return phrase;
+		return bytes;
 	}
 
 	private operators(text: string, { width, isRight }: Shown): Uint8Array {

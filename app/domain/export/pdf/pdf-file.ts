@@ -1,5 +1,4 @@
-import { Adler32 } from "../checksums";
-import { Deflater } from "../deflater";
+import { deflate } from "../deflate";
 import { TextChunks } from "../text-chunks";
 import { hex4, type PdfFont, utf16Hex } from "./pdf-font";
 
@@ -12,8 +11,6 @@ const PAGES = 2;
 const STRUCTURE = 3;
 const DOCUMENT_ELEMENT = 4;
 const FIRST_FREE = 5;
-/** A window of 32 KB, deflated fast. Source: RFC 1950. */
-const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 
 /** An element of the document's structure, for programs that read aloud. */
 export interface Element {
@@ -25,7 +22,7 @@ export interface Element {
 	alt: string | null;
 }
 
-/** A page under way, its content in the file's deflater. */
+/** A page under way. */
 export class PdfPage {
 	readonly annotations: string[] = [];
 	/** Element of each marked part, in order. */
@@ -33,11 +30,11 @@ export class PdfPage {
 
 	constructor(
 		readonly id: number,
-		private readonly content: Deflater,
+		private readonly content: TextChunks,
 	) {}
 
 	draw(operators: string): void {
-		this.content.text(operators);
+		this.content.add(operators);
 	}
 
 	/** Draws what belongs to an element. */
@@ -102,8 +99,8 @@ export class PdfFile {
 	private readonly parents: string[] = [];
 	readonly root: Element = { id: DOCUMENT_ELEMENT, kids: [], kind: "Document", parent: STRUCTURE, alt: null };
 	private readonly chunks = new TextChunks();
-	/** Takes the content of the page under way, and of other streams between pages. */
-	readonly deflater = new Deflater(new Adler32());
+	/** The content of the page under way. */
+	readonly content = new TextChunks();
 
 	constructor(private readonly size: { width: number; height: number }) {}
 
@@ -136,15 +133,14 @@ export class PdfFile {
 	}
 
 	beginPage(): PdfPage {
-		this.deflater.restart();
-		const page = new PdfPage(this.newId(), this.deflater);
+		const page = new PdfPage(this.newId(), this.content);
 		this.pages.push(page.id);
 		return page;
 	}
 
-	endPage({ id: pageId, annotations, marked }: PdfPage): void {
+	async endPage({ id: pageId, annotations, marked }: PdfPage): Promise<void> {
 		const id = this.newId();
-		this.stream(id, "");
+		await this.stream(id, this.content.take(), "");
 		const node = this.nodeOf(this.pages.length - 1);
 		const annots = annotations.length === 0 ? "" : `/Annots[${annotations.join("\n")}]`;
 		const place = this.parents.push(marked.map((element) => `${element} 0 R`).join(" ")) - 1;
@@ -160,8 +156,9 @@ export class PdfFile {
 
 	private readonly nodes: number[] = [];
 
-	*finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): Generator<Uint8Array> {
-		const resources = fonts.map((font, i) => `/${font.name} ${this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`);
+	async *finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): AsyncGenerator<Uint8Array> {
+		const resources: string[] = [];
+		for (const [i, font] of fonts.entries()) resources.push(`/${font.name} ${await this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`);
 		const { width, height } = this.size;
 		const page = `/MediaBox[0 0 ${width} ${height}]/Resources<</Font<<${resources.join("")}>>>>`;
 		this.nodes.forEach((node, i) => {
@@ -196,15 +193,11 @@ export class PdfFile {
 		yield this.chunks.take();
 	}
 
-	private font(font: PdfFont, name: string): number {
+	private async font(font: PdfFont, name: string): Promise<number> {
 		const [id, child, descriptor, file, map] = [this.newId(), this.newId(), this.newId(), this.newId(), this.newId()];
 		const described = font.describe(name);
-		this.deflater.restart();
-		this.deflater.text(described.file);
-		this.stream(file, `/Length1 ${described.file.length}`);
-		this.deflater.restart();
-		this.deflater.text(described.toUnicode);
-		this.stream(map, "");
+		await this.stream(file, described.file, `/Length1 ${described.file.length}`);
+		await this.stream(map, encoder.encode(described.toUnicode), "");
 		this.object(descriptor, `<</Type/FontDescriptor ${described.descriptor} /FontFile2 ${file} 0 R>>`);
 		this.object(
 			child,
@@ -219,16 +212,13 @@ export class PdfFile {
 		this.write(`${id} 0 obj\n${body}\nendobj\n`);
 	}
 
-	/** Writes what the deflater holds. */
-	private stream(id: number, more: string): void {
-		const packed = this.deflater.finish();
-		const checksum = new DataView(new ArrayBuffer(4));
-		checksum.setUint32(0, this.deflater.sum);
+	private async stream(id: number, content: Uint8Array, more: string): Promise<void> {
+		const parts: Uint8Array[] = [];
+		for await (const part of deflate([content], "deflate")) parts.push(part);
+		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		this.offsets[id] = this.position;
-		this.write(`${id} 0 obj\n<</Length ${packed.length + 6}/Filter/FlateDecode${more}>>\nstream\n`);
-		this.push(ZLIB_HEADER);
-		this.push(packed);
-		this.push(new Uint8Array(checksum.buffer));
+		this.write(`${id} 0 obj\n<</Length ${length}/Filter/FlateDecode${more}>>\nstream\n`);
+		for (const part of parts) this.push(part);
 		this.write("\nendstream\nendobj\n");
 	}
 
