@@ -9,7 +9,6 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
-import { listenBefore } from "./host-gate.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
 import { logStream, writeWhole } from "./run-files.mjs";
@@ -48,20 +47,12 @@ async function main() {
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
 	// Benches and experiments run without payments.
 	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
-	const { app, ports } = await startApp(config);
+	const app = await (options.isDev ? startVite(config) : start("app", config, APP_BUNDLE, options.port));
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
 	process.send?.({ app, simulator, payments });
-	watch([...ports, options.simulatorPort, ...(payments ? [options.paymentsPort] : [])]);
-}
-
-/** ports: where the app must answer as long as it lives. Without Vite, the runtime listens behind the gate that refuses malformed hosts. */
-async function startApp(config) {
-	if (options.isDev) return { app: await startVite(config), ports: [options.port] };
-	const runtime = Number(new URL(await start("app", config, APP_BUNDLE, 0)).port);
-	await listenBefore({ port: options.port, upstreamPort: runtime });
-	return { app: `http://127.0.0.1:${options.port}`, ports: [options.port, runtime] };
+	watch([options.port, options.simulatorPort, ...(payments ? [options.paymentsPort] : [])]);
 }
 
 function writeConfig() {

@@ -3,7 +3,6 @@
 // threads in the collector nothing waits. Miniflare has no setting for V8's flags, so they are written into the configuration that it passes to
 // workerd.
 import childProcess from "node:child_process";
-import { withNativeParts } from "./native-parts.mjs";
 import { withV8Flags } from "./v8-flags.mjs";
 
 const V8_FLAGS = ["--single-threaded-gc"];
@@ -12,7 +11,7 @@ childProcess.spawn = (command, ...rest) => {
 	const child = startProcess(command, ...rest);
 	if (/\bworkerd$/.test(command) && rest[0]?.includes("serve") && child.stdin) {
 		const write = child.stdin.write.bind(child.stdin);
-		child.stdin.write = (config, ...more) => write(withNativeParts(withV8Flags(config, V8_FLAGS)), ...more);
+		child.stdin.write = (config, ...more) => write(withV8Flags(config, V8_FLAGS), ...more);
 	}
 	return child;
 };
