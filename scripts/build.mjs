@@ -31,8 +31,6 @@ export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
 
 /** Length of the printed end of a failed tool's output: the end names the cause. */
 const SHOWN_CHARACTERS = 6000;
-/** A chunk as Rollup writes it: imports, code, one list of exports. */
-const CHUNK = /^((?:import\b[^\n]*;\n)*)([\s\S]*?)((?:export \{[^}]*\};?\s*)?)$/;
 
 /** Returns whether anything was built. */
 export async function ensureBuild({ quiet = false } = {}) {
@@ -53,11 +51,11 @@ export async function ensureBuild({ quiet = false } = {}) {
 /**
  * Writes the Worker from the server build. Modules behind import() stay files of their own, which the runtime reads when they are first used; in one
  * file they would be parsed at each start.
- * Names of functions and classes of a module's top level are kept, because logs and crash reports show them.
+ * Names of functions and classes are kept, because logs and crash reports show them.
  * @param {{ folder: string, hasDevAids: boolean }} of
  */
 export async function bundleApp({ folder, hasDevAids }) {
-	const { build, transform } = await import("esbuild");
+	const { build } = await import("esbuild");
 	fs.rmSync(folder, { recursive: true, force: true });
 	await build({
 		absWorkingDir: ROOT,
@@ -67,45 +65,14 @@ export async function bundleApp({ folder, hasDevAids }) {
 		splitting: true,
 		format: "esm",
 		target: "es2022",
+		charset: "utf8",
 		minifySyntax: true,
 		minifyWhitespace: true,
 		legalComments: "none",
 		define: { DEV_AIDS: String(hasDevAids) },
 		external: ["cloudflare:*", "node:*"],
-		// Words are texts beside the code (scripts/vite/late-words.ts).
-		loader: { ".txt": "copy" },
-		plugins: [shortLocalNames(transform), textsOfWords()],
 		logLevel: "error",
 	});
-}
-
-/**
- * Shortens names inside functions. esbuild renames the top level of modules too, but not that of scripts: imports and exports are set aside meanwhile.
- * A chunk that CHUNK does not fit fails the build, because its list of exports then names what was renamed.
- */
-function shortLocalNames(transform) {
-	return {
-		name: "short-local-names",
-		setup(build) {
-			build.onLoad({ filter: /[\\/]build[\\/]server[\\/].*\.js$/ }, async ({ path: file }) => {
-				const [, imports, code, exported] = CHUNK.exec(await fs.promises.readFile(file, "utf8"));
-				// Modules are strict: without the directive esbuild would apply the rules of sloppy scripts.
-				const short = await transform(`"use strict";\n${code}`, { minifyIdentifiers: true, target: "es2022", legalComments: "none" });
-				return { contents: imports + short.code + exported };
-			});
-		},
-	};
-}
-
-function textsOfWords() {
-	return {
-		name: "texts-of-words",
-		setup(build) {
-			build.onResolve({ filter: /^late-words:/ }, ({ path: name }) => ({
-				path: path.join(ROOT, "build", "server", "words", `${name.slice("late-words:".length)}.txt`),
-			}));
-		},
-	};
 }
 
 /** Without packages, so that it runs wherever Node does. */

@@ -17,10 +17,7 @@ export function deployConfig(toml, { databaseId, baseUrl, jurisdiction, mailTran
 		no_bundle: true,
 		find_additional_modules: true,
 		base_dir: PRODUCTION_BUNDLE,
-		rules: [
-			{ type: "ESModule", globs: ["**/*.js"] },
-			{ type: "Text", globs: ["**/*.txt"] },
-		],
+		rules: [{ type: "ESModule", globs: ["**/*.js"] }],
 		vars: { ...toml.vars, BASE_URL: baseUrl, ...(byBinding && { MAIL_TRANSPORT: mailTransport }) },
 		...(byBinding && { send_email: [{ name: "SEND_EMAIL" }] }),
 		d1_databases: config.d1_databases.map((database) => ({ ...database, database_id: databaseId })),

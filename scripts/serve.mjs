@@ -129,7 +129,7 @@ function shared(name) {
 }
 
 function bundleModules(folder) {
-	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".txt": "Text", ".html": "Text" };
+	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".html": "Text" };
 	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
 	// The first module is the entry; a bundle of one file may have another name.
 	const entry = files.find((name) => name === "index.js") ?? files.find((name) => name.endsWith(".js"));

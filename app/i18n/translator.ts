@@ -10,12 +10,7 @@ const known = new Map<Language, i18n>();
 
 /** The sentences of a language, made once: they never change, so requests may share them. Server only: holds all catalogues. */
 export function translator(language: Language): i18n {
-	const made = known.get(language) ?? new PageWords(language, opened(CATALOGUES[language])).forReact();
+	const made = known.get(language) ?? new PageWords(language, CATALOGUES[language]).forReact();
 	known.set(language, made);
 	return made;
-}
-
-/** Plain objects in place of those that open the texts of a build at each look (open-words.ts). */
-function opened(catalogue: Record<string, object>): object {
-	return Object.fromEntries(Object.entries(catalogue).map(([name, words]) => [name, { ...words }]));
 }

@@ -15,7 +15,7 @@ const EMPTY = "export default { fetch: () => new Response() }; export class Cloc
 export async function benchStart(report: (figure: Figure) => void): Promise<void> {
 	const { status, stderr } = spawnSync(process.execPath, ["scripts/deploy.mjs", "--dry-run"], { encoding: "utf8" });
 	if (status !== 0) throw new Error(`the production bundle was not made: ${stderr}`);
-	const files = fs.readdirSync(BUNDLE).filter((name) => /\.(js|txt)$/.test(name));
+	const files = fs.readdirSync(BUNDLE).filter((name) => /\.js$/.test(name));
 	const kb = files.reduce((sum, name) => sum + gzipSync(fs.readFileSync(path.join(BUNDLE, name))).length, 0) / 1000;
 	report({ name: "production bundle, gzip", value: kb, unit: "KB", goal: `≤ ${budget.gzippedKb}` });
 	const empty = await medianStart(null);
@@ -42,7 +42,7 @@ async function startCpuMs(files: string[] | null): Promise<number> {
 	const modules = files?.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
 	const runtime = new Miniflare({
 		...(modules
-			? { modules: modules.map((name) => ({ type: typeOf(name), path: path.join(BUNDLE, name) })), modulesRoot: BUNDLE }
+			? { modules: modules.map((name) => ({ type: "ESModule" as const, path: path.join(BUNDLE, name) })), modulesRoot: BUNDLE }
 			: { modules: true as const, script: EMPTY }),
 		compatibilityDate: "2026-04-15",
 		compatibilityFlags: ["nodejs_compat"],
@@ -57,10 +57,6 @@ async function startCpuMs(files: string[] | null): Promise<number> {
 	const used = runtimeCpuMs();
 	await runtime.dispose();
 	return used;
-}
-
-function typeOf(name: string): "ESModule" | "Text" {
-	return name.endsWith(".txt") ? "Text" : "ESModule";
 }
 
 /** CPU of this process's only child that is a runtime; in nanoseconds by thread (/proc/PID/task/TID/schedstat). */

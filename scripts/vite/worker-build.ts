@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
@@ -22,9 +21,6 @@ const REACT_DOM_CODE = `
 export function createPortal() { throw new Error("no portals on the server"); }
 export function flushSync(work) { return work?.(); }
 export default { createPortal, flushSync };`;
-/** Nothing here uses Stripe's groups of calls for card issuing, terminals, tax and others, or puppeteer's list of known devices: 9 KB gzipped. */
-const UNUSED = [/\/node_modules\/stripe\/esm\/resources\/(?!Checkout\/)\w+\/.+\.js$/, /\/@cloudflare\/puppeteer\/.+\/common\/Device\.js$/];
-const EXPORTED = /export (?:class|const) (\w+)/g;
 const WRITER = path.resolve("node_modules/react-dom/cjs/react-dom-server.browser.production.min.js");
 
 /**
@@ -45,16 +41,10 @@ export function buildWorker(): Plugin {
 			return isAfterEvents || BROWSER_ONLY.test(source) ? EMPTY : null;
 		},
 		load(id) {
-			if (UNUSED.some((unused) => unused.test(id))) return emptyExports(fs.readFileSync(id, "utf8"));
 			if (id === REACT_DOM) return REACT_DOM_CODE;
 			return id === EMPTY ? "export default null;" : null;
 		},
 	};
-}
-
-/** The same exports, each an empty class: the libraries make an object of some of them. */
-function emptyExports(code: string): string {
-	return [...code.matchAll(EXPORTED)].map(([, name]) => `export class ${name} {}`).join("\n");
 }
 
 const LATE_ROUTES = path.resolve("workers/late-routes.ts");

@@ -44,7 +44,6 @@ const LATER = {
 	contract: 'openapi:"3.1.0"',
 	administration: "crawler_config.published",
 	"telephone numbers": "isValidNumber",
-	words: "Modifications enregistr",
 	oauth: "code_challenge_methods_supported",
 };
 /** A text of each library that runs in browsers alone. */
