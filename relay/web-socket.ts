@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import http from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
+import { FRAME_LIMIT_BYTES } from "~/domain/relay/frames";
 
 /** Opcodes. Source: RFC 6455 §5.2. */
 const TEXT = 1;
@@ -10,9 +11,16 @@ const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
 const MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-/** The app sends small frames alone; more than this is no message of it. */
-const MESSAGE_LIMIT_BYTES = 1_000_000;
+/** Longest payload of a close, ping or pong. Source: RFC 6455 §5.5. */
+const CONTROL_LIMIT_BYTES = 125;
+/** The app sends each message in one frame, and the runtime may cut it; more parts than these are an attack. */
+const FRAGMENTS_LIMIT = 64;
 const CONNECT_LIMIT_MS = 15_000;
+/** After the farewell the other side has so long to hang up. */
+const FAREWELL_MS = 1_000;
+
+/** Reasons to end the connection. Source: RFC 6455 §7.4.1. */
+const FAULT = { protocol: 1002, tooBig: 1009 } as const;
 
 export interface SocketEvents {
 	message(data: Uint8Array | string): void;
@@ -31,6 +39,8 @@ export class UpgradeRefused extends Error {
 export class ClientSocket {
 	private input: Buffer = Buffer.alloc(0);
 	private fragments: Buffer[] = [];
+	private fragmentsBytes = 0;
+	/** Opcode of the message whose parts arrive; 0 for none. */
 	private fragmentsKind = 0;
 	private isClosed = false;
 
@@ -90,8 +100,13 @@ export class ClientSocket {
 		const payload = Buffer.alloc(2);
 		payload.writeUInt16BE(code);
 		void this.write(CLOSE, payload);
-		this.stream.end();
+		this.hangUp();
 		this.end(code, "");
+	}
+
+	private hangUp(): void {
+		this.stream.end();
+		setTimeout(() => this.stream.destroy(), FAREWELL_MS).unref();
 	}
 
 	/** Ends it without a farewell. */
@@ -123,6 +138,7 @@ export class ClientSocket {
 	}
 
 	private take(chunk: Buffer): void {
+		if (this.isClosed) return;
 		this.input = this.input.length === 0 ? chunk : Buffer.concat([this.input, chunk]);
 		for (let frame = this.nextFrame(); frame && !this.isClosed; frame = this.nextFrame()) this.handle(frame);
 	}
@@ -135,14 +151,21 @@ export class ClientSocket {
 		const headBytes = short < 126 ? 2 : short === 126 ? 4 : 10;
 		if (input.length < headBytes) return null;
 		const length = short < 126 ? short : short === 126 ? input.readUInt16BE(2) : Number(input.readBigUInt64BE(2));
-		if (length > MESSAGE_LIMIT_BYTES || ((input[1] ?? 0) & 0x80) !== 0) {
-			this.destroy();
+		const opcode = (input[0] ?? 0) & 0x0f;
+		const isLast = ((input[0] ?? 0) & 0x80) !== 0;
+		const isMasked = ((input[1] ?? 0) & 0x80) !== 0;
+		if (isMasked || (opcode >= CLOSE && (!isLast || length > CONTROL_LIMIT_BYTES))) {
+			this.close(FAULT.protocol);
+			return null;
+		}
+		if (length > FRAME_LIMIT_BYTES) {
+			this.close(FAULT.tooBig);
 			return null;
 		}
 		if (input.length < headBytes + length) return null;
 		const payload = Buffer.from(input.subarray(headBytes, headBytes + length));
 		this.input = input.subarray(headBytes + length);
-		return { opcode: (input[0] ?? 0) & 0x0f, isLast: ((input[0] ?? 0) & 0x80) !== 0, payload };
+		return { opcode, isLast, payload };
 	}
 
 	private handle({ opcode, isLast, payload }: { opcode: number; isLast: boolean; payload: Buffer }): void {
@@ -150,21 +173,40 @@ export class ClientSocket {
 		else if (opcode === CLOSE) {
 			const code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
 			void this.write(CLOSE, payload.subarray(0, 2));
-			this.stream.end();
+			this.hangUp();
 			this.end(code, payload.subarray(2).toString());
-		} else if (opcode <= BINARY) {
-			if (opcode !== 0) this.fragmentsKind = opcode;
-			this.fragments.push(payload);
-			if (!isLast) return;
-			const whole = this.fragments.length === 1 ? payload : Buffer.concat(this.fragments);
-			this.fragments = [];
-			this.events.message(this.fragmentsKind === TEXT ? whole.toString() : new Uint8Array(whole));
+		} else if (opcode <= BINARY) this.collect({ opcode, isLast, payload });
+		else if (opcode !== PONG) this.close(FAULT.protocol);
+	}
+
+	/** Adds a part to the message that arrives, and passes the whole message on. */
+	private collect({ opcode, isLast, payload }: { opcode: number; isLast: boolean; payload: Buffer }): void {
+		const continues = opcode === 0;
+		if (continues !== (this.fragmentsKind !== 0)) {
+			this.close(FAULT.protocol);
+			return;
 		}
+		if (!continues) this.fragmentsKind = opcode;
+		this.fragmentsBytes += payload.length;
+		this.fragments.push(payload);
+		if (this.fragmentsBytes > FRAME_LIMIT_BYTES || this.fragments.length > FRAGMENTS_LIMIT) {
+			this.close(FAULT.tooBig);
+			return;
+		}
+		if (!isLast) return;
+		const whole = this.fragments.length === 1 ? payload : Buffer.concat(this.fragments);
+		const isText = this.fragmentsKind === TEXT;
+		this.fragments = [];
+		this.fragmentsBytes = 0;
+		this.fragmentsKind = 0;
+		this.events.message(isText ? whole.toString() : new Uint8Array(whole));
 	}
 
 	private end(code: number, reason: string): void {
 		if (this.isClosed) return;
 		this.isClosed = true;
+		this.input = Buffer.alloc(0);
+		this.fragments = [];
 		this.events.closed(code, reason);
 	}
 }

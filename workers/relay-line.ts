@@ -7,7 +7,6 @@ import {
 	encodeCount,
 	encodeFrame,
 	encodeJson,
-	FRAME_LIMIT_BYTES,
 	type Frame,
 	type RequestFrame,
 	SILENCE_LIMIT_MS,
@@ -112,7 +111,7 @@ export class RelayLine {
 
 	/** Takes a message of the agent; false for one that breaks the protocol. */
 	receive(message: string | ArrayBuffer): boolean {
-		if (typeof message === "string" || message.byteLength > FRAME_LIMIT_BYTES) return false;
+		if (typeof message === "string") return false;
 		const frame = decodeFrame(new Uint8Array(message));
 		if (!frame) return false;
 		if (frame.kind === "echoed") {

@@ -159,13 +159,20 @@ test("an agent that answers with the page of another host, or without being aske
 });
 
 test.each([
-	["text", "hello"],
-	["a frame over 64 KB", new Uint8Array(65_537)],
-	["bytes that are no frame", new Uint8Array([200, 1, 2, 3, 4, 5])],
-] as const)("%s ends the socket of an agent", async (_, message) => {
+	["text", "hello", 1008],
+	["a frame over 64 KB", new Uint8Array(65_537), 1009],
+	["a text over 64 KB", "x".repeat(65_537), 1009],
+	["bytes that are no frame", new Uint8Array([200, 1, 2, 3, 4, 5]), 1008],
+] as const)("%s ends the socket of an agent", async (_, message, code) => {
 	const agent = await agentOf((await newRelay()).token);
 	agent.socket.send(message);
-	await vi.waitFor(() => expect(agent.closed.code).toBe(1008), WAIT);
+	await vi.waitFor(() => expect(agent.closed.code).toBe(code), WAIT);
+});
+
+test("a message over 64 KB in the place of an introduction ends the socket", async () => {
+	const agent = await agentOf((await newRelay()).token, null);
+	agent.socket.send(new Uint8Array(500_000));
+	await vi.waitFor(() => expect(agent.closed.code).toBe(1009), WAIT);
 });
 
 test("an agent that never introduces itself gets no work, and one that says nonsense is put out", async () => {

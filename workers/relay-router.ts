@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { CLOSE, decodeFrame, decodeJson, PING, PONG, type RequestFrame } from "~/domain/relay/frames";
+import { CLOSE, decodeFrame, decodeJson, exceedsFrame, PING, PONG, type RequestFrame } from "~/domain/relay/frames";
 import {
 	ANSWER_HEADER,
 	helloSchema,
@@ -124,15 +124,18 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		const line = this.lines.get(state.relayId);
 		// Replaced meanwhile.
 		if (line?.socket !== socket) return;
-		if (line.state.hello === null) {
-			await this.introduce(line, message);
-			return;
-		}
-		if (line.receive(message)) return;
+		if (exceedsFrame(message)) await this.putOut(line, "tooBig");
+		else if (line.state.hello === null) await this.introduce(line, message);
+		else if (!line.receive(message)) await this.putOut(line, "violation");
+	}
+
+	/** Ends the socket of an agent that breaks the protocol, or whose relay is gone. */
+	private async putOut(line: RelayLine, reason: "violation" | "tooBig" | "revoked"): Promise<void> {
 		const ctx = await this.ready();
-		ctx.log({ event: "relay_violation", relay: this.desk.record(state.relayId)?.hid ?? "" });
-		line.close("violation");
-		this.lines.delete(state.relayId);
+		const { relayId } = line.state;
+		ctx.log({ event: "relay_violation", relay: this.desk.record(relayId)?.hid ?? "", reason });
+		line.close(reason);
+		this.lines.delete(relayId);
 	}
 
 	override async webSocketClose(socket: WebSocket): Promise<void> {
@@ -179,9 +182,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		const { relayId } = line.state;
 		const record = this.desk.record(relayId);
 		if (!hello?.success || !record) {
-			ctx.log({ event: "relay_violation", relay: record?.hid ?? "" });
-			line.close(record ? "violation" : "revoked");
-			this.lines.delete(relayId);
+			await this.putOut(line, record ? "violation" : "revoked");
 			return;
 		}
 		line.introduce(hello.data);

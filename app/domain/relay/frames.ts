@@ -5,6 +5,10 @@
 export const FRAME_HEAD_BYTES = 5;
 /** Longest frame with its head. */
 export const FRAME_LIMIT_BYTES = 65_536;
+/** Is a message longer than any frame? Its parts are put together already. A text has at most as many characters as bytes. */
+export function exceedsFrame(message: string | ArrayBuffer): boolean {
+	return (typeof message === "string" ? message.length : message.byteLength) > FRAME_LIMIT_BYTES;
+}
 export const FRAME_PAYLOAD_BYTES = FRAME_LIMIT_BYTES - FRAME_HEAD_BYTES;
 /** Bytes of a body that an agent may send before the router grants more: WebSockets of the runtime have no back pressure. */
 export const WINDOW_BYTES = 262_144;
@@ -16,7 +20,7 @@ export const PING_EVERY_MS = 3_000;
 export const SILENCE_LIMIT_MS = 9_000;
 
 /** Reasons in the close frame. */
-export const CLOSE = { revoked: 4401, replaced: 4409, violation: 1008, silent: 4408 } as const;
+export const CLOSE = { revoked: 4401, replaced: 4409, violation: 1008, silent: 4408, tooBig: 1009 } as const;
 
 const KINDS = [
 	// Router to agent.
