@@ -7,8 +7,10 @@ import {
 	type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
 import { APP_VERSION } from "~/domain/app-version";
+import { isPaid } from "~/domain/billing/subscription-state";
 import type { Language } from "~/i18n/languages";
 import { countCalls } from "~/services/api-tokens/count-calls";
+import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
@@ -18,6 +20,7 @@ import { LateList } from "../api/late-list";
 import { type CallScope, runCall } from "../api/run-call";
 import { readBearer } from "../bearer";
 import { clientAddress } from "../client-address";
+import { isOwnOrigin } from "../cross-site";
 import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
 import { findConnected } from "../oauth/find-connected";
@@ -32,15 +35,20 @@ const MAX_REQUEST_BYTES = 1024 * 1024;
 
 /**
  * Answers a request to the MCP server: the same calls, guards, limits and refusals as the JSON API. A bearer token alone counts, never a cookie: no
- * page of another site can act for a signed-in user.
+ * page of another site can act for a signed-in user. A page of another site is refused with or without a token. Programs send no Origin.
+ * Source: MCP 2025-11-25 "Streamable HTTP", Security Warning.
  */
 export async function answerMcp(ctx: Ctx, request: Request, routes: readonly ApiRoute[]): Promise<Response> {
 	try {
+		const origin = request.headers.get("Origin");
+		if (origin !== null && !isOwnOrigin(origin, request, ctx.baseUrl)) throw new AppError("ForbiddenException");
 		const token = readBearer(request);
 		const caller = token === null ? null : await identifyClient(ctx, request, token);
 		if (!caller)
 			return new Response(null, { status: 401, headers: { "WWW-Authenticate": challenge(ctx.baseUrl, { shown: token !== null }) } });
 		assertAccess("verified", caller);
+		// Programs need a plan with the API, by whichever token: a sign-in token would be a way around it.
+		if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
 		const scope = await scopeFor(ctx, request, { caller, routes });
 		const run: Run = async (task) => {
 			await scope.count(1);
