@@ -32,6 +32,10 @@ export interface AttemptCount {
 export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * MINUTE_MS };
 /** Failed sign-ins from one address for any account. Source: reliability S15. */
 export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * MINUTE_MS };
+/** Wrong coupon codes of one account, by whichever call. */
+export const COUPON_LIMIT: AttemptLimit = { max: 30, windowMs: 15 * MINUTE_MS };
+/** Openings of shared pages from one address: enough for a reader who pages and follows numbers, too few for guessing tokens. */
+export const SHARE_TOKEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE_MS };
 /** Programs that register themselves for OAuth, from one address. */
 export const CLIENT_REGISTRATION_LIMIT: AttemptLimit = { max: 20, windowMs: 60 * MINUTE_MS };
 /** Slot length of limits that name none: few rows for windows of minutes. */

@@ -11,7 +11,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Preview } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
-import { findCoupon } from "./find-coupon";
+import { tryCoupon } from "./find-coupon";
 import { withProvider } from "./provider";
 
 export interface EstimateView {
@@ -34,7 +34,7 @@ export interface EstimateView {
 
 /**
  * Cost of an order by the provider's own preview, kept as an attempt: the charge equals it, or the user is asked anew. Throws
- * ConflictException for a state that allows no order, ValidationException (coupon).
+ * ConflictException for a state that allows no order, ValidationException (coupon), TooManyAttemptsException.
  */
 export async function makeEstimate(
 	ctx: Ctx,
@@ -49,8 +49,7 @@ export async function makeEstimate(
 		if (isSameOrder(from, order)) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
 		return estimateOfChange(ctx, accountId, { subscription: current.providerId, from, order });
 	}
-	const coupon = couponCode === "" ? null : await findCoupon(ctx, couponCode);
-	if (couponCode !== "" && !coupon) throw new AppError("ValidationException", {}, { coupon: ["coupon.invalid"] });
+	const coupon = couponCode === "" ? null : await tryCoupon(ctx, caller, couponCode);
 	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
 	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
 	const ours = estimateOrder(order, { taxed, reduction: coupon });

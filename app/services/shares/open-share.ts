@@ -1,6 +1,6 @@
 import type { AccountRow } from "~/db/accounts";
 import { type ShareScope, searchInScope, shareByDigest, touchShare, websitesInScope } from "~/db/shares";
-import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
+import { limitedAddress, SHARE_TOKEN_LIMIT } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { countAttempt } from "../attempts/count-attempt";
@@ -8,8 +8,6 @@ import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { type LookView, readLook, readLookPage } from "../looks/read-look";
 
-/** Openings of shared pages from one network address: enough for a reader who pages and follows numbers, too few for guessing tokens. */
-const OPEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE_MS };
 /** The last use is written at most so often: a read must not cost a write each time. */
 const TOUCH_MS = MINUTE_MS;
 
@@ -27,7 +25,7 @@ export interface OpenedShare {
  * TooManyAttemptsException {minutes, seconds} above the limit of the address.
  */
 export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenedShare | null> {
-	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, OPEN_LIMIT);
+	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, SHARE_TOKEN_LIMIT);
 	if (!isShareToken(presented.token)) return null;
 	const found = await shareByDigest(ctx.db, digestOf(presented.token), ctx.now());
 	const name = found?.domain ?? found?.tagName;
