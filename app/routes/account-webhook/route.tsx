@@ -14,6 +14,7 @@ import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
+import { findEndpoint } from "~/services/webhooks/find-endpoint";
 import { runForm } from "./actions";
 import { EndpointDialogs } from "./endpoint-dialogs";
 import { MessagePanel } from "./message-panel";
@@ -26,16 +27,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const asked = { url: new URL(request.url), language: await detectLanguage(request) };
-	const screen = await readScreen(signed, params.id ?? "", asked).catch((error) => {
-		if (error instanceof AppError && error.code === "NotFoundException") throw new Response(null, { status: 404 });
-		throw error;
-	});
+	const screen = await readScreen(signed, params.id ?? "", asked).catch(asMissing);
 	return { screen, title: await screenTitle(request, "webhooks.title") };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	await findEndpoint(signed.ctx, signed.account.id, params.id ?? "").catch(asMissing);
 	return runForm(signed, params.id ?? "", await request.formData(), await detectLanguage(request));
+}
+
+/** An unknown endpoint and another account's have no screen. */
+function asMissing(error: unknown): never {
+	throw error instanceof AppError && error.code === "NotFoundException" ? new Response(null, { status: 404 }) : error;
 }
 
 export default function WebhookEndpoint() {

@@ -7,7 +7,7 @@ import { findSession } from "~/services/sessions/find-session";
 import type { ApiRoute } from "./call";
 import { scopeOf } from "./contract/scope-of";
 import { API_ROUTES } from "./routes";
-import { signedInUser } from "./test-client";
+import { ask, signedInUser } from "./test-client";
 import { asked, inBatches, isBatchable, nameOf, outcomes, type Sweep, sweepWorld, type Task, taskOf as taskOfIds } from "./test-sweep";
 
 /**
@@ -70,7 +70,8 @@ test("without a token only open calls answer", async () => {
 
 test("S22 a stranger finds no entity of another account, and changes none", async () => {
 	const { own, stranger } = world;
-	const routes = API_ROUTES.filter((route) => isBatchable(route) && /:id\b/.test(route.path) && route.access === "verified");
+	// A coupon's code is nobody's, and the number of a part or a page stands behind an id.
+	const routes = API_ROUTES.filter((route) => isBatchable(route) && /:(?!code\b)/.test(route.path) && route.access === "verified");
 	const reads = ["monitors", "tags", "notes", "shares", "webhooks", "scheduled_exports", "url-monitors", "websites"];
 	const state = async () =>
 		JSON.stringify(
@@ -82,6 +83,9 @@ test("S22 a stranger finds no entity of another account, and changes none", asyn
 	const before = await state();
 	const found = outcomes(routes, await inBatches(stranger, routes.map(taskOf)));
 	expect(found).toEqual(Object.fromEntries(routes.map((route) => [nameOf(route), "NotFoundException"])));
+	const bytes = new Response("x").body as ReadableStream<Uint8Array>;
+	const part = await ask(own.ctx, "PUT", `monitors/import/uploads/${world.ids.upload}/1`, { headers: stranger.bearer, stream: bytes });
+	expect([part.status, part.body]).toMatchObject([404, { code: "NotFoundException" }]);
 	const lists = API_ROUTES.filter(({ path, method }) => method !== "GET" && /\/(remove|refresh|restart)$/.test(path));
 	await inBatches(stranger, lists.map(taskOf));
 	expect(await state()).toBe(before);

@@ -32,12 +32,14 @@ export async function listInvoices(ctx: Ctx, accountId: number): Promise<Invoice
 	return (await invoicesOf(ctx.db, accountId)).filter(({ status }) => status !== "void");
 }
 
-/** Address of one's own invoice as a file, asked of the provider when it is wanted: such addresses end. */
-export async function invoiceLink(ctx: Ctx, { accountId, invoice }: { accountId: number; invoice: string }): Promise<string> {
+/**
+ * Address of one's own invoice as a file, asked of the provider when it is wanted: such addresses end. null: there is no file of it. Throws
+ * NotFoundException for an unknown invoice and for another account's.
+ */
+export async function invoiceLink(ctx: Ctx, { accountId, invoice }: { accountId: number; invoice: string }): Promise<string | null> {
 	const [customer, invoices] = await Promise.all([customerOf(ctx.db, accountId), invoicesOf(ctx.db, accountId)]);
+	if (!invoices.some(({ id }) => id === invoice)) throw new AppError("NotFoundException");
 	const providerId = customer?.providerId;
-	if (!providerId || !invoices.some(({ id }) => id === invoice)) throw new AppError("NotFoundException");
-	const link = await withProvider(ctx, (provider) => provider.invoiceLink(invoice, providerId));
-	if (link === null) throw new AppError("NotFoundException");
-	return link;
+	if (!providerId) return null;
+	return await withProvider(ctx, (provider) => provider.invoiceLink(invoice, providerId));
 }
