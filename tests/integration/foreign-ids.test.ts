@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { action as webhookForm, loader as webhook } from "~/routes/account-webhook/route";
 import { loader as invoice } from "~/routes/account-invoice/route";
+import { loader as webhook, action as webhookForm } from "~/routes/account-webhook/route";
 import { loader as look } from "~/routes/look/route";
 import { loader as exportsScreen } from "~/routes/position-monitoring/exports/route";
 import { loader as overview } from "~/routes/position-monitoring/overview/route";
 import { loader as positions } from "~/routes/position-monitoring/route";
+import { sweepWorld } from "~/server/api/test-sweep";
 import { callRoute } from "~/server/test-form";
 import { listInvoices } from "~/services/billing/read-billing";
 import { payingCaller, subscribe } from "~/services/billing/test-payments";
-import { sweepWorld } from "~/server/api/test-sweep";
 
 test("an invoice of another account, an unknown one and none are not found", async () => {
 	const owner = await payingCaller();
@@ -16,7 +16,10 @@ test("an invoice of another account, an unknown one and none are not found", asy
 	const [own] = await listInvoices(owner.ctx, owner.caller.account.id);
 	const stranger = await payingCaller();
 	for (const id of [own?.id ?? "", "in_unknown", "", "../billing", "%00"])
-		expect([id, (await callRoute(invoice, `/account/billing/invoices/${encodeURIComponent(id)}`, { params: { id }, cookie: stranger.secret })).status]).toEqual([id, 404]);
+		expect([
+			id,
+			(await callRoute(invoice, `/account/billing/invoices/${encodeURIComponent(id)}`, { params: { id }, cookie: stranger.secret })).status,
+		]).toEqual([id, 404]);
 });
 
 test("S22 no screen, dialog or form shows a stranger what is another account's", async () => {

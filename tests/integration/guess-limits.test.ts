@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { COUPON_LIMIT, SHARE_TOKEN_LIMIT } from "~/domain/account/attempt-limit";
 import { PROOF_LIMIT } from "~/domain/account/owner-proof";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { readDialog } from "~/routes/account-subscriptions/dialogs/read-dialog";
+import { loader as share } from "~/routes/share/route";
 import { loader as sharedLook } from "~/routes/shared-look/route";
 import { loader as sharedPage } from "~/routes/shared-page/route";
-import { loader as share } from "~/routes/share/route";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { makeCoupon, payingCaller } from "~/services/billing/test-payments";
 import { openSession } from "~/services/sessions/open-session";
-import { readDialog } from "~/routes/account-subscriptions/dialogs/read-dialog";
 
 const ORDER = { options: { max_monitor_plus_100: 1 }, yearly: false };
 
@@ -20,11 +20,13 @@ async function couponDoors() {
 	const { ctx, caller } = paying;
 	const user = { id: caller.user.id, hid: caller.user.hid, role: "USER" as const };
 	const { secret } = await openSession(ctx, { kind: "bearer", user, accountId: caller.account.id, ip: null, userAgent: null });
-	const send = (path: string, method = "POST") => async (coupon: string) => {
-		const named = path.replace(":code", encodeURIComponent(coupon));
-		const answer = await ask(ctx, method, named, { headers: { Authorization: `Bearer ${secret}` }, body: { ...ORDER, coupon } });
-		return answer.status === 429 ? "wait" : answer.status === 422 ? "wrong" : "right";
-	};
+	const send =
+		(path: string, method = "POST") =>
+		async (coupon: string) => {
+			const named = path.replace(":code", encodeURIComponent(coupon));
+			const answer = await ask(ctx, method, named, { headers: { Authorization: `Bearer ${secret}` }, body: { ...ORDER, coupon } });
+			return answer.status === 429 ? "wait" : answer.status === 422 ? "wrong" : "right";
+		};
 	const dialog = async (coupon: string) => {
 		const url = new URL(`https://app.example.com/account/subscriptions?dialog=subscribe_to_plan&step=payment&packs=1&coupon=${coupon}`);
 		const shown = await readDialog({ signed: { ctx, ...caller }, url, language: "en", subscription: null, day: String });
@@ -64,11 +66,12 @@ test("current password: wrong ones are counted together at every call that asks 
 	const { ctx, bearer, person } = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	// The sign-in is no proof any more.
 	ctx.advance(11 * MINUTE_MS);
-	const tries = (current_password: string) => [
-		["PUT", "account", { phone: "06 12 34 56 78", phone_country: "fr", current_password }],
-		["POST", "account/tokens/api", { label: "x", scope: "read", current_password }],
-		["POST", "account/remove", { current_password }],
-	] as const;
+	const tries = (current_password: string) =>
+		[
+			["PUT", "account", { phone: "06 12 34 56 78", phone_country: "fr", current_password }],
+			["POST", "account/tokens/api", { label: "x", scope: "read", current_password }],
+			["POST", "account/remove", { current_password }],
+		] as const;
 	const codes = async (password: string, turns: number) => {
 		const found: string[] = [];
 		for (let i = 0; i < turns; i++) {

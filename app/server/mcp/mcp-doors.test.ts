@@ -34,7 +34,10 @@ test.each([
 ])("a page of %s is refused, whatever its token and method", async (_, origin) => {
 	const user = await signedInUser(PAID);
 	for (const method of ["POST", "GET", "DELETE", "OPTIONS"])
-		expect([method, await ask(user, { Origin: origin }, method)]).toMatchObject([method, { status: 403, text: expect.stringContaining("ForbiddenException") }]);
+		expect([method, await ask(user, { Origin: origin }, method)]).toMatchObject([
+			method,
+			{ status: 403, text: expect.stringContaining("ForbiddenException") },
+		]);
 	expect(await ask(user, { Origin: origin, Authorization: "Bearer wrong" })).toMatchObject({ status: 403 });
 });
 
