@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseNoteLink, printNoteLink } from "../note/note-link";
-import { parseTableDate, printTableDate } from "../position/report-dates";
+import { isSentDate } from "../position/sent-date";
 import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "./choices";
 import { EXPORT_FORMATS } from "./formats";
 
@@ -10,10 +10,7 @@ export const EXPORT_DAYS = 7;
 const MAX_TARGETS = 20_000;
 
 const yesOrNo = z.union([z.boolean(), z.enum(["yes", "no"]).transform((word) => word === "yes")], "export.synthesis");
-const date = z
-	.string("export.date")
-	.refine((text) => parseTableDate(text) !== null, "export.date")
-	.transform((text) => printTableDate(parseTableDate(text) ?? { day: "", time: null }));
+const date = z.string("export.date").refine(isSentDate, "export.date");
 
 /** "entity:hid", each once. */
 export const targetLinks = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TEXT_ENCODINGS } from "./text-encodings";
+import { encodingName, TEXT_ENCODINGS } from "./text-encodings";
 
 export const DELIMITERS = [";", ",", "\t"] as const;
 export const ENCLOSURES = ['"', "'"] as const;
@@ -9,6 +9,7 @@ export const csvSettingsSchema = z.object({
 	delimiter: z.enum(DELIMITERS).default(";"),
 	enclosure: z.enum(ENCLOSURES).default('"'),
 	escape: z.literal("\\").default("\\"),
-	encoding: z.enum(TEXT_ENCODINGS).default("utf-8"),
+	/** In any spelling: the specification writes "UTF-8" and "ISO-8859-1". */
+	encoding: z.preprocess(encodingName, z.enum(TEXT_ENCODINGS)).default("utf-8"),
 });
 export type CsvSettings = z.infer<typeof csvSettingsSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { characterCount, cleanLines } from "../normalize/plain-text";
+import { readSentDate } from "../position/sent-date";
 import { isRealDay } from "../time/calendar";
 import { parseNoteLink, printNoteLink } from "./note-link";
 
@@ -22,7 +23,7 @@ const description = z
 			.min(1, "description-required")
 			.refine((text) => characterCount(text) <= MAX_DESCRIPTION_CHARACTERS, "description-length"),
 	);
-const at = z.string("day.invalid").refine(isRealDay, "day.invalid");
+const at = z.string("day.invalid").refine((text) => noteDay(text, "UTC") !== null, "day.invalid");
 const links = z.array(z.string("links.unknown"), "links.unknown").max(MAX_NOTE_LINKS, "links.many").transform(readLinks);
 
 /** A new note. Without a day it belongs to today, without links to every monitor. `monitors_ways`: "entity:id". Source: spec B §3, §5. */
@@ -36,6 +37,12 @@ export const noteChangeSchema = z.object({
 	monitors_ways: links.exactOptional(),
 });
 export type NoteChange = z.output<typeof noteChangeSchema>;
+
+/** The day of a sent date in the zone; null for no date, and for a year that no note has. */
+export function noteDay(at: string, timezone: string): string | null {
+	const day = readSentDate(at, timezone)?.day ?? "";
+	return isRealDay(day) ? day : null;
+}
 
 /** Each link once. */
 function readLinks(texts: string[], ctx: z.RefinementCtx) {

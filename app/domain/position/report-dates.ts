@@ -16,11 +16,12 @@ export interface ReportDates {
 
 /** The daily sample: "a midnight sample returns 00:00". Source: spec B §2 "choose_day_report". */
 const MIDNIGHT = "0000";
-const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):?([0-5]\d))?$/;
-/** Answer of POST monitors/refresh: "YYYY-MM-DD HH:mm". */
-const ANSWER = /^(\S{10}) (\d{2}:\d{2})$/;
+const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):?([0-5]\d))?$/;
 
-/** "2026-11-21" (the day) or "2026-11-21T1435" (one sample); null for anything else, including days that no calendar has. */
+/**
+ * "2026-11-21" (the day) or one sample: "2026-11-21T1435", or "2026-11-21 14:35" as POST monitors/refresh answers it. null for anything else, including
+ * days that no calendar has.
+ */
 export function parseTableDate(text: string | null): TableDate | null {
 	const [, day, hour, minute] = SHAPE.exec(text ?? "") ?? [];
 	if (day === undefined || !isCalendarDay(day)) return null;
@@ -61,9 +62,8 @@ export function changeComparison(dates: ReportDates, comparison: TableDate): Rep
  * midnight when its time is not 00:00. null when the answer is not a date. Source: spec B §4.
  */
 export function datesAfterRefresh(answer: string): ReportDates | null {
-	const [, day, time] = ANSWER.exec(answer) ?? [];
-	const date = parseTableDate(`${day}T${time}`);
-	if (!date) return null;
+	const date = parseTableDate(answer);
+	if (!date || date.time === null) return null;
 	return { date, comparison: date.time === MIDNIGHT ? { ...dayBefore(date), time: MIDNIGHT } : { day: date.day, time: MIDNIGHT } };
 }
 

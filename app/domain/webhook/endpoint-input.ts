@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSentDate } from "../position/sent-date";
 import { WEBHOOK_EVENTS } from "./event-types";
 import { TARGET_MAX_CHARACTERS } from "./target-address";
 
@@ -27,16 +28,10 @@ export const endpointSchema = z.object({
 });
 export type EndpointInput = z.infer<typeof endpointSchema>;
 
-/** A span of the log, ISO instants, or one message. */
-export const replaySchema = z.union([
-	z.object({ message: z.string().min(1) }),
-	z
-		.object({
-			from: z.iso.datetime({ offset: true, error: "webhooks.errors.dates" }),
-			to: z.iso.datetime({ offset: true, error: "webhooks.errors.dates" }),
-		})
-		.refine(({ from, to }) => Date.parse(from) < Date.parse(to), { error: "webhooks.errors.order", path: ["to"] }),
-]);
+const date = z.string("webhooks.errors.dates").refine(isSentDate, "webhooks.errors.dates");
+
+/** A span of the log, by instants or by days of the account's zone (the last one included), or one message. */
+export const replaySchema = z.union([z.object({ message: z.string().min(1) }), z.object({ from: date, to: date })]);
 
 /** Days of the log, both included, of the form that sends a span again. */
 export const spanSchema = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSentDate } from "~/domain/position/sent-date";
 import { parserSchema } from "~/domain/serp/parser-config";
 import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
@@ -127,7 +128,9 @@ function asEdited(current: Config, { parser }: { parser?: unknown }): Config {
 }
 
 async function ask(call: ApiCall) {
-	const { hid } = await askReread(call.ctx, { ...parseInput(rangeSchema, call.payload), askedBy: actorOf(call) });
+	const { from, to } = parseInput(rangeSchema, call.payload);
+	const utcDay = (text: string) => readSentDate(text, "UTC")?.day ?? text;
+	const { hid } = await askReread(call.ctx, { from: utcDay(from), to: utcDay(to), askedBy: actorOf(call) });
 	return { id: hid };
 }
 

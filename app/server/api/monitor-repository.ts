@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { readSentDate } from "~/domain/position/sent-date";
 import { AppError } from "~/services/app-error";
 import { pageMonitors } from "~/services/monitors/page-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
@@ -59,14 +59,11 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 /** Searched by term or website; sorted by term, domain, country, language or created_at. */
 async function datatable(call: ApiCall) {
 	const { date, comparison } = readBy(pageSchema, call.query);
-	const days = { day: readDay(date), comparisonDay: readDay(comparison) };
+	const { timezone } = accountOf(call);
+	// A value that is no date is ignored.
+	const days = { day: readSentDate(date, timezone)?.day ?? null, comparisonDay: readSentDate(comparison, timezone)?.day ?? null };
 	const { rows, total } = await pageMonitors(call.ctx, { account: accountOf(call), query: readDatatableQuery(call.query), ...days });
 	return { data: await describeMonitors(call, rows, { hasNotes: false }), meta: { total } };
-}
-
-/** A value that is no day is ignored. */
-function readDay(text: string | null): string | null {
-	return z.iso.date().safeParse(text).data ?? null;
 }
 
 async function removeOne(call: ApiCall) {

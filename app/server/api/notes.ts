@@ -19,7 +19,7 @@ export const noteRoutes = repositoryRoutes({
 		return { data: await nameLinks(ctx, accountId, data), meta };
 	},
 	add: (ctx, account, fields) => addNote(ctx, { account, note: fields }),
-	update: (ctx, { id: accountId }, changes) => updateNotes(ctx, { accountId, changes }),
+	update: (ctx, account, changes) => updateNotes(ctx, { account, changes }),
 	remove: (ctx, { id: accountId }, hids) => removeNotes(ctx, { accountId, hids }),
 	json: noteJson,
 	contract: {

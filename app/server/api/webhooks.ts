@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSentSpan } from "~/domain/position/sent-date";
 import { endpointSchema, replaySchema } from "~/domain/webhook/endpoint-input";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
@@ -203,7 +204,9 @@ async function test(call: ApiCall) {
 
 async function again(call: ApiCall) {
 	const asked = parseInput(replaySchema, call.payload);
-	const which = "message" in asked ? { hid: hidOf(asked.message) } : { from: Date.parse(asked.from), to: Date.parse(asked.to) };
+	const which = "message" in asked ? { hid: hidOf(asked.message) } : readSentSpan(asked, accountOf(call).timezone);
+	if (!which) throw new AppError("ValidationException", {}, { from: ["webhooks.errors.dates"] });
+	if ("from" in which && which.from >= which.to) throw new AppError("ValidationException", {}, { to: ["webhooks.errors.order"] });
 	return { replayed: await replay(call.ctx, callerOf(call), idOf(call), which) };
 }
 

@@ -3,7 +3,8 @@ import { type Condition, changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
 import { EXPORT_DAYS, type GenerateExport } from "~/domain/export/export-rules";
 import { planRules } from "~/domain/plan/plan-rules";
-import { clampDate, parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { clampDate, printTableDate } from "~/domain/position/report-dates";
+import { readSentDate } from "~/domain/position/sent-date";
 import { DAY_MS } from "~/domain/time/durations";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { paths } from "~/paths";
@@ -84,7 +85,7 @@ export async function requireTargets(ctx: Ctx, accountId: number, targets: reado
 async function settleDates(ctx: Ctx, account: Caller["account"], { current, comparison }: GenerateExport) {
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const asked = (text: string | undefined, otherwise: string) =>
-		clampDate(parseTableDate(text ?? null) ?? { day: otherwise, time: null }, limits);
+		clampDate(readSentDate(text ?? null, account.timezone) ?? { day: otherwise, time: null }, limits);
 	const date = asked(current, limits.today);
 	const before = asked(comparison, addDays(date.day, -1));
 	const [first, last] = before.day > date.day ? [date, before] : [before, date];

@@ -1,6 +1,6 @@
 import { hasRoomForNote, insertNote, linkNotes } from "~/db/notes";
 import { caseKey } from "~/domain/normalize/plain-text";
-import { MAX_NOTES, type NewNote } from "~/domain/note/note-rules";
+import { MAX_NOTES, type NewNote, noteDay } from "~/domain/note/note-rules";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
@@ -14,7 +14,8 @@ import { noteRows, requireLinks } from "./note-rows";
  */
 export async function addNote(ctx: Ctx, input: { account: { id: number; timezone: string }; note: NewNote }): Promise<string> {
 	const { id: accountId, timezone } = input.account;
-	const { description, monitors_ways, at = localDay(timezone, ctx.now()) } = input.note;
+	const { description, monitors_ways, at: sent = "" } = input.note;
+	const at = noteDay(sent, timezone) ?? localDay(timezone, ctx.now());
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();
 	const write = { accountId, action: "note.added", when: hasRoomForNote(accountId, MAX_NOTES), kind: "notes" } as const;

@@ -41,7 +41,7 @@ test("each change raises the rev once and notifies open pages, which read the no
 	const rev = await revOf(who);
 	const changes = [{ path: `${who.account.hid}/notes.json`, rebuild: true }];
 	const hid = await add(who, "one");
-	await updateNotes(who.ctx, { accountId: who.account.id, changes: [{ hid, description: "two" }] });
+	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "two" }] });
 	await removeNotes(who.ctx, { accountId: who.account.id, hids: [hid] });
 	expect(published).toEqual([1, 2, 3].map((n) => ({ rev: rev + n, changes })));
 	who.ctx.ports.live.publish = async () => {
@@ -60,11 +60,11 @@ test("notes are linked to monitors, websites and tags of the account, and a chan
 	const links = [`monitors:${monitor}`, `tags:${tag}`, `websites:${website?.hid}`];
 	const hid = await add(who, "linked", { at: "2026-01-01", monitors_ways: links });
 	expect(await list(who)).toEqual([{ hid, description: "linked", at: "2026-01-01", links }]);
-	await updateNotes(who.ctx, { accountId, changes: [{ hid, at: "2026-01-02" }] });
+	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, at: "2026-01-02" }] });
 	expect(await list(who)).toEqual([{ hid, description: "linked", at: "2026-01-02", links }]);
-	await updateNotes(who.ctx, { accountId, changes: [{ hid, description: "free", monitors_ways: links.slice(1, 2) }] });
+	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "free", monitors_ways: links.slice(1, 2) }] });
 	expect(await list(who)).toEqual([{ hid, description: "free", at: "2026-01-02", links: [`tags:${tag}`] }]);
-	await updateNotes(who.ctx, { accountId, changes: [{ hid, monitors_ways: [] }] });
+	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, monitors_ways: [] }] });
 	expect((await list(who))[0]?.links).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test("a note about one removed keyword does not become a note about all, and can
 	const links = [`monitors:${monitor}`];
 	const hid = await add(who, "about one", { monitors_ways: links });
 	await removeMonitors(who.ctx, { accountId, hids: [monitor] });
-	await updateNotes(who.ctx, { accountId, changes: [{ hid, description: "about what was", monitors_ways: links }] });
+	await updateNotes(who.ctx, { account: who.account, changes: [{ hid, description: "about what was", monitors_ways: links }] });
 	expect(await list(who)).toMatchObject([{ description: "about what was", links }]);
 	const another = add(who, "new", { monitors_ways: links });
 	await expect(another).rejects.toMatchObject({ code: "ValidationException", errors: { monitors_ways: ["links.unknown"] } });
@@ -95,7 +95,7 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 			{ hid: own, description: "x" },
 			{ hid, description: "y" },
 		];
-		await expect(updateNotes(who.ctx, { accountId, changes })).rejects.toMatchObject({ code: "NotFoundException" });
+		await expect(updateNotes(who.ctx, { account: who.account, changes })).rejects.toMatchObject({ code: "NotFoundException" });
 		expect(await removeNotes(who.ctx, { accountId, hids: [hid] })).toBe(0);
 	}
 	const nobody = "x".repeat(22);
@@ -108,7 +108,7 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 	]) {
 		const refused = { code: "ValidationException", errors: { monitors_ways: ["links.unknown"] } };
 		await expect(add(who, "x", { monitors_ways: [link] })).rejects.toMatchObject(refused);
-		const change = updateNotes(who.ctx, { accountId, changes: [{ hid: own, monitors_ways: [link] }] });
+		const change = updateNotes(who.ctx, { account: who.account, changes: [{ hid: own, monitors_ways: [link] }] });
 		await expect(change).rejects.toMatchObject(refused);
 	}
 	expect([await textsOf(who), await textsOf(other)]).toEqual([["mine"], ["theirs"]]);

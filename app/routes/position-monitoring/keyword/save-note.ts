@@ -15,6 +15,6 @@ export const saveNote: Act = async ({ ctx, account }, { form, url }) => {
 		const at = parseTableDate(url.searchParams.get("date"))?.day ?? localDay(account.timezone, ctx.now());
 		const monitors_ways = [`monitors:${url.searchParams.get("id") ?? ""}`];
 		await addNote(ctx, { account, note: parseInput(noteSchema, { description, at, monitors_ways }) });
-	} else await updateNotes(ctx, { accountId: account.id, changes: [{ hid, ...parseInput(noteChangeSchema, { description }) }] });
+	} else await updateNotes(ctx, { account, changes: [{ hid, ...parseInput(noteChangeSchema, { description }) }] });
 	return { to: url.pathname + url.search };
 };

@@ -54,7 +54,7 @@ export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = 
 	},
 	async edit_note({ ctx, account }, { form, url }) {
 		const change = { ...parseInput(noteChangeSchema, fieldsOf(form)), hid: textOf(form, "id") };
-		await updateNotes(ctx, { accountId: account.id, changes: [change] });
+		await updateNotes(ctx, { account, changes: [change] });
 		return { to: listHere(url), toast: { kind: "success", key: "notes.changed" } };
 	},
 	async remove_notes({ ctx, account }, { form, url }) {
