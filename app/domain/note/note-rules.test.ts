@@ -27,7 +27,7 @@ test("a note's description has at most 1000 characters, line ends counted once",
 	expect(keysOf(noteSchema.safeParse({ description: "x".repeat(10_001) }))).toEqual(["description: description-length"]);
 });
 
-test.each(["", "today", "2026-02-30", "26-02-01", "2026-2-1", "2026-02-01T00:00:00Z", 7, null])("a note's day is a real day: %j", (at) => {
+test.each(["", "today", "2026-02-30", "26-02-01", "2026-2-1", "2026-02-01T00:00:00", 7, null])("a note's day is a real day: %j", (at) => {
 	expect(keysOf(noteSchema.safeParse({ description: "x", at }))).toEqual(["at: day.invalid"]);
 	expect(keysOf(noteChangeSchema.safeParse({ at }))).toEqual(["at: day.invalid"]);
 });

@@ -34,6 +34,8 @@ function startOf(text: string, timezone: string, daysLater: number): number | nu
 }
 
 function instantOf(text: string | null): number | null {
-	const at = text !== null && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+	// The runtime reads 30 February as 2 March.
+	if (text === null || !INSTANT.test(text) || !parseTableDate(text.slice(0, 10))) return null;
+	const at = Date.parse(text);
 	return Number.isNaN(at) ? null : at;
 }

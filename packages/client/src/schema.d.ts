@@ -3883,10 +3883,7 @@ export interface operations {
                              * @constant
                              */
                             escape?: "\\";
-                            /**
-                             * @default utf-8
-                             * @enum {string}
-                             */
+                            /** @enum {string} */
                             encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
                         } | null;
                         /** @default true */
@@ -3977,10 +3974,7 @@ export interface operations {
                              * @constant
                              */
                             escape?: "\\";
-                            /**
-                             * @default utf-8
-                             * @enum {string}
-                             */
+                            /** @enum {string} */
                             encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
                         } | null;
                         /** @default true */
@@ -10471,9 +10465,7 @@ export interface operations {
                 "application/json": {
                     message: string;
                 } | {
-                    /** Format: date-time */
                     from: string;
-                    /** Format: date-time */
                     to: string;
                 };
             };
