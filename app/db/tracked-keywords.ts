@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 import { ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
@@ -84,7 +84,7 @@ export async function dayStateParts(db: Db, accountId: number, day: string) {
 	return { account: found ?? null, openSamples: open?.samples ?? 0 };
 }
 
-/** First day of the samples in D1 ("YYYY-MM-DD"), and first sealed month ("YYYY-MM"); null without any. */
+/** First day of the samples in D1, and of the first sealed month; "YYYY-MM-DD", null without any. Samples of a month are sealed oldest first. */
 export async function firstDataOf(db: Db, accountId: number) {
 	const [[open], [sealed]] = await db.batch([
 		db
@@ -92,9 +92,11 @@ export async function firstDataOf(db: Db, accountId: number) {
 			.from(sample)
 			.where(eq(sample.accountId, accountId)),
 		db
-			.select({ month: min(sealedMonth.month) })
+			.select({ day: sql<string | null>`json_extract(${sealedMonth.samples}, '$.samples[0].day')` })
 			.from(sealedMonth)
-			.where(eq(sealedMonth.accountId, accountId)),
+			.where(eq(sealedMonth.accountId, accountId))
+			.orderBy(asc(sealedMonth.month))
+			.limit(1),
 	]);
-	return { day: open?.day ?? null, month: sealed?.month ?? null };
+	return { open: open?.day ?? null, sealed: sealed?.day ?? null };
 }

@@ -1,4 +1,5 @@
 import { liveObjectName } from "~/domain/storage/live-message";
+import { OVERVIEW_VERSION, type Overview } from "~/domain/table/overview";
 import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TableReader } from "~/services/ports";
 
@@ -40,7 +41,7 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			),
 		overview: (account, query) =>
 			either(
-				() => object(account).readOverview(account, query),
+				async () => ofOurForm(await object(account).readOverview(account, query)),
 				() => instead().overview(account, query),
 			),
 		select: (account, query, selection) =>
@@ -54,6 +55,11 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 				() => instead().row(account, hid, dates),
 			),
 	};
+}
+
+function ofOurForm(overview: Overview): Overview {
+	if (overview.version !== OVERVIEW_VERSION) throw new Error(`the account's object gives overviews of version ${overview.version}`);
+	return overview;
 }
 
 function ofOurVersion(page: PackedPage): PackedPage {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { type Variation, variationDisplay } from "~/domain/sample/variation";
 import { type Cell, cellObservation } from "~/domain/table/cell";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
-import { observationWords, outsideText, unknownText } from "./observation-words";
+import { observationFace, observationWords } from "./observation-words";
 import { sourceWords } from "./source-words";
 
 const MINUTE_SECONDS = 60;
@@ -23,9 +23,8 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 	const face = (cell: Cell | null): string => {
 		if (!cell) return "–";
 		const observation = cellObservation(cell);
-		if (observation.outcome === "ranked") return String(observation.position);
-		if (observation.outcome === "not_found") return outsideText(observation.depth, observation.below?.position);
-		return once(`unknown ${observation.reason} ${observation.last}`, () => unknownText(observation, t));
+		if (observation.outcome !== "unknown") return observationFace(observation, t);
+		return once(`unknown ${observation.reason} ${observation.last}`, () => observationFace(observation, t));
 	};
 	const meaning = (cell: Cell): string => once(`means ${cell.code} ${cell.depth}`, () => observationWords(cellObservation(cell), t));
 	const source = (name: string) => once(`by ${name}`, () => sourceWords(name, t));

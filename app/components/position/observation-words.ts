@@ -21,6 +21,12 @@ function confirmingKey(last: number, detail: string | null) {
 	return last > 0 ? "position.confirming.page" : "position.confirming.pageMissing";
 }
 
+/** Visible text of an observation: "7", "+30", "+30 (31)", or the reason of an unknown. */
+export function observationFace(observation: Observation, t: TFunction): string {
+	if (observation.outcome === "ranked") return String(observation.position);
+	return observation.outcome === "not_found" ? outsideText(observation.depth, observation.below?.position) : unknownText(observation, t);
+}
+
 /** Visible text of an unknown: its reason, or the last confirmed position of one that is being confirmed. */
 export function unknownText({ reason, last }: Extract<Observation, { outcome: "unknown" }>, t: TFunction): string {
 	return last ? t("position.confirming.was", { last }) : t(`position.reason.${reason}`);

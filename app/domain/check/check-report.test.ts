@@ -57,9 +57,10 @@ const told = (outcome: WireSeen["outcome"], depth: number, exhausted = false): W
 
 test("where no datacenter found the website, the average shows the shallowest depth that was read; unknown is no answer", () => {
 	const view = (...all: WireSeen[]) => averageView({ average: null, seen: Object.fromEntries(all.map((one, i) => [`dc${i}`, one])) });
-	expect(view(told("not_found", 30), told("not_found", 40), told("unknown", 10))).toEqual({ kind: "not_found", depth: 30 });
-	expect(view(told("not_found", 16, true), told("not_found", 30))).toEqual({ kind: "not_found", depth: 30 });
-	expect(view(told("not_found", 16, true))).toEqual({ kind: "not_found", depth: 16 });
+	expect(view(told("not_found", 30), told("not_found", 40))).toEqual({ kind: "beyond", depth: 30 });
+	expect(view(told("not_found", 30), told("not_found", 40), told("unknown", 10))).toEqual({ kind: "none" });
+	expect(view(told("not_found", 16, true), told("not_found", 30))).toEqual({ kind: "beyond", depth: 30 });
+	expect(view(told("not_found", 16, true))).toEqual({ kind: "beyond", depth: 16 });
 	expect(view(told("unknown", 10), told("unknown", 0))).toEqual({ kind: "none" });
 	expect(averageView({ average: 2.5, seen: { a: told("ranked", 30), b: told("not_found", 30) } })).toEqual({ kind: "average", value: 2.5 });
 });

@@ -1,4 +1,5 @@
 import type { TrackedEngine } from "../reference/search-engines";
+import { type AverageClaim, averageClaim, beyondDepth, oneDecimal } from "../sample/claims";
 import type { WireEntry, WirePosition, WireSeen } from "../sample/wire";
 
 /** Answer of one datacenter: an entry as in a sample, pending from the request on. */
@@ -56,19 +57,16 @@ export function checkReport(check: CheckView): CheckReport {
 	};
 }
 
-/** State of an average: a number, not found anywhere, or no answer yet. */
-export type AverageView = { kind: "average"; value: number } | { kind: "not_found"; depth: number } | { kind: "none" };
-
 /**
- * The average as it is shown. Where no datacenter found the website, it is beyond the depth that each of them read: the shallowest depth, ignoring
- * lists that the engine ended (there was no more to read). Source: spec B §9 "shows +30 when none exist".
+ * The average as it is shown. Where every datacenter answered and none found the website, it is beyond the depth that each of them read. Source: spec
+ * B §9 "shows +30 when none exist".
  */
-export function averageView({ average, seen }: Pick<CheckReport, "average" | "seen">): AverageView {
-	if (average !== null) return { kind: "average", value: average };
-	const missed = Object.values(seen).filter(({ outcome }) => outcome === "not_found");
-	const cut = missed.filter(({ exhausted }) => exhausted !== true);
-	if (missed.length === 0) return { kind: "none" };
-	return { kind: "not_found", depth: Math.min(...(cut.length > 0 ? cut : missed).map(({ depth }) => depth)) };
+export function averageView({ average, seen }: Pick<CheckReport, "average" | "seen">): AverageClaim {
+	const answers = Object.values(seen);
+	const missed = answers
+		.filter(({ outcome }) => outcome === "not_found")
+		.map(({ depth, exhausted = false }) => ({ depth, ended: exhausted }));
+	return averageClaim({ average, beyond: missed.length === answers.length ? beyondDepth(missed) : null });
 }
 
 /**
@@ -78,6 +76,6 @@ export function averageView({ average, seen }: Pick<CheckReport, "average" | "se
 export function summarize(positions: readonly WirePosition[]): { average: number | null; answered: number; asked: number } {
 	const definite = positions.filter((position) => typeof position === "number");
 	const found = definite.filter((position) => position > 0);
-	const average = found.length === 0 ? null : Math.round((found.reduce((sum, one) => sum + one, 0) / found.length) * 10) / 10;
+	const average = found.length === 0 ? null : oneDecimal(found.reduce((sum, one) => sum + one, 0) / found.length);
 	return { average, answered: definite.length, asked: positions.length };
 }

@@ -75,6 +75,8 @@ export interface ReportWords {
 		average: string;
 		lowest: string;
 		highest: string;
+		/** In place of an upper bound. */
+		open: string;
 		visibility: string;
 		ranked: string;
 		notFound: string;
@@ -98,7 +100,7 @@ export interface ReportWords {
 		notFound: string;
 		unknown: string;
 	};
-	evolution: { title: string; note: string; first3: string; first10: string; ranked: string };
+	evolution: { title: string; note: string; read: string; first3: string; first10: string; ranked: string };
 	winners: string;
 	losers: string;
 	noWinners: string;

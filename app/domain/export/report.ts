@@ -1,3 +1,4 @@
+import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { type Compared, compareDays } from "../table/compare-days";
@@ -5,7 +6,7 @@ import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";
 import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
-import { POSITION_CLASSES, type Synthesis } from "../table/synthesis";
+import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
 import type { TableSort } from "../table/table-query";
 import { type BarsSection, type Cell, type Column, type LinesSection, type Section, type TableSection, tableOf } from "./document";
 import type { ExportOptions } from "./export-rules";
@@ -30,7 +31,7 @@ export function* reportSections(input: ReportInput): Generator<Section> {
 	const { only_favorites: favorites } = options;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(table.tracked, rows) : rows;
 	const listed = favorites === "on_table" || favorites === "everywhere" ? onlyFavorites(table.tracked, rows) : rows;
-	const synthesis = summarize(summed, { tracked: table.tracked, ...compared });
+	const synthesis = summarize(summed, compared);
 	yield coverSection(input, { compared, summed, synthesis });
 	if (options.synthesis) {
 		yield synthesisSection(synthesis, input);
@@ -51,9 +52,9 @@ function synthesisSection({ current, previous }: Synthesis, { words, period, pri
 		[say.notFound, current.notFound, previous.notFound],
 		[say.unknown, current.unknown, previous.unknown],
 		[say.absent, current.absent, previous.absent],
-		[say.average, current.average, previous.average],
+		[say.average, averageCell(current, words), averageCell(previous, words)],
 		[say.lowest, current.bounds?.low ?? null, previous.bounds?.low ?? null],
-		[say.highest, current.bounds?.high ?? null, previous.bounds?.high ?? null],
+		[say.highest, highestCell(current, words), highestCell(previous, words)],
 		[say.visibility, share(current.visibility), share(previous.visibility)],
 	];
 	const columns: Column[] = [
@@ -62,6 +63,17 @@ function synthesisSection({ current, previous }: Synthesis, { words, period, pri
 		{ title: print.day(period.comparison), kind: "number", width: 18 },
 	];
 	return tableOf({ title: say.title, note: say.note, columns }, lines);
+}
+
+/** A number, or "not in the first 30" where everything was read and nothing is ranked. */
+function averageCell(side: SynthesisSide, words: ReportWords): Cell {
+	const claim = averageClaim(side);
+	if (claim.kind === "beyond") return words.notFound(claim.depth);
+	return claim.kind === "average" ? claim.value : null;
+}
+
+function highestCell({ bounds }: SynthesisSide, { synthesis: say }: ReportWords): Cell {
+	return bounds && (bounds.high ?? say.open);
 }
 
 function movesSection({ up, down, same, appeared, lost, out, incomparable }: Synthesis, { synthesis: say }: ReportWords): TableSection {
@@ -112,6 +124,7 @@ function evolutionSection({ days, byDay }: PeriodTally, { evolution: say, column
 		dayTitle: columns.day,
 		days,
 		series: [
+			line(say.read, ({ read }) => read),
 			line(say.ranked, ({ ranked }) => ranked),
 			line(say.first10, ({ first10 }) => first10),
 			line(say.first3, ({ first3 }) => first3),

@@ -9,8 +9,8 @@ export interface PeriodTally {
 	sums: Uint32Array;
 	ranked: Uint16Array;
 	definite: Uint16Array;
-	/** By day: keywords ranked, within the first ten and three; null for a day that was not read. */
-	byDay: ({ ranked: number; first10: number; first3: number } | null)[];
+	/** By day: keywords with a definite answer, ranked, within the first ten and three; null for a day that was not read. */
+	byDay: ({ read: number; ranked: number; first10: number; first3: number } | null)[];
 }
 
 const FIRST = { ten: 10, three: 3 };
@@ -42,13 +42,12 @@ function addDay(
 	{ first, codes, depths }: GridCodes,
 ): PeriodTally["byDay"][number] {
 	const { best, sums, ranked, definite } = tally;
-	const day = { ranked: 0, first10: 0, first3: 0 };
-	let read = 0;
+	const day = { read: 0, ranked: 0, first10: 0, first3: 0 };
 	for (const row of rows) {
 		const place = (tracked.ordinals[row] ?? 0) - first;
 		const code = codes[place] ?? CODES.none;
 		if (!isDefinite(code)) continue;
-		read += 1;
+		day.read += 1;
 		definite[row] = (definite[row] ?? 0) + 1;
 		const rank = rankOf(code, depths[place] ?? 0);
 		if (rank === 0) continue;
@@ -60,5 +59,5 @@ function addDay(
 		if (rank <= FIRST.ten) day.first10 += 1;
 		if (rank <= FIRST.three) day.first3 += 1;
 	}
-	return read === 0 ? null : day;
+	return day.read === 0 ? null : day;
 }

@@ -54,6 +54,16 @@ export function mergeBests(before: BestColumns, { first, codes, depths }: GridCo
 	return bests;
 }
 
+/** The first day on which any of these ordinals had a definite answer, "YYYY-MM-DD"; null without any. */
+export function firstReadDay({ firstSeen }: BestColumns, ordinals: Iterable<number>): string | null {
+	let first = 0;
+	for (const ordinal of ordinals) {
+		const day = firstSeen[ordinal] ?? 0;
+		if (day > 0 && (first === 0 || day < first)) first = day;
+	}
+	return dayOfNumber(first);
+}
+
 /** Column after column, low bytes before high bytes, which compresses well. */
 export function packBests({ best, day, firstSeen }: BestColumns): Uint8Array {
 	const size = best.length;

@@ -1,10 +1,11 @@
-import { CODES, isDefinite } from "../sample/codes";
+import { BANDS, bandOf } from "../sample/claims";
+import { CODES } from "../sample/codes";
 import { type DayColumns, featuresAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { hasFeature, SERP_FEATURES } from "../serp/types/serp-features";
 import type { Compared } from "./compare-days";
-import { type RowColumns, rankAt } from "./row-columns";
-import { BANDS, type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
+import type { RowColumns } from "./row-columns";
+import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
 import type { TableQuery } from "./table-query";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -57,11 +58,8 @@ function testsOf(
 }
 
 /** Index in BANDS. */
-export function bandAt(columns: RowColumns, row: number): number {
-	const rank = rankAt(columns, row);
-	if (rank > 30) return 3;
-	if (rank > 0) return rank <= 3 ? 0 : rank <= 10 ? 1 : 2;
-	return isDefinite(columns.codes[row] ?? CODES.none) ? 3 : 4;
+function bandAt({ codes, depths }: RowColumns, row: number): number {
+	return bandOf(codes[row] ?? CODES.none, depths[row] ?? 0);
 }
 
 /** Index in MOVEMENTS. */

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { BANDS } from "../sample/claims";
+import { rankOf } from "../sample/codes";
+import { observationAt } from "../sample/observation";
 import { SERP_FEATURES } from "../serp/types/serp-features";
 import { NumberTextReader } from "./number-text";
-import { overviewOf } from "./overview";
+import { type Mover, overviewOf } from "./overview";
 import { queryTable, resolveSelection } from "./query-table";
-import { BANDS, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
-import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
+import { MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
+import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, readAt, seen, tableInput } from "./test-table";
 
 const NONE = { hids: [], groups: [], all: true };
 
@@ -37,7 +40,7 @@ test("the count of each filter choice equals the rows that it shows, and a selec
 	);
 });
 
-test("bands: 1 to 3, 4 to 10, 11 to 30, below, unknown; each keyword is in one of them", () => {
+test("bands: 1 to 3, 4 to 10, 11 to 30, not in the first 30, not found in fewer results, unknown; each keyword is in one of them", () => {
 	const rows = [
 		plainRow({ term: "first", current: ranked(1) }),
 		plainRow({ term: "third", current: ranked(3) }),
@@ -48,14 +51,26 @@ test("bands: 1 to 3, 4 to 10, 11 to 30, below, unknown; each keyword is in one o
 		plainRow({ term: "at 31 below its depth", current: readAt(31) }),
 		plainRow({ term: "at 31 within its depth", current: ranked(31) }),
 		plainRow({ term: "not found", current: notFound() }),
+		plainRow({ term: "not found in 10", current: notFound(10) }),
+		plainRow({ term: "not among all 10", current: notFound(10, true) }),
+		plainRow({ term: "at 35 below a depth of 10", current: seen(observationAt({ position: 35, url: "https://shop.example/" }, 10)) }),
+		plainRow({ term: "at 12 below a depth of 10", current: seen(observationAt({ position: 12, url: "https://shop.example/" }, 10)) }),
 		plainRow({ term: "blocked", current: blocked }),
 		plainRow({ term: "awaited", current: pending }),
 		plainRow({ term: "not requested" }),
 	];
 	const input = tableInput(rows);
-	expect(overviewOf(input, QUERY, []).counts.band).toEqual([2, 2, 2, 3, 3]);
+	expect(overviewOf(input, QUERY, []).counts.band).toEqual([2, 2, 2, 5, 2, 3]);
 	const below = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "below" } });
-	expect(below.rows.map(({ term }) => term)).toEqual(["at 31 below its depth", "at 31 within its depth", "not found"]);
+	expect(below.rows.map(({ term }) => term)).toEqual([
+		"at 31 below its depth",
+		"at 31 within its depth",
+		"at 35 below a depth of 10",
+		"not among all 10",
+		"not found",
+	]);
+	const outside = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "outside" } });
+	expect(outside.rows.map(({ term }) => term)).toEqual(["at 12 below a depth of 10", "not found in 10"]);
 	const unknown = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "unknown" } });
 	expect(unknown.rows.map(({ term }) => term)).toEqual(["awaited", "blocked", "not requested"]);
 });
@@ -83,13 +98,14 @@ test("movers are the largest gains and losses; new and missing ones are named by
 		plainRow({ term: "unknown now", previous: ranked(1), current: blocked }),
 	];
 	const { movers, synthesis } = overviewOf(tableInput(rows), QUERY, []);
-	const named = (list: { term: string; before: number; now: number }[]) => list.map(({ term, before, now }) => [term, before, now]);
+	const place = ({ code, depth }: Mover["now"]) => rankOf(code, depth) || `+${depth}`;
+	const named = (list: Mover[]) => list.map(({ term, before, now }) => [term, place(before), place(now)]);
 	expect(named(movers.winners)).toEqual([
 		["up 9", 10, 1],
 		["up 2", 5, 3],
 	]);
 	expect(named(movers.losers)).toEqual([["down 4", 2, 6]]);
-	expect([named(movers.entered), named(movers.left)]).toEqual([[["new", 0, 7]], [["missing", 8, 0]]]);
+	expect([named(movers.entered), named(movers.left)]).toEqual([[["new", "+30", 7]], [["missing", 8, "+30"]]]);
 	expect([synthesis.up, synthesis.down, synthesis.appeared, synthesis.lost]).toEqual([2, 1, 1, 1]);
 });
 

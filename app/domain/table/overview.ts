@@ -1,4 +1,4 @@
-import { CODES, isDefinite, rankOf } from "../sample/codes";
+import { CODES, type Coded, isDefinite, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
@@ -18,20 +18,24 @@ import type { TableQuery } from "./table-query";
 
 /** Days of the trends, the date included. */
 export const OVERVIEW_DAYS = 30;
+/** Raised with each change of the form, because sender and reader may belong to different deployments. */
+export const OVERVIEW_VERSION = 1;
 /** Keywords named in each list of movers. */
 const NAMED = 5;
 
-/** A keyword that moved between the two dates. Positions: 0 for none. */
+/** A keyword that moved between the two dates, with its answers. */
 export interface Mover {
 	hid: string;
 	term: string;
 	domain: string;
-	before: number;
-	now: number;
+	before: Coded;
+	now: Coded;
 }
 
 /** Figures that the monitoring screen shows beside its rows. All figures are of every keyword that the query finds, not of the page. */
 export interface Overview {
+	/** Of its form. */
+	version: number;
 	/** account.rev that it shows. */
 	rev: number;
 	found: number;
@@ -94,9 +98,10 @@ export function overviewOf(
 	let places: Uint32Array | undefined;
 	const figures = (codes: GridCodes) => {
 		places ??= found.map((row) => tracked.ordinals[row] ?? 0);
-		return summarizeSide(found, tracked, codes, { places, first: codes.first });
+		return summarizeSide(found, codes, { places, first: codes.first });
 	};
 	return {
+		version: OVERVIEW_VERSION,
 		rev: input.rev,
 		found: found.length,
 		days: days.map((one) => {
@@ -131,8 +136,8 @@ function moversOf(
 			hid: hidAt(tracked, row),
 			term: termAt(tracked, row),
 			domain: tracked.websites[tracked.website[row] ?? 0]?.domain ?? "",
-			before: rankAt(previous, row),
-			now: rankAt(current, row),
+			before: codedAt(previous, row),
+			now: codedAt(current, row),
 		}));
 	const [now, before] = [(row: number) => rankAt(current, row), (row: number) => rankAt(previous, row)];
 	return {
@@ -141,6 +146,10 @@ function moversOf(
 		entered: first(ways.entered, now, now),
 		left: first(ways.left, before, before),
 	};
+}
+
+function codedAt({ codes, depths }: RowColumns, row: number): Coded {
+	return { code: codes[row] ?? CODES.none, depth: depths[row] ?? 0 };
 }
 
 /** The first NAMED of a list in order; equals keep their order. */

@@ -237,6 +237,20 @@ test("a best position is the account's ever, or of the very dates that are compa
 	expect(page.unread).toBe(1);
 });
 
+test("the first day read is that of the keywords that the search finds: a stored one, or one of the dates", () => {
+	const rows = [
+		row({ term: "shoes", current: ranked(4) }),
+		row({ term: "chairs", current: blocked, previous: notFound(10) }),
+		row({ term: "lamps" }),
+	];
+	const size = Math.max(...rows.map(({ ordinal }) => ordinal)) + 1;
+	const bests = { best: new Uint8Array(size), day: new Uint16Array(size), firstSeen: new Uint16Array(size) };
+	bests.firstSeen[rows[0]?.ordinal ?? 0] = dayNumber("2026-10-26");
+	const firstOf = (q: string, stored: typeof bests | null) => queryTable({ ...tableInput(rows), bests: stored }, { ...QUERY, q }).firstRead;
+	expect([firstOf("", bests), firstOf("shoes", bests), firstOf("shoes", null)]).toEqual(["2026-10-26", "2026-10-26", "2026-11-21"]);
+	expect([firstOf("chairs", bests), firstOf("lamps", bests)]).toEqual(["2026-11-20", null]);
+});
+
 test("another address than on the comparison date is a move; no address is none", () => {
 	const rows = [
 		row({ term: "a", current: ranked(4, "https://a/"), previous: ranked(4, "https://b/") }),

@@ -1,4 +1,5 @@
 import { TRACKED_ENGINES } from "../reference/search-engines";
+import { firstReadDay } from "../sample/bests";
 import { CODES, isDefinite } from "../sample/codes";
 import { isDown, isUp } from "../sample/variation";
 import { type Compared, compareDays } from "./compare-days";
@@ -37,7 +38,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 	const compared = compareDays(input, shown);
 	const { current, previous, variations } = compared;
 	const scope = rowsOfScope(tracked, shown, query.scope);
-	const { found, grouped, pages, page } = foundOf(input, query, { shown, scope, compared });
+	const { searched, found, grouped, pages, page } = foundOf(input, query, { shown, scope, compared });
 	const builder = new PageRows(input, { current, previous }, query);
 	const rows: Row[] = [];
 	const onPage = { from: (page - 1) * query.size, size: query.size };
@@ -58,7 +59,8 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		tags: builder.tags.values,
 		running: input.open.length === 0 ? null : countRunning(input.open, tracked.ordinals.subarray(0, shown)),
 		unread: countUnread(scope, input, current, previous),
-		synthesis: query.synthesis ? summarize(found, { tracked, current, previous, variations }) : null,
+		firstRead: firstReadOf(searched, input, query, compared),
+		synthesis: query.synthesis ? summarize(found, compared) : null,
 		samples: input.times,
 	};
 }
@@ -70,18 +72,19 @@ function enginesOf({ market, markets }: TrackedKeywords, shown: number): TablePa
 	return TRACKED_ENGINES.filter((engine) => markets.some((one, place) => used[place] === 1 && one.engine === engine));
 }
 
-/** Rows that the query finds, and in groups in their order. */
+/** Rows that the search leaves, those that the filters leave of them, and the latter in groups in their order. */
 function foundOf(
 	input: TableInput,
 	query: TableQuery,
 	{ shown, scope, compared }: { shown: number; scope?: Uint32Array; compared: Compared },
-): { found: Uint32Array; grouped: GroupedRows; pages: number; page: number } {
+): { searched: Uint32Array; found: Uint32Array; grouped: GroupedRows; pages: number; page: number } {
 	const { tracked } = input;
 	const inScope = scope ?? rowsOfScope(tracked, shown, query.scope);
-	const found = filterRows(findRows(tracked, inScope, query), { ...compared, tracked, date: input.date }, query);
+	const searched = findRows(tracked, inScope, query);
+	const found = filterRows(searched, { ...compared, tracked, date: input.date }, query);
 	const grouped = groupRows(tracked, sortRows(found, { ...compared, tracked, bests: input.bests }, query), query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
-	return { found, grouped, pages, page: Math.min(query.page, pages) };
+	return { searched, found, grouped, pages, page: Math.min(query.page, pages) };
 }
 
 /** Rows of the query's page, in its order. */
@@ -100,6 +103,26 @@ function countUnread(rows: Uint32Array, { tracked, bests }: TableInput, current:
 		if (!isKnown && !isDefinite(current.codes[row] ?? CODES.none) && !isDefinite(previous.codes[row] ?? CODES.none)) unread += 1;
 	}
 	return unread;
+}
+
+/** These dates included, as their samples may still be open. */
+function firstReadOf(
+	rows: Uint32Array,
+	{ tracked, bests }: TableInput,
+	{ date, comparison }: TableQuery,
+	{ current, previous }: Compared,
+): string | null {
+	const isRead = ({ codes }: RowColumns) => rows.some((row) => isDefinite(codes[row] ?? CODES.none));
+	const days = [
+		bests &&
+			firstReadDay(
+				bests,
+				rows.map((row) => tracked.ordinals[row] ?? 0),
+			),
+		isRead(current) ? date.day : null,
+		isRead(previous) ? comparison.day : null,
+	];
+	return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
 /** Adds the rows of the page; returns their groups with the counts of whole groups. */

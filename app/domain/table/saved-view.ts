@@ -22,7 +22,7 @@ export const viewNameSchema = z.object({
 		),
 });
 
-/** Days of the account: of its first report, and today. */
+/** The first day that was read of what a view shows, and today. */
 export interface DayLimits {
 	first: string;
 	today: string;
@@ -30,7 +30,7 @@ export interface DayLimits {
 
 /** Comparisons of a view that move with the current day, by the distance in days: those of the presets. */
 export const VIEW_DISTANCES: Readonly<Record<string, number>> = { "7d": 7, "30d": 30 };
-/** The comparison with the first report, whenever that is. */
+/** The comparison with the first reading, whenever that is. */
 export const FIRST_REPORT = "first";
 
 /** The query string of the table that a view shows today. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { queryTable } from "./query-table";
 import { CLICK_CURVE } from "./summarize";
+import { areAllKnown, areSameRanked } from "./synthesis";
 import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
 
 function synthesisOf(sides: [PlainRow["current"], PlainRow["previous"]][], size: 50 | 1000 = 50) {
@@ -28,15 +29,50 @@ test("the spec's average is of ranked ones alone, to one decimal, and null when 
 	).toBeNull();
 });
 
-test("the bounds count a not found as one beyond its depth, and an unknown as anything from 1 to one beyond the depth wanted", () => {
+test("the bounds count a not found as one beyond its depth or any further place, and an unknown as any place", () => {
 	const { current, previous } = synthesisOf([
 		[ranked(10), null],
 		[notFound(20), null],
 		[blocked, null],
 	]);
-	expect(current.bounds).toEqual({ low: 10.7, high: 20.7 });
+	// 32 / 3, rounded down.
+	expect(current.bounds).toEqual({ low: 10.6, high: null });
 	expect(synthesisOf([[readAt(40), null]]).current.bounds).toEqual({ low: 40, high: 40 });
 	expect(previous.bounds).toBeNull();
+});
+
+test.each<[string, PlainRow["current"][], number | null]>([
+	["all are not found, each within its depth", [notFound(30), notFound(10), notFound(100)], 10],
+	["a list that ended has no further place", [notFound(30), notFound(7, true)], 30],
+	["only lists that ended", [notFound(7, true)], 7],
+	["one is read below its depth", [readAt(40)], 30],
+	["one is unknown", [notFound(30), blocked], null],
+	["one was not asked for", [notFound(30), null], null],
+	["nobody read", [null, null], null],
+	["one is ranked", [notFound(30), ranked(4)], null],
+])("the average is beyond a depth only where every keyword was read and none is ranked: %s", (_, current, depth) => {
+	expect(synthesisOf(current.map((one) => [one, null])).current.beyond).toBe(depth);
+});
+
+test("averages say better or worse only of the same keywords, and visibilities only where all are known", () => {
+	const sure = (sides: [PlainRow["current"], PlainRow["previous"]][]) => [
+		areSameRanked(synthesisOf(sides)),
+		areAllKnown(synthesisOf(sides)),
+	];
+	expect(sure([[ranked(2), ranked(4)]])).toEqual([true, true]);
+	// The average improves when a badly ranked keyword is lost.
+	expect(
+		sure([
+			[ranked(2), ranked(2)],
+			[notFound(), ranked(20)],
+		]),
+	).toEqual([false, true]);
+	expect(
+		sure([
+			[ranked(2), ranked(4)],
+			[blocked, blocked],
+		]),
+	).toEqual([true, false]);
 });
 
 test("coverage is the share of definite answers, and every row is counted once on each side", () => {
@@ -66,6 +102,9 @@ test("visibility is the clicks' share of what first places would bring; beyond t
 		]).current.visibility,
 	).toBeCloseTo((1 + second) / 4);
 	expect(synthesisOf([[blocked, null]]).current.visibility).toBeNull();
+	// Not in the first 5 says nothing of the clicks that places 6 to 10 bring.
+	expect(synthesisOf([[notFound(5), null]]).current.visibility).toBeNull();
+	expect(synthesisOf([[notFound(10), null]]).current.visibility).toBe(0);
 });
 
 test("each row moved in one of seven ways: not found at both dates is known, and not counted as without comparison", () => {

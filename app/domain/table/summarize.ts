@@ -1,8 +1,8 @@
-import { CODES, isDefinite, isNotFound, placeOf, rankOf } from "../sample/codes";
+import { BANDS, bandOf, beyondDepth, isMissedWithin, meanBounds, oneDecimal } from "../sample/claims";
+import { CODES, type Coded, isDefinite, isNotFound, placeOf, rankOf } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import type { RowColumns } from "./row-columns";
+import { type RowColumns, rankAt } from "./row-columns";
 import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";
-import type { TrackedKeywords } from "./tracked-keywords";
 
 /**
  * Share of searches that click on an organic place, from the first on; further ones count as 0.
@@ -11,18 +11,17 @@ import type { TrackedKeywords } from "./tracked-keywords";
 export const CLICK_CURVE = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025] as const;
 
 /** The rows at both dates, in sums. Formulas: docs/synthesis.md. */
-export function summarize(
-	rows: Uint32Array,
-	columns: { tracked: TrackedKeywords; current: RowColumns; previous: RowColumns; variations: Int16Array },
-): Synthesis {
-	const { tracked, current, previous, variations } = columns;
+export function summarize(rows: Uint32Array, columns: { current: RowColumns; previous: RowColumns; variations: Int16Array }): Synthesis {
+	const { current, previous, variations } = columns;
 	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, incomparable: 0 };
+	let both = 0;
 	for (const row of rows) {
+		if (rankAt(current, row) > 0 && rankAt(previous, row) > 0) both += 1;
 		const move = moveOf(variations[row] ?? MOVES.unknown);
 		const isOutside = move === "incomparable" && isOut(current, row) && isOut(previous, row);
 		moves[isOutside ? "out" : move] += 1;
 	}
-	return { current: summarizeSide(rows, tracked, current), previous: summarizeSide(rows, tracked, previous), ...moves };
+	return { current: summarizeSide(rows, current), previous: summarizeSide(rows, previous), ...moves, both };
 }
 
 function isOut({ codes, depths }: RowColumns, row: number): boolean {
@@ -37,22 +36,21 @@ function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost"
 	return isDown(variation) ? "down" : "same";
 }
 
+const OUTSIDE = BANDS.indexOf("outside");
+
 /** The rows at one date. places: of each row in the columns, less `first`; the rows themselves unless given. */
 export function summarizeSide(
 	rows: Uint32Array,
-	tracked: TrackedKeywords,
 	{ codes, depths }: RowColumns,
 	{ places, first }: { places: Uint32Array; first: number } = { places: rows, first: 0 },
 ): SynthesisSide {
-	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
-	const classes = POSITION_CLASSES.map(() => 0);
-	let [positions, low, high, clicks] = [0, 0, 0, 0];
+	let [unknown, absent] = [0, 0];
 	// Rows are many and different answers few: rows are only counted, and the figures are made of the counts.
 	const counts: (Uint32Array | undefined)[] = [];
 	for (let i = 0; i < rows.length; i++) {
 		const at = (places[i] ?? 0) - first;
 		const code = codes[at] ?? CODES.none;
-		if (code === CODES.none) side.absent += 1;
+		if (code === CODES.none) absent += 1;
 		else if (isDefinite(code)) {
 			const depth = depths[at] ?? 0;
 			let ofDepth = counts[depth];
@@ -61,48 +59,65 @@ export function summarizeSide(
 				counts[depth] = ofDepth;
 			}
 			ofDepth[code] = (ofDepth[code] ?? 0) + 1;
-		} else {
-			side.unknown += 1;
-			low += 1;
-			high += (tracked.depths[rows[i] ?? 0] ?? 0) + 1;
+		} else unknown += 1;
+	}
+	return figuresOf(counts, { unknown, absent });
+}
+
+/** counts: definite answers by depth and code. */
+function figuresOf(counts: readonly (Uint32Array | undefined)[], { unknown, absent }: { unknown: number; absent: number }): SynthesisSide {
+	const classes = POSITION_CLASSES.map(() => 0);
+	const sums = { ranked: 0, positions: 0, notFound: 0, least: 0, placeless: 0, clicks: 0, clickers: 0 };
+	const missed: { depth: number; ended: boolean }[] = [];
+	const outside = { count: 0, depth: Infinity };
+	for (const { code, depth, count } of differentAnswers(counts)) {
+		const [position, place] = [rankOf(code, depth), placeOf(code)];
+		if (place > 0 || isMissedWithin(CLICK_CURVE.length, code, depth)) {
+			sums.clickers += count;
+			sums.clicks += count * (CLICK_CURVE[place - 1] ?? 0);
+		}
+		if (position > 0) {
+			sums.ranked += count;
+			sums.positions += count * position;
+			const at = classOf(position);
+			classes[at] = (classes[at] ?? 0) + count;
+			continue;
+		}
+		sums.notFound += count;
+		sums.least += count * (place || depth + 1);
+		if (place === 0) sums.placeless += count;
+		missed.push({ depth, ended: code === CODES.exhausted });
+		if (bandOf(code, depth) !== OUTSIDE) continue;
+		outside.count += count;
+		outside.depth = Math.min(outside.depth, depth);
+	}
+	const { ranked, positions, notFound, least, placeless, clicks, clickers } = sums;
+	const definite = ranked + notFound;
+	const all = definite + unknown + absent;
+	return {
+		...{ ranked, notFound, unknown, absent },
+		average: ranked === 0 ? null : oneDecimal(positions / ranked),
+		beyond: notFound === all ? beyondDepth(missed) : null,
+		bounds: meanBounds({ sum: positions + least + unknown, count: definite + unknown, open: placeless + unknown > 0 }),
+		coverage: all === 0 ? 0 : definite / all,
+		classes,
+		outside: outside.count === 0 ? null : outside,
+		visibility: clickers === 0 ? null : clicks / (clickers * CLICK_CURVE[0]),
+	};
+}
+
+function* differentAnswers(counts: readonly (Uint32Array | undefined)[]): Generator<Coded & { count: number }> {
+	for (const [depth, ofDepth] of counts.entries()) {
+		if (!ofDepth) continue;
+		for (let code = 0; code < ofDepth.length; code++) {
+			const count = ofDepth[code] ?? 0;
+			if (count > 0) yield { code, depth, count };
 		}
 	}
-	counts.forEach((ofDepth, depth) => {
-		ofDepth?.forEach((count, code) => {
-			if (count === 0) return;
-			const position = rankOf(code, depth);
-			if (position > 0) {
-				side.ranked += count;
-				positions += count * position;
-				clicks += count * (CLICK_CURVE[position - 1] ?? 0);
-				const place = classOf(position);
-				classes[place] = (classes[place] ?? 0) + count;
-			} else {
-				const place = placeOf(code) || depth + 1;
-				side.notFound += count;
-				low += count * place;
-				high += count * place;
-			}
-		});
-	});
-	const definite = side.ranked + side.notFound;
-	const asked = definite + side.unknown;
-	return {
-		...side,
-		average: side.ranked === 0 ? null : oneDecimal(positions / side.ranked),
-		bounds: asked === 0 ? null : { low: oneDecimal((positions + low) / asked), high: oneDecimal((positions + high) / asked) },
-		coverage: rows.length === 0 ? 0 : definite / rows.length,
-		classes,
-		visibility: definite === 0 ? null : clicks / (definite * CLICK_CURVE[0]),
-	};
 }
 
 function classOf(position: number): number {
 	let place = 0;
 	while (position > (POSITION_CLASSES[place] ?? position)) place++;
 	return place;
-}
-
-function oneDecimal(value: number): number {
-	return Math.round(value * 10) / 10;
 }

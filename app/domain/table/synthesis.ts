@@ -1,3 +1,5 @@
+import type { MeanBounds } from "../sample/claims";
+
 /** Distribution classes of positions, upper bounds included; the last one is open. 1, 2–3, 4–10, 11–20, 21–30, beyond. */
 export const POSITION_CLASSES = [1, 3, 10, 20, 30, Number.POSITIVE_INFINITY] as const;
 
@@ -8,18 +10,22 @@ export interface SynthesisSide {
 	notFound: number;
 	unknown: number;
 	absent: number;
-	/** Spec's average: ranked ones only, one decimal; null when there is none (shown "+30"). Source: spec B §9 "Average position". */
+	/** Spec's average: ranked ones only, one decimal; null when there is none. Source: spec B §9 "Average position". */
 	average: number | null;
+	/** The depth beyond which all rows are: each has a definite answer, and none is ranked. null otherwise. Source: spec B §9 "shows +30 when none exist". */
+	beyond: number | null;
 	/**
-	 * Our own measure: the mean is between these. "Not found" counts with the position read below the depth, else at least one beyond the depth;
-	 * "unknown" counts as any position from 1 to one beyond. null without rows.
+	 * The mean place of all requested rows is between these. "Not found" counts with the place read below the depth, else as one place beyond the depth
+	 * or any further one; "unknown" as any place. null without requested rows.
 	 */
-	bounds: { low: number; high: number } | null;
+	bounds: MeanBounds | null;
 	/** Share of rows with a definite answer, 0–1. */
 	coverage: number;
 	/** Counts by POSITION_CLASSES. */
 	classes: number[];
-	/** Share of the clicks that first places would bring, 0–1, among definite rows. */
+	/** Those of `notFound` that may be among the first 30, and the least depth to which they were read; null without any. */
+	outside: { count: number; depth: number } | null;
+	/** Share of the clicks that first places would bring, 0–1, among the rows whose clicks are known; null without any. */
 	visibility: number | null;
 }
 
@@ -34,4 +40,16 @@ export interface Synthesis {
 	lost: number;
 	out: number;
 	incomparable: number;
+	/** Rows ranked at both dates, whatever their move. */
+	both: number;
+}
+
+/** Whether both averages are of the same keywords, so that their difference says better or worse. */
+export function areSameRanked({ current, previous, both }: Synthesis): boolean {
+	return current.ranked === both && previous.ranked === both;
+}
+
+/** Whether both visibilities are of all keywords. */
+export function areAllKnown({ current, previous }: Pick<Synthesis, "current" | "previous">): boolean {
+	return current.unknown + current.absent + previous.unknown + previous.absent === 0;
 }

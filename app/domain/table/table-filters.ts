@@ -1,8 +1,5 @@
+import type { Band } from "../sample/claims";
 import type { SerpFeature } from "../serp/types/serp-features";
-
-/** Bands of the position at the date. below: read beyond 30, or not found; unknown: no definite answer, or not requested. */
-export const BANDS = ["top3", "top10", "top30", "below", "unknown"] as const;
-export type Band = (typeof BANDS)[number];
 
 /** Movements from the comparison to the date. none: no comparison is possible. */
 export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as const;
@@ -17,6 +14,7 @@ export const NO_TAG = "-";
 
 /** One choice per filter; null means all. */
 export interface TableFilters {
+	/** Of the position at the date. */
 	band: Band | null;
 	move: Movement | null;
 	volume: VolumeBand | null;

@@ -66,6 +66,8 @@ export interface TablePage {
 	running: TableRunning | null;
 	/** Some monitor of the scope has never had a definite observation. Source: spec B §2 "Alert if initial positions are not yet updated". */
 	unread: number;
+	/** First day on which a keyword that the search finds, without filters, had a definite answer; null without any. */
+	firstRead: string | null;
 	synthesis: Synthesis | null;
 	/** Samples of both dates that exist: "HHmm" in order. */
 	samples: { date: string[]; comparison: string[] };

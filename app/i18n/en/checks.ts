@@ -29,7 +29,7 @@ export const checks = {
 	orTomorrow: "or retry tomorrow.",
 	tomorrow: "Retry tomorrow.",
 	answered: "{{answered}} of {{asked}} answered",
-	foundNowhere: "Not found by any datacenter that answered, at least {{depth}} results deep",
+	foundNowhere: "Not found by any datacenter: not in the first {{depth}} results",
 	selection_one: "{{count}} check selected",
 	selection_other: "{{count}} checks selected",
 	add: {

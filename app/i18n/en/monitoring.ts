@@ -63,7 +63,14 @@ export const monitoring = {
 		moveName: "Movement",
 		volumeName: "Volume",
 		tagName: "Tag",
-		band: { top3: "1–3", top10: "4–10", top30: "11–30", below: "Below 30", unknown: "Unknown" },
+		band: {
+			top3: "1–3",
+			top10: "4–10",
+			top30: "11–30",
+			below: "Not in the first 30",
+			outside: "Not found, fewer than 30 read",
+			unknown: "Unknown",
+		},
 		move: { up: "Up", down: "Down", new: "New", missing: "Missing", same: "Unchanged", none: "No comparison" },
 		volume: { "10000": "10,000 and more", "1000": "1,000–9,999", "100": "100–999", "0": "Under 100", unknown: "Unknown" },
 		noTag: "Without a tag",
@@ -135,11 +142,14 @@ export const monitoring = {
 	synthesis: {
 		title: "Synthesis",
 		figures: "Figures of both dates",
-		average: { name: "Average position", help: "Over the keywords that are ranked; the others are left out. +30 when none is ranked." },
+		average: {
+			name: "Average position",
+			help: "Over the keywords that are ranked; the others are left out. When all were read and none is ranked: beyond the depth read, as +30.",
+		},
 		bounds: {
 			name: "With all keywords",
-			help: "Range of the average over all keywords: those not found are at least one place beyond the depth read, unknown ones can be anywhere.",
-			between: "{{low}} to {{high}}",
+			help: "Average over all keywords asked for at this date: those not found count as the first place that was not read, unknown ones as 1, so it may be higher.",
+			least: "at least {{low}}",
 		},
 		coverage: { name: "Known", help: "Share of keywords with a definite answer: ranked, or not found within the depth read." },
 		visibility: {

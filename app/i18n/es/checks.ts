@@ -31,7 +31,7 @@ export const checks = {
 	orTomorrow: "o vuelva a intentarlo mañana.",
 	tomorrow: "Vuelva a intentarlo mañana.",
 	answered: "{{answered}} respuestas de {{asked}}",
-	foundNowhere: "No encontrado por ningún centro de datos que respondió, en al menos {{depth}} resultados",
+	foundNowhere: "No encontrado por ningún centro de datos: fuera de los {{depth}} primeros resultados",
 	selection_one: "{{count}} verificación seleccionada",
 	selection_other: "{{count}} verificaciones seleccionadas",
 	selection_many: "{{count}} verificaciones seleccionadas",

@@ -69,7 +69,14 @@ export const monitoring = {
 		moveName: "Variación",
 		volumeName: "Volumen",
 		tagName: "Etiqueta",
-		band: { top3: "1–3", top10: "4–10", top30: "11–30", below: "Más allá de 30", unknown: "Desconocida" },
+		band: {
+			top3: "1–3",
+			top10: "4–10",
+			top30: "11–30",
+			below: "Fuera de las 30 primeras",
+			outside: "No encontradas, menos de 30 leídas",
+			unknown: "Desconocida",
+		},
 		move: { up: "Sube", down: "Baja", new: "Nuevo", missing: "Desaparecido", same: "Sin cambios", none: "Sin comparación" },
 		volume: { "10000": "10.000 o más", "1000": "1000–9999", "100": "100–999", "0": "Menos de 100", unknown: "Desconocido" },
 		noTag: "Sin etiqueta",
@@ -147,12 +154,12 @@ export const monitoring = {
 		figures: "Cifras de ambas fechas",
 		average: {
 			name: "Posición media",
-			help: "De las palabras clave posicionadas; las demás no cuentan. +30 cuando ninguna está posicionada.",
+			help: "De las palabras clave posicionadas; las demás no cuentan. Si todas se buscaron sin encontrar ninguna: más allá de la profundidad leída, como +30.",
 		},
 		bounds: {
 			name: "Con todas las palabras clave",
-			help: "Intervalo de la media de todas: las no encontradas están al menos un puesto más allá de la profundidad leída, las desconocidas en cualquier lugar.",
-			between: "de {{low}} a {{high}}",
+			help: "Media de todas las consultadas en esta fecha: las no encontradas cuentan con el primer puesto que no se leyó, las desconocidas con el 1; por eso puede ser más alta.",
+			least: "al menos {{low}}",
 		},
 		coverage: {
 			name: "Conocidas",

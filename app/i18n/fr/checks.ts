@@ -31,7 +31,7 @@ export const checks = {
 	orTomorrow: "ou réessayez demain.",
 	tomorrow: "Réessayez demain.",
 	answered: "{{answered}} réponses sur {{asked}}",
-	foundNowhere: "Trouvé par aucun des datacenters qui ont répondu, sur au moins {{depth}} résultats",
+	foundNowhere: "Trouvé par aucun datacenter : hors des {{depth}} premiers résultats",
 	selection_one: "{{count}} vérification sélectionnée",
 	selection_other: "{{count}} vérifications sélectionnées",
 	selection_many: "{{count}} vérifications sélectionnées",

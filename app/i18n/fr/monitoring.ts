@@ -69,7 +69,14 @@ export const monitoring = {
 		moveName: "Évolution",
 		volumeName: "Volume",
 		tagName: "Tag",
-		band: { top3: "1–3", top10: "4–10", top30: "11–30", below: "Au-delà de 30", unknown: "Inconnue" },
+		band: {
+			top3: "1–3",
+			top10: "4–10",
+			top30: "11–30",
+			below: "Hors des 30 premiers",
+			outside: "Non trouvés, moins de 30 lus",
+			unknown: "Inconnue",
+		},
 		move: { up: "En hausse", down: "En baisse", new: "Nouveau", missing: "Disparu", same: "Inchangé", none: "Sans comparaison" },
 		volume: { "10000": "10 000 et plus", "1000": "1 000–9 999", "100": "100–999", "0": "Moins de 100", unknown: "Inconnu" },
 		noTag: "Sans tag",
@@ -147,12 +154,12 @@ export const monitoring = {
 		figures: "Chiffres des deux dates",
 		average: {
 			name: "Position moyenne",
-			help: "Sur les mots-clés classés ; les autres sont laissés de côté. +30 quand aucun n’est classé.",
+			help: "Sur les mots-clés classés ; les autres sont laissés de côté. Si tous ont été cherchés sans être trouvés : au-delà de la profondeur lue, comme +30.",
 		},
 		bounds: {
 			name: "Avec tous les mots-clés",
-			help: "Intervalle de la moyenne de tous les mots-clés : ceux non trouvés sont au moins une place au-delà de la profondeur lue, les inconnus n’importe où.",
-			between: "{{low}} à {{high}}",
+			help: "Moyenne de tous les mots-clés demandés à cette date : ceux non trouvés comptent pour la première place non lue, les inconnus pour 1 ; elle peut donc être plus élevée.",
+			least: "au moins {{low}}",
 		},
 		coverage: { name: "Connus", help: "Part des mots-clés avec une réponse certaine : classés, ou non trouvés dans la profondeur lue." },
 		visibility: {

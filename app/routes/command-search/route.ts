@@ -9,7 +9,7 @@ import { localDay } from "~/domain/time/local-day";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { listViews } from "~/services/saved-views/list-views";
-import { firstReportDay } from "~/services/table/first-report-day";
+import { viewLimits } from "~/services/saved-views/view-limits";
 import { listWebsites } from "~/services/websites/list-websites";
 
 const MAX_KEYWORDS = 12;
@@ -35,15 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		size: MAX_KEYWORDS,
 		synthesis: false,
 	});
-	const today = localDay(account.timezone, ctx.now());
 	const views = q === "" ? [] : (await listViews(ctx, signed)).filter(({ name }) => caseKey(name).includes(caseKey(q)));
-	const limits = { first: views.length > 0 ? await firstReportDay(ctx, account) : today, today };
 	const domain = (index: number) => page.websites[index]?.domain ?? "";
 	const found: FoundCommands = {
 		websites: q === "" ? [] : websites.filter((one) => domainHolds(one, normalizeTerm(q))).slice(0, MAX_WEBSITES),
-		views: views
-			.slice(0, MAX_VIEWS)
-			.map((view) => ({ name: view.name, href: paths.positionMonitoring(openedParameters(view, limits), view.slug) })),
+		views: await Promise.all(
+			views.slice(0, MAX_VIEWS).map(async (view) => {
+				const parameters = openedParameters(view, await viewLimits(ctx, signed, view));
+				return { name: view.name, href: paths.positionMonitoring(parameters, view.slug) };
+			}),
+		),
 		keywords: q === "" ? [] : page.rows.map(({ hid, term, website }) => ({ id: hid, term, domain: domain(website) })),
 	};
 	return Response.json(found, { headers: { "Cache-Control": "private, no-store" } });

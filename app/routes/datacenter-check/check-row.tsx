@@ -75,7 +75,7 @@ function Average({ report, language }: { report: CheckReport; language: string }
 		<>
 			{view.kind === "average" && <span className="font-semibold">{formatNumber(view.value, language)}</span>}
 			{view.kind === "none" && <span aria-hidden="true">–</span>}
-			{view.kind === "not_found" && (
+			{view.kind === "beyond" && (
 				<span className="font-semibold text-bad" title={t("checks.foundNowhere", { depth: view.depth })}>
 					<span aria-hidden="true">+{view.depth}</span>
 					<span className="sr-only">{t("checks.foundNowhere", { depth: view.depth })}</span>

@@ -1,10 +1,7 @@
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
-import { bandCounts } from "~/domain/table/band-counts";
 import { cellOf } from "~/domain/table/cell";
-import type { SynthesisSide } from "~/domain/table/synthesis";
-import { BANDS } from "~/domain/table/table-filters";
 import type { TablePage } from "~/domain/table/table-page";
 import type { TableQuery } from "~/domain/table/table-query";
 import { localDay } from "~/domain/time/local-day";
@@ -49,8 +46,8 @@ export async function readSharedTable(
 		owner,
 		/** Address of the owner's logo; null without one. */
 		logo,
-		/** Keywords in BANDS of the last 30 days, oldest first; null for a day without a reading. Keywords that were not requested are left out. */
-		trend: overview.days.map(({ day, figures }) => ({ day, counts: figures && countsOf({ ...figures, absent: 0 }) })),
+		/** Figures of the last 30 days, oldest first; null for a day without a reading. */
+		trend: overview.days,
 		/** The page's title is its name, so rows do not repeat it. */
 		isOneWebsite: scope.kind === "website",
 		place,
@@ -65,11 +62,6 @@ export async function readSharedTable(
 		page: page.page,
 		pages: page.pages,
 	};
-}
-
-function countsOf(side: SynthesisSide): number[] {
-	const counts = bandCounts(side);
-	return BANDS.map((band) => counts[band]);
 }
 
 function readDates(parameters: URLSearchParams, limits: { first: string; today: string }) {

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { bandCounts } from "~/domain/table/band-counts";
+import { outsideText } from "~/components/position/observation-words";
+import { averageClaim, type Band } from "~/domain/sample/claims";
+import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
 import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
-import { BANDS } from "~/domain/table/table-filters";
 import { formatNumber, formatShare } from "~/i18n/format";
 
 interface SharedSummaryProps {
@@ -22,6 +23,7 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 		[t("shares.page.average"), averageText(current, print), before && averageText(before, print)],
 		[t("shares.page.known"), formatShare(current.coverage, language), before && formatShare(before.coverage, language)],
 	];
+	const bands = usedBands([current, before]);
 	const moves: [string, number][] = [
 		[t("shares.page.up"), up],
 		[t("shares.page.down"), down],
@@ -53,16 +55,16 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 				<thead>
 					<tr>
 						<th scope="col">{t("shares.page.date")}</th>
-						{BANDS.map((band) => (
+						{bands.map((band) => (
 							<th key={band} scope="col" data-band={band}>
-								{t(`shares.page.band.${band}`)}
+								{t(`shares.page.band.${band}`, { depth: outsideDepth([current, before]) })}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>
-					<BandRow name={date} side={current} print={print} />
-					{before && comparison !== null && <BandRow name={comparison} side={before} print={print} />}
+					<BandRow name={date} side={current} bands={bands} print={print} />
+					{before && comparison !== null && <BandRow name={comparison} side={before} bands={bands} print={print} />}
 				</tbody>
 			</table>
 		</section>
@@ -70,9 +72,10 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 }
 
 /** Numbers of keywords per band, and their shares as one bar. */
-function BandRow({ name, side, print }: { name: string; side: SynthesisSide; print(value: number): string }) {
-	const bands = bandCounts(side);
-	const counts = BANDS.map((band) => bands[band]);
+function BandRow(props: { name: string; side: SynthesisSide; bands: readonly Band[]; print(value: number): string }) {
+	const { name, side, bands, print } = props;
+	const all = bandCounts(side);
+	const counts = bands.map((band) => all[band]);
 	const total = Math.max(
 		1,
 		counts.reduce((sum, count) => sum + count, 0),
@@ -83,18 +86,18 @@ function BandRow({ name, side, print }: { name: string; side: SynthesisSide; pri
 			<tr>
 				<th scope="row">{name}</th>
 				{counts.map((count, i) => (
-					<td key={BANDS[i]}>{print(count)}</td>
+					<td key={bands[i]}>{print(count)}</td>
 				))}
 			</tr>
 			<tr>
 				<td />
-				<td colSpan={BANDS.length}>
+				<td colSpan={bands.length}>
 					<svg viewBox="0 0 100 8" preserveAspectRatio="none" className="share-bar" aria-hidden="true">
 						{counts.map((count, i) => {
 							const width = (100 * count) / total;
 							const x = left;
 							left += width;
-							return <rect key={BANDS[i]} data-band={BANDS[i]} x={x} width={width} height="8" />;
+							return <rect key={bands[i]} data-band={bands[i]} x={x} width={width} height="8" />;
 						})}
 					</svg>
 				</td>
@@ -104,6 +107,8 @@ function BandRow({ name, side, print }: { name: string; side: SynthesisSide; pri
 }
 
 /** Source: spec B §9 "shows +30 when none exist". */
-function averageText({ average }: SynthesisSide, print: (value: number) => string): string {
-	return average === null ? "+30" : print(average);
+function averageText(side: SynthesisSide, print: (value: number) => string): string {
+	const claim = averageClaim(side);
+	if (claim.kind === "beyond") return outsideText(claim.depth, undefined);
+	return claim.kind === "average" ? print(claim.value) : "–";
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
-import { BANDS } from "~/domain/table/table-filters";
+import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { SharedTable } from "./read-shared-table";
 
@@ -12,7 +12,13 @@ const BAR = 16;
 /** Keywords by band and day as stacked bars, without JavaScript; a gap for a day without a reading. The table has the numbers. */
 export function SharedTrend({ trend: all, language }: { trend: SharedTable["trend"]; language: string }) {
 	const { t } = useTranslation();
-	const trend = all.slice(all.findIndex(({ counts }) => counts !== null));
+	const sides = all.map(({ figures }) => figures);
+	const bands = usedBands(sides);
+	// Keywords that were not requested are left out.
+	const trend = all.slice(sides.findIndex((side) => side !== null)).map(({ day, figures }) => {
+		const counts = figures && bandCounts({ ...figures, absent: 0 });
+		return { day, counts: counts && bands.map((band) => counts[band]) };
+	});
 	const totals = trend.map(({ counts }) => (counts ?? []).reduce((sum, count) => sum + count, 0));
 	const most = Math.max(1, ...totals);
 	const [first, last] = [trend[0], trend.at(-1)];
@@ -26,7 +32,7 @@ export function SharedTrend({ trend: all, language }: { trend: SharedTable["tren
 					return counts?.map((count, at) => {
 						const height = (HEIGHT * count) / most;
 						top -= height;
-						return <rect key={`${day} ${BANDS[at]}`} data-band={BANDS[at]} x={i * DAY} width={BAR} y={top} height={height} />;
+						return <rect key={`${day} ${bands[at]}`} data-band={bands[at]} x={i * DAY} width={BAR} y={top} height={height} />;
 					});
 				})}
 			</svg>
@@ -38,13 +44,13 @@ export function SharedTrend({ trend: all, language }: { trend: SharedTable["tren
 				<summary className="link">{t("shares.page.asTable")}</summary>
 				<PlainTable
 					label={t("shares.page.trend")}
-					heads={[t("shares.page.day"), ...BANDS.map((band) => t(`shares.page.band.${band}`))]}
+					heads={[t("shares.page.day"), ...bands.map((band) => t(`shares.page.band.${band}`, { depth: outsideDepth(sides) }))]}
 					className="mt-2"
 				>
 					{trend.toReversed().map(({ day, counts }) => (
 						<tr key={day}>
 							<th scope="row">{formatDay(day, language)}</th>
-							{BANDS.map((band, i) => (
+							{bands.map((band, i) => (
 								<td key={band}>{counts ? formatNumber(counts[i] ?? 0, language) : "–"}</td>
 							))}
 						</tr>

@@ -153,10 +153,7 @@ export async function reportFacts(ctx: Ctx, { account, request, language }: Aske
 	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
 	const { only_favorites: favorites } = request;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
-	const { current, previous, up, down, appeared, lost } = summarize(summed, {
-		tracked,
-		...compareDays(table, Math.min(table.shown, tracked.size)),
-	});
+	const { current, previous, up, down, appeared, lost } = summarize(summed, compareDays(table, Math.min(table.shown, tracked.size)));
 	const covers = coversOf(tracked, request.targets, reportWords(language));
 	const listed = favorites === "everywhere" ? summed.length : rows.length;
 	const read = current.ranked + current.notFound;

@@ -5,6 +5,7 @@ import type { MailFacts } from "~/domain/account/mail-kinds";
 import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
+import { averageClaim } from "~/domain/sample/claims";
 import { DAY_MS } from "~/domain/time/durations";
 import { fillWords } from "~/i18n/fill-words";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -129,10 +130,15 @@ function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: 
 
 /** The report's main numbers, with the words of the report. */
 function rowsOf(facts: ReportFacts, language: Language) {
-	const { cover, synthesis: say } = reportWords(language);
+	const words = reportWords(language);
+	const { cover, synthesis: say } = words;
 	const { keywords, read, current, previous } = facts;
 	const number = (value: number) => new Intl.NumberFormat(language).format(value);
-	const average = (value: number | null) => (value === null ? "–" : number(value));
+	const average = (side: ReportFacts["current"]) => {
+		const claim = averageClaim(side);
+		if (claim.kind === "beyond") return words.notFound(claim.depth);
+		return claim.kind === "average" ? number(claim.value) : "–";
+	};
 	// A day without a reading has no numbers: a zero would say that it was looked at.
 	const isRead = { current: current.ranked + current.notFound > 0, previous: previous.ranked + previous.notFound > 0 };
 	const count = (value: number, known: boolean) => (known ? number(value) : "–");
@@ -144,7 +150,7 @@ function rowsOf(facts: ReportFacts, language: Language) {
 		},
 		{ label: say.ranked, value: both(current.ranked, previous.ranked) },
 		{ label: say.notFound, value: both(current.notFound, previous.notFound) },
-		{ label: say.average, value: `${average(current.average)} (${average(previous.average)})` },
+		{ label: say.average, value: `${average(current)} (${average(previous)})` },
 		...(["up", "down", "appeared", "lost"] as const).map((move) => ({
 			label: say[move],
 			value: count(facts[move], isRead.current && isRead.previous),

@@ -16,7 +16,7 @@ interface Account {
 
 /**
  * The earliest day that can be shown, "YYYY-MM-DD": the day of the account's creation, or of its first data when they are older (imports).
- * For a sealed month, its first day. Source: spec B §2 "The comparison minimum date"; design.md "follow the data".
+ * Source: spec B §2 "The comparison minimum date"; design.md "follow the data".
  */
 export async function firstReportDay(ctx: Ctx, account: Account): Promise<string> {
 	const state = `${account.rev} ${account.timezone} ${account.createdAt}`;
@@ -31,7 +31,7 @@ export async function firstReportDay(ctx: Ctx, account: Account): Promise<string
 }
 
 async function findFirstDay(ctx: Ctx, account: Account): Promise<string> {
-	const { day, month } = await firstDataOf(ctx.db, account.id);
-	const days = [localDay(account.timezone, account.createdAt), day, month && `${month}-01`];
+	const { open, sealed } = await firstDataOf(ctx.db, account.id);
+	const days = [localDay(account.timezone, account.createdAt), open, sealed];
 	return days.filter((day): day is string => Boolean(day)).sort()[0] ?? "";
 }

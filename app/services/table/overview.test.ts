@@ -46,8 +46,6 @@ const storedRows = (of: StoredAccount) =>
 		figures: sql.exec<{ count: number }>("SELECT count(*) AS count FROM figures").one().count,
 	}));
 
-/** Depth of the keywords that the tests follow. */
-const DEPTH = 30;
 /** docs/synthesis.md "Visibility", in thousandths. */
 const CLICKS = [285, 157, 110, 80, 72, 51, 40, 32, 28, 25];
 
@@ -61,13 +59,19 @@ function figuresOf({ monitors }: Report, hids: readonly string[]) {
 	const [seen, definite] = [sum(own) + sum(below), own.length + below.length];
 	const mean = (total: number, count: number) => (count === 0 ? null : Math.round((total / count) * 10) / 10);
 	const between = (low: number, high: number) => own.filter((one) => one >= low && one <= high).length;
-	const bounds = { low: mean(seen + unknown, definite + unknown), high: mean(seen + unknown * (DEPTH + 1), definite + unknown) };
+	// Places that nobody read may be any further ones.
+	const isOpen = unknown > 0 || entries.some((entry) => entry?.position === 0 && !entry.seen?.below);
+	const low = isOpen ? Math.floor(((seen + unknown) * 10) / (definite + unknown)) / 10 : mean(seen, definite);
+	const bounds = { low, high: isOpen ? null : low };
+	const depths = entries.flatMap((entry) => (entry?.position === 0 ? [entry.seen?.depth ?? 0] : []));
 	return {
 		ranked: own.length,
 		notFound: below.length,
 		unknown,
 		absent: entries.filter((entry) => entry === undefined).length,
 		average: mean(sum(own), own.length),
+		beyond: depths.length === hids.length ? Math.min(...depths) : null,
+		outside: null,
 		bounds: definite + unknown === 0 ? null : bounds,
 		coverage: definite / hids.length,
 		classes: [between(1, 1), between(2, 3), between(4, 10), between(11, 20), between(21, 30), between(31, 1_000)],

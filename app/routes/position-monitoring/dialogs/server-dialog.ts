@@ -3,7 +3,7 @@ import type { ReportDates } from "~/domain/position/report-dates";
 import type { Language } from "~/i18n/languages";
 import type { Done } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
-import { findScope } from "../selection/find-scope";
+import { findScope } from "~/services/tags/find-scope";
 import type { ShownTable } from "../selection/selected";
 import { readTableAddress } from "../table/table-address";
 import type { TableSettings } from "../table/table-settings";

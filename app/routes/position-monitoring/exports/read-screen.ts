@@ -3,7 +3,7 @@ import { defaultDates } from "~/domain/position/report-dates";
 import { localDay } from "~/domain/time/local-day";
 import type { Signed } from "~/server/guards";
 import { firstReportDay } from "~/services/table/first-report-day";
-import { findScope } from "../selection/find-scope";
+import { findScope } from "~/services/tags/find-scope";
 import { findSelected, isEmptySelection, readSelection } from "../selection/selected";
 import { readTableAddress, tableHref } from "../table/table-address";
 

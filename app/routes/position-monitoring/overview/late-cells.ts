@@ -19,7 +19,7 @@ const EDGE = 2;
 /** Positions from here on stand at the foot. */
 const FOOT = 100;
 
-/** Texts of the cells. best and worst: positions. */
+/** Texts of the cells. best and worst: positions; days: those with an answer. */
 export interface LateWords {
 	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
 	noTrend(days: number): string;
@@ -108,7 +108,8 @@ function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	const foot = values.map((value, i) => (value === 1 ? `M${x(i)} ${HEIGHT - 1}h1` : "")).join("");
 	const end = values.at(-1) ?? 0;
 	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${heightOf(end - 1)}" r="2"></circle>`;
-	const label = words.trend({ best, worst, last, ranked: ranks.length, days: values.length });
+	const read = values.filter((value) => value > 0).length;
+	const label = words.trend({ best, worst, last, ranked: ranks.length, days: read });
 	return markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}</svg>`;
 }
 

@@ -4,11 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import { NoteList } from "~/components/evolution/note-list";
+import { observationFace } from "~/components/position/observation-words";
+import { usedBands } from "~/domain/table/band-counts";
+import { cellObservation } from "~/domain/table/cell";
 import type { Mover } from "~/domain/table/overview";
-import { BANDS } from "~/domain/table/table-filters";
+import type { SynthesisSide } from "~/domain/table/synthesis";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
-import { bandSeries } from "./overview-figures";
+import { bandName, bandSeries } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { trendOptions } from "./trend-options";
 
@@ -54,7 +57,7 @@ export function OverviewDetails({ answer, query, date, comparison }: OverviewDet
 function MoverList({ movers, query }: { movers: readonly Mover[]; query: TableAddress }) {
 	const { t } = useTranslation();
 	if (movers.length === 0) return <p className="text-ink-faint text-sm">{t("overview.movers.none")}</p>;
-	const place = (position: number) => (position === 0 ? t("overview.movers.nowhere") : position);
+	const place = (answer: Mover["now"]) => observationFace(cellObservation(answer), t);
 	return (
 		<ol className="grid">
 			{movers.map(({ hid, term, domain, before, now }) => (
@@ -80,11 +83,13 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 		[answer, date, comparison, t, i18n.language],
 	);
 	const bands = bandSeries(answer.days);
+	const sides = answer.days.map(({ figures }) => figures);
+	const shown = usedBands(sides);
 	const print = (value: number | null) => (value === null ? "–" : formatNumber(value, i18n.language));
 	return (
 		<div className="overview-chart">
 			<LazyChart type="line" height={HEIGHT_PX} optionsOf={optionsOf} label={t("overview.chart")} fileName={`positions-${date}`}>
-				<BandKeys />
+				<BandKeys sides={sides} />
 			</LazyChart>
 			<NoteList notes={answer.notes} range={{ from: answer.days[0]?.day ?? "", to: date }} />
 			<div className="sr-only">
@@ -93,9 +98,9 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 					<thead>
 						<tr>
 							<th scope="col">{t("evolution.day")}</th>
-							{BANDS.map((band) => (
+							{shown.map((band) => (
 								<th key={band} scope="col">
-									{t(`monitoring.filters.band.${band}`)}
+									{bandName(band, sides, t)}
 								</th>
 							))}
 							<th scope="col">{t("overview.visibility")}</th>
@@ -105,7 +110,7 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 						{answer.days.map(({ day, figures }, i) => (
 							<tr key={day}>
 								<th scope="row">{formatDay(day, i18n.language)}</th>
-								{BANDS.map((band) => (
+								{shown.map((band) => (
 									<td key={band}>{print(bands[band][i] ?? null)}</td>
 								))}
 								<td>{figures?.visibility == null ? "–" : formatShare(figures.visibility, i18n.language)}</td>
@@ -118,13 +123,13 @@ function TrendChart({ answer, date, comparison }: Omit<OverviewDetailsProps, "qu
 	);
 }
 
-function BandKeys() {
+function BandKeys({ sides }: { sides: readonly (SynthesisSide | null)[] }) {
 	const { t } = useTranslation();
 	return (
 		<ul className="overview-keys" aria-hidden="true">
-			{BANDS.map((band) => (
+			{usedBands(sides).map((band) => (
 				<li key={band} data-band={band}>
-					{t(`monitoring.filters.band.${band}`)}
+					{bandName(band, sides, t)}
 				</li>
 			))}
 			<li data-band="visibility">{t("overview.visibility")}</li>

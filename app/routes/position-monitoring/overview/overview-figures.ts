@@ -1,6 +1,7 @@
-import { bandCounts } from "~/domain/table/band-counts";
+import type { TFunction } from "i18next";
+import { BANDS, type Band } from "~/domain/sample/claims";
+import { bandCounts, outsideDepth } from "~/domain/table/band-counts";
 import type { SynthesisSide } from "~/domain/table/synthesis";
-import { BANDS, type Band } from "~/domain/table/table-filters";
 
 /** Values of a figure by day, oldest first; null where there is none. */
 export function series(days: readonly { figures: SynthesisSide | null }[], of: (side: SynthesisSide) => number | null): (number | null)[] {
@@ -13,7 +14,12 @@ export function bandSeries(days: readonly { figures: SynthesisSide | null }[]): 
 	return Object.fromEntries(BANDS.map((band) => [band, counted.map((one) => one?.[band] ?? null)])) as Record<Band, (number | null)[]>;
 }
 
-/** "38.1–39". */
-export function boundsText({ low, high }: NonNullable<SynthesisSide["bounds"]>, print: (value: number) => string): string {
-	return low === high ? print(low) : `${print(low)}–${print(high)}`;
+/** "38.1", or "at least 38.1". */
+export function boundsText({ low, high }: NonNullable<SynthesisSide["bounds"]>, t: TFunction, print: (value: number) => string): string {
+	return high === null ? t("overview.atLeast", { low: print(low) }) : print(low);
+}
+
+/** Name of a band of these days. */
+export function bandName(band: Band, sides: readonly (SynthesisSide | null)[], t: TFunction): string {
+	return band === "outside" ? t("overview.outside", { depth: outsideDepth(sides) ?? 0 }) : t(`monitoring.filters.band.${band}`);
 }

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bandCounts } from "~/domain/table/band-counts";
-import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
-import { BANDS, type Band } from "~/domain/table/table-filters";
+import { outsideText } from "~/components/position/observation-words";
+import { averageClaim, type Band } from "~/domain/sample/claims";
+import { bandChange, bandCounts, usedBands } from "~/domain/table/band-counts";
+import { areAllKnown, areSameRanked, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
-import { bandSeries, boundsText, series } from "./overview-figures";
+import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { Sparkline } from "./sparkline";
 
-/** Bands in which more keywords are better; of the others fewer are, and of "unknown" neither. */
-const BETTER: Record<Band, 1 | -1 | 0> = { top3: 1, top10: 1, top30: 1, below: -1, unknown: 0 };
+/** Bands in which more keywords are better; of "below" fewer are, and of those that say little neither. */
+const BETTER: Record<Band, 1 | -1 | 0> = { top3: 1, top10: 1, top30: 1, below: -1, outside: 0, unknown: 0 };
 
 /** Average, visibility and the share of each band at the date, each with its last days and its change since the comparison. */
 export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query: TableAddress }) {
@@ -20,29 +21,34 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const share = (value: number) => formatShare(value, i18n.language);
 	const bands = bandSeries(days);
-	const [now, before] = [bandCounts(current), bandCounts(previous)];
+	const now = bandCounts(current);
+	const sides = [...days.map(({ figures }) => figures), current, previous];
+	const claim = averageClaim(current);
 	const isComparable = previous.ranked + previous.notFound + previous.unknown > 0;
 	return (
 		<ul className="overview-strip" aria-label={t("overview.figures")}>
 			<li className="overview-card">
 				<span className="overview-name">{t("overview.average")}</span>
 				<span className="overview-value">
-					{current.average !== null ? print(current.average) : found > 0 ? "+30" : "–"}
-					<Change value={difference(synthesis, ({ average }) => average)} better={-1} print={print} />
+					{claim.kind === "average" ? print(claim.value) : claim.kind === "beyond" ? outsideText(claim.depth, undefined) : "–"}
+					<Change value={difference(synthesis, ({ average }) => average)} better={areSameRanked(synthesis) ? -1 : 0} print={print} />
 				</span>
-				<span className="overview-note">{current.bounds && t("overview.withAll", { range: boundsText(current.bounds, print) })}</span>
+				<span className="overview-note" title={t("monitoring.synthesis.bounds.help")}>
+					{current.bounds && t("overview.withAll", { range: boundsText(current.bounds, t, print) })}
+				</span>
 				<Sparkline values={series(days, ({ average }) => average)} isReversed />
 			</li>
 			<li className="overview-card">
 				<span className="overview-name">{t("overview.visibility")}</span>
 				<span className="overview-value">
 					{current.visibility === null ? "–" : share(current.visibility)}
-					<Change value={difference(synthesis, ({ visibility }) => visibility)} better={1} print={share} />
+					<Change value={difference(synthesis, ({ visibility }) => visibility)} better={areAllKnown(synthesis) ? 1 : 0} print={share} />
 				</span>
 				<span className="overview-note">{t("overview.known", { share: share(current.coverage) })}</span>
 				<Sparkline values={series(days, ({ visibility }) => visibility)} />
 			</li>
-			{BANDS.map((band) => {
+			{usedBands(sides).map((band) => {
+				const change = bandChange(synthesis, band);
 				const isChosen = query.filters.band === band;
 				return (
 					<li key={band} className="overview-card" data-band={band} data-chosen={isChosen || undefined}>
@@ -52,11 +58,11 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 							preventScrollReset
 							aria-current={isChosen ? "true" : undefined}
 						>
-							{t(`monitoring.filters.band.${band}`)}
+							{bandName(band, sides, t)}
 						</Link>
 						<span className="overview-value">
 							{found === 0 ? "–" : share(now[band] / found)}
-							{isComparable && <Change value={now[band] - before[band]} better={BETTER[band]} print={print} />}
+							{isComparable && <Change value={change.value} better={change.isSure ? BETTER[band] : 0} print={print} />}
 						</span>
 						<span className="overview-note">{t("overview.keywords", { count: now[band], print: print(now[band]) })}</span>
 						<Sparkline values={bands[band]} />

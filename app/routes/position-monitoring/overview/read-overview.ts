@@ -2,7 +2,7 @@ import type { Overview } from "~/domain/table/overview";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { Signed } from "~/server/guards";
 import { listNotes } from "~/services/notes/list-notes";
-import { findScope } from "../selection/find-scope";
+import { findScope } from "~/services/tags/find-scope";
 import { datedQuery } from "../selection/selected";
 import { readTableAddress } from "../table/table-address";
 

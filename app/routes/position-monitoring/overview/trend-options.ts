@@ -2,10 +2,11 @@ import type { ApexOptions } from "apexcharts";
 import type { TFunction } from "i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
-import { BANDS } from "~/domain/table/table-filters";
+import type { Band } from "~/domain/sample/claims";
+import { usedBands } from "~/domain/table/band-counts";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay, formatDayOfYear, formatNumber, formatShare } from "~/i18n/format";
-import { bandSeries, boundsText, series } from "./overview-figures";
+import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 
 interface TrendFacts extends ChartSurroundings {
@@ -16,6 +17,16 @@ interface TrendFacts extends ChartSurroundings {
 	language: string;
 }
 
+/** Colour of each band. */
+const COLORS = {
+	top3: "rank-1",
+	top10: "rank-3",
+	top30: "rank-10",
+	below: "line",
+	outside: "line-strong",
+	unknown: "line-strong",
+} as const satisfies Record<Band, string>;
+
 /** Stacked columns of keywords by band, unknown ones on top, and the visibility as a line on an axis of its own. */
 export function trendOptions(facts: TrendFacts): ApexOptions {
 	const { answer, t, language, colors } = facts;
@@ -24,8 +35,10 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 	const visibility = series(days, (side) => side.visibility);
 	const count = (value: number | null | undefined) => (value == null ? "–" : formatNumber(value, language));
 	const share = (value: number | null | undefined) => (value == null ? "–" : formatShare(value, language));
-	const names = BANDS.map((band) => t(`monitoring.filters.band.${band}`));
-	const lastBand = BANDS.length;
+	const sides = days.map(({ figures }) => figures);
+	const shown = usedBands(sides);
+	const names = shown.map((band) => bandName(band, sides, t));
+	const lastBand = shown.length;
 	const atDays = (values: readonly (number | null)[]) => days.map(({ day }, i) => ({ x: instantOf(day), y: values[i] ?? null }));
 	return {
 		chart: {
@@ -39,15 +52,15 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 			zoom: { enabled: false },
 		},
 		series: [
-			...BANDS.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: atDays(bands[band]) })),
+			...shown.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: atDays(bands[band]) })),
 			{ name: t("overview.visibility"), type: "line", data: atDays(visibility) },
 		] as ApexOptions["series"] & object,
-		colors: [colors["rank-1"], colors["rank-3"], colors["rank-10"], colors.line, colors["line-strong"], colors.ink],
+		colors: [...shown.map((band) => colors[COLORS[band]]), colors.ink],
 		fill: {
-			type: ["solid", "solid", "solid", "solid", "pattern", "solid"],
+			type: [...shown.map((band) => (band === "unknown" ? "pattern" : "solid")), "solid"],
 			pattern: { style: "slantedLines", width: 5, height: 5, strokeWidth: 1 },
 		},
-		stroke: { width: [0, 0, 0, 0, 0, 2], curve: "straight" },
+		stroke: { width: [...shown.map(() => 0), 2], curve: "straight" },
 		plotOptions: { bar: { columnWidth: "82%" } },
 		markers: { size: 0, hover: { size: 3 } },
 		dataLabels: { enabled: false },
@@ -62,7 +75,7 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 			tooltip: { enabled: false },
 		},
 		yaxis: [
-			...BANDS.map((_, i) => ({
+			...shown.map((_, i) => ({
 				seriesName: names[0] ?? "",
 				show: i === 0,
 				labels: { formatter: (value: number) => count(Math.round(value)) },
@@ -101,7 +114,7 @@ function tipTitle({ days, notes }: OverviewAnswer, index: number, { t, language 
 	if (!day) return "";
 	const texts = notes.filter((note) => note.day === day.day).map(({ text }) => escaped(text));
 	const { figures } = day;
-	const range = figures?.bounds && boundsText(figures.bounds, (value) => formatNumber(value, language));
+	const range = figures?.bounds && boundsText(figures.bounds, t, (value) => formatNumber(value, language));
 	const known = figures && range ? [escaped(t("overview.tip", { share: formatShare(figures.coverage, language), range }))] : [];
 	return [escaped(formatDay(day.day, language)), ...known, ...texts].join("<br>");
 }

@@ -8,8 +8,8 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { firstReportDay } from "~/services/table/first-report-day";
+import { findScope } from "~/services/tags/find-scope";
 import { openDialog } from "../dialogs/registry";
-import { findScope } from "../selection/find-scope";
 import type { openTable } from "../table/row-view";
 import { readTableAddress } from "../table/table-address";
 import type { TableSettings } from "../table/table-settings";
@@ -53,6 +53,7 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
 		refreshWaits: await isInitialLoading(ctx, account),
 		running: page.running,
+		firstRead: page.firstRead,
 		synthesis: page.synthesis,
 		found: page.found,
 		isPart,

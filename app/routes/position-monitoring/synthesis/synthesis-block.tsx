@@ -1,8 +1,10 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
+import { outsideText } from "~/components/position/observation-words";
 import { Tip } from "~/components/ui/tip";
 import type { ReportDates } from "~/domain/position/report-dates";
+import { averageClaim } from "~/domain/sample/claims";
 import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { SynthesisClasses } from "./synthesis-classes";
@@ -76,14 +78,16 @@ export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }
 }
 
 /** Source: spec B §9 "shows +30 when none exist". */
-function printAverage({ average }: SynthesisSide, print: (value: number) => string): string {
-	return average === null ? "+30" : print(average);
+function printAverage(side: SynthesisSide, print: (value: number) => string): string {
+	const claim = averageClaim(side);
+	if (claim.kind === "beyond") return outsideText(claim.depth, undefined);
+	return claim.kind === "average" ? print(claim.value) : "–";
 }
 
 function printBounds({ bounds }: SynthesisSide, t: TFunction, print: (value: number) => string): string {
 	if (!bounds) return "–";
-	const [low, high] = [print(bounds.low), print(bounds.high)];
-	return low === high ? low : t("monitoring.synthesis.bounds.between", { low, high });
+	const low = print(bounds.low);
+	return bounds.high === null ? t("monitoring.synthesis.bounds.least", { low }) : low;
 }
 
 function printShare(share: number | null, language: string): string {

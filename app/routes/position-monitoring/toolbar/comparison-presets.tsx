@@ -4,18 +4,19 @@ import { addDays } from "~/domain/time/local-day";
 import type { Screen } from "../page/read-screen";
 import { pickHref } from "./pick-href";
 
-/** Comparisons that are asked for often. Days before the first report are left out. */
+/** Comparisons that are asked for often. Days before the first one that was read are left out. */
 export function ComparisonPresets({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
-	const { dates, limits } = screen;
+	const { dates, firstRead } = screen;
 	const { day } = dates.date;
+	if (firstRead === null) return null;
 	const presets = [
 		{ name: "yesterday", to: addDays(day, -1) },
 		{ name: "week", to: addDays(day, -7) },
 		{ name: "month", to: addDays(day, -30) },
-		{ name: "first", to: limits.first },
+		{ name: "first", to: firstRead },
 	] as const;
-	const possible = presets.filter(({ to }) => to >= limits.first && to < day);
+	const possible = presets.filter(({ to }) => to >= firstRead && to < day);
 	if (possible.length === 0) return null;
 	return (
 		<ul className="date-presets">

@@ -3,8 +3,9 @@ import { Filter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
+import { BANDS } from "~/domain/sample/claims";
 import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
-import { BANDS, type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
+import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../table/table-address";
 

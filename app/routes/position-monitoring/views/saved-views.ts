@@ -2,7 +2,6 @@ import type { TFunction } from "i18next";
 import { dateText } from "~/components/dates/date-text";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
-import { localDay } from "~/domain/time/local-day";
 import { translator } from "~/i18n/translator";
 import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -10,11 +9,11 @@ import { parseInput } from "~/services/parse-input";
 import { removeSavedView, renameSavedView, replaceSavedView } from "~/services/saved-views/change-view";
 import { listViews, type SavedView } from "~/services/saved-views/list-views";
 import { saveView } from "~/services/saved-views/save-view";
-import { firstReportDay } from "~/services/table/first-report-day";
+import { viewLimits } from "~/services/saved-views/view-limits";
+import { findScope } from "~/services/tags/find-scope";
 import { listTags } from "~/services/tags/list-tags";
 import { type Act, type FormInput, type LoadInput, tableOf } from "../dialogs/server-dialog";
 import { closedHref, listHref, readListState } from "../lists/list-address";
-import { findScope } from "../selection/find-scope";
 import { readTableAddress } from "../table/table-address";
 import { DEFAULT_SETTINGS, hiddenColumns } from "../table/table-settings";
 import { usedFilters } from "../toolbar/used-filters";
@@ -23,15 +22,17 @@ import { viewComparison, viewHref, viewParameters } from "./view-address";
 /** The user's views with what each shows in words, and what the table under the dialog shows. */
 export async function readSavedViews(signed: Signed, { url, language, table }: LoadInput) {
 	const { ctx, account } = signed;
-	const [views, tags, limits] = await Promise.all([listViews(ctx, signed), listTags(ctx, { accountId: account.id }), limitsOf(signed)]);
+	const [views, tags] = await Promise.all([listViews(ctx, signed), listTags(ctx, { accountId: account.id })]);
 	const { t } = translator(language);
 	const slugs = [...new Set([table.query.slug, ...views.map(({ slug }) => slug)])];
 	const scopes = new Map(await Promise.all(slugs.map(async (slug) => [slug, await findScope(ctx, account.id, slug)] as const)));
+	const limits = new Map(await Promise.all(slugs.map(async (slug) => [slug, await viewLimits(ctx, signed, { slug })] as const)));
+	const limitsOf = (slug: string): DayLimits => limits.get(slug) ?? { first: "", today: "" };
 	const told = (view: Pick<SavedView, "slug" | "parameters">) => {
 		const named = scopes.get(view.slug);
 		return named ? wordsOf(view, { t, tags, scope: named.name, language }) : null;
 	};
-	const shown = { slug: table.query.slug, parameters: viewParameters(table.query, limits) };
+	const shown = { slug: table.query.slug, parameters: viewParameters(table.query, limitsOf(table.query.slug)) };
 	const { edit } = readListState(url.searchParams);
 	return {
 		shown: told(shown) ?? [],
@@ -41,17 +42,13 @@ export async function readSavedViews(signed: Signed, { url, language, table }: L
 			name: view.name,
 			/** null: its website or tag is gone. */
 			words: told(view),
-			href: viewHref(view, limits),
+			href: viewHref(view, limitsOf(view.slug)),
 			isShown: view.slug === shown.slug && view.parameters === shown.parameters,
 		})),
 	};
 }
 
 export type SavedViewsContent = Awaited<ReturnType<typeof readSavedViews>>;
-
-async function limitsOf({ ctx, account }: Signed): Promise<DayLimits> {
-	return { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
-}
 
 interface Naming {
 	t: TFunction;
@@ -110,7 +107,7 @@ export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "re
 /** The table that the form's address shows. */
 async function shownBy(signed: Signed, input: FormInput): Promise<Pick<SavedView, "slug" | "parameters">> {
 	const { query } = await tableOf(signed, input);
-	return { slug: query.slug, parameters: viewParameters(query, await limitsOf(signed)) };
+	return { slug: query.slug, parameters: viewParameters(query, await viewLimits(signed.ctx, signed, query)) };
 }
 
 function listHere(url: URL): string {

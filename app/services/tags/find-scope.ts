@@ -1,9 +1,9 @@
 import { normalizeDomain } from "~/domain/normalize/domain";
 import { caseKey } from "~/domain/normalize/plain-text";
 import type { TableQuery } from "~/domain/table/table-query";
-import type { Ctx } from "~/services/ctx";
-import { listTags } from "~/services/tags/list-tags";
-import { listWebsites } from "~/services/websites/list-websites";
+import type { Ctx } from "../ctx";
+import { listWebsites } from "../websites/list-websites";
+import { listTags } from "./list-tags";
 
 export interface NamedScope {
 	scope: TableQuery["scope"];
