@@ -2,7 +2,7 @@
 
 /** Tests and their support files may reach anything; no other file may reach them. */
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
-const OURS = "^(app|workers|scripts|tests|build|migrations)/";
+const OURS = "^(app|workers|relay|packages|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
 /** Only these join ports and adapters. */
 const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source)\\.ts$";
@@ -177,11 +177,19 @@ module.exports = {
 			to: {
 				path: [OURS, "node_modules/"],
 				pathNot: [
+					"^relay/",
 					"^app/domain/(relay|serp|time|normalize|reference)/",
 					"^app/adapters/serp-browser/(network-failure|page-scripts|read-dom)\\.ts$",
 				],
 				dependencyTypesNot: ["type-only"],
 			},
+		},
+		{
+			name: "packages-reach",
+			severity: "error",
+			comment: "A package is used without the app.",
+			from: { path: "^packages/([^/]+)/", pathNot: TESTS },
+			to: { path: OURS, pathNot: "^packages/$1/" },
 		},
 		{
 			name: "simulator-reach",
