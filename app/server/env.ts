@@ -92,7 +92,7 @@ export interface Env {
 	HOST_NAME?: string;
 	HOST_ADDRESS?: string;
 	HOST_PHONE?: string;
-	/** Pages of operations for the drawer of administrators: "logs=https://… source=https://…" (docs/configuration.md). */
+	/** Changes to the operations pages of the administrators' drawer: "logs=https://… mail=none" (docs/configuration.md). */
 	ADMIN_TOOLS?: string;
 	/** Resolver by DNS over HTTPS in its JSON form, for addresses of webhooks; "" means a public one. */
 	DNS_RESOLVER?: string;

@@ -3,6 +3,7 @@ import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
+import { defaultTools } from "./default-tools";
 import type { Env } from "./env";
 import { gateFacts } from "./gate-facts";
 import type { Signed } from "./guards";
@@ -20,7 +21,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	return {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
-			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "") : null,
+			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, { isDevelopment: DEV_AIDS })) : null,
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {
