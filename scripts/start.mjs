@@ -40,8 +40,8 @@ async function main() {
 	const { real } = await ensureChrome();
 	await (isDev ? bundleSimulator() : ensureBuild());
 	const server = await serve();
+	const relays = await relaysOf(server, { isDemo: content.hasKeywords });
 	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
-	const relays = await relaysOf(server);
 	announce(server, { ...accounts, relays }, real);
 	if (content.days > 0) await askForHistory({ app: server.app, stateDir, days: content.days, say });
 }
@@ -100,13 +100,13 @@ async function serve() {
 }
 
 /** RELAYS=none starts without them. Where they fail, the app runs on. */
-async function relaysOf({ app, simulator }) {
+async function relaysOf({ app, simulator }, { isDemo }) {
 	if (process.env.RELAYS === "none") return [];
 	try {
 		const { bundleRelayAgent } = await import("./build.mjs");
 		if (isDev) await bundleRelayAgent();
 		const { startRelays } = await import("./relays.mjs");
-		return await startRelays({ app, origin: process.env.SERP_ORIGIN || simulator, stateDir });
+		return await startRelays({ app, origin: process.env.SERP_ORIGIN || simulator, stateDir, isDemo });
 	} catch (error) {
 		say(`No relays: ${error instanceof Error ? error.message : error}`);
 		return [];

@@ -169,6 +169,7 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	await page.getByRole("link", { name: "Order of the sources" }).click();
 	await page.getByText("Only the source of the crawler configuration is asked.").waitFor();
 	await page.goBack();
+	await page.getByText("1 relay is connected, but no keyword is read through it yet.").waitFor();
 	await page.getByRole("button", { name: "Ask the relays first" }).click();
 	await page.getByText("The relays are asked first now.").waitFor();
 	await expect.poll(() => page.getByRole("button", { name: "Ask the relays first" }).count()).toBe(0);

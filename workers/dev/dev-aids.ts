@@ -12,7 +12,7 @@ import { parseInput } from "~/services/parse-input";
 import { devClock } from "./clock";
 import { devHistory } from "./history";
 import { devOutbox, devOutboxPage } from "./outbox";
-import { devRelayPages, devRelays, devTestRelays } from "./relays";
+import { devAskRelays, devRelayPages, devRelays, devTestRelays } from "./relays";
 import { devTick } from "./tick";
 import { devUsers } from "./users";
 
@@ -72,6 +72,7 @@ const AIDS: Record<string, Record<string, Aid>> = {
 	"/dev/history": { POST: devHistory },
 	"/dev/source": { POST: devSource },
 	"/dev/relays": { POST: devRelays, PUT: devTestRelays },
+	"/dev/relays/ask": { POST: devAskRelays },
 	"/dev/relays/pages": { POST: devRelayPages },
 	"/dev/faults": { GET: devFaults, POST: devFaults },
 	"/dev/queue": { POST: devQueue },

@@ -5,6 +5,7 @@ import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { addRelay } from "~/services/relays/add-relay";
+import { askRelays } from "~/services/relays/ask-relays";
 import { listRelays } from "~/services/relays/list-relays";
 import { tryRelay } from "~/services/relays/try-relay";
 
@@ -21,6 +22,12 @@ export async function devTestRelays(_request: Request, env: Env): Promise<Respon
 	const { relays } = await listRelays(ctx);
 	const tests = await Promise.all(relays.map(({ hid }) => tryRelay(ctx, null, hid)));
 	return Response.json(tests.map(({ name, outcome, failure }) => ({ name, outcome, failure })));
+}
+
+/** POST /dev/relays/ask: relays are asked first, as after “Ask the relays first” on the router's screen. */
+export async function devAskRelays(_request: Request, env: Env): Promise<Response> {
+	await askRelays(await createCtx(env, { requestId: "dev-relays" }), null);
+	return Response.json({});
 }
 
 const pagesSchema = z.object({ count: z.int().min(1).max(200) });

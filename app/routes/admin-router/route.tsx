@@ -88,7 +88,7 @@ export default function AdminRouter() {
 					<EmptyState origin={origin} />
 				) : (
 					<>
-						{!areUsed && <UnusedRelays />}
+						{!areUsed && <UnusedRelays online={[...mobile, ...residential].filter(({ state }) => state === "online").length} />}
 						<MobileRelays relays={mobile} now={now} />
 						<ResidentialRelays relays={residential} now={now} />
 						<MetricsTable metrics={metrics} />
@@ -121,13 +121,15 @@ function EmptyState({ origin }: { origin: string }) {
 	);
 }
 
-function UnusedRelays() {
+/** Offers to ask the relays. online: relays that could carry a page now. */
+function UnusedRelays({ online }: { online: number }) {
 	const { t } = useTranslation();
 	return (
 		<Callout tone="info">
-			<p>{t("relays.unused")}</p>
+			<p>{online > 0 ? t("relays.unused", { count: online }) : t("relays.unusedOffline")}</p>
+			<p>{t("relays.useHint")}</p>
 			<Form method="post" className="mt-2 flex flex-wrap items-center gap-3">
-				<Button variant="outline" size="small" name="intent" value="use">
+				<Button variant={online > 0 ? "primary" : "outline"} size="small" name="intent" value="use">
 					{t("relays.use")}
 				</Button>
 				<Link to={paths.adminSources()} className="link">
