@@ -9,16 +9,18 @@ const CATALOGUES = { en, fr, es };
 
 interface PlainPage {
 	status: number;
-	words: "maintenance" | "offline";
+	words: "maintenance" | "offline" | "reportGone";
 	/** Run by the page itself, once it stands. */
-	script: string;
+	script?: string;
+	/** Where its link leads; by default to the page itself, to try again. */
+	to?: string;
 }
 
 /** A page that needs nothing else: no bundle, no data, no image. For when there is nothing else to be had. */
-export async function plainPage(request: Request, { status, words, script }: PlainPage): Promise<Response> {
+export async function plainPage(request: Request, { status, words, script = "", to = "" }: PlainPage): Promise<Response> {
 	const language = await detectLanguage(request);
-	const { product, maintenance, offline } = CATALOGUES[language].shell;
-	const told = words === "maintenance" ? { ...maintenance, text: maintenance.page } : offline;
+	const { product, maintenance, ...others } = CATALOGUES[language].shell;
+	const told = words === "maintenance" ? { ...maintenance, text: maintenance.page } : others[words];
 	const nonce = newNonce();
 	const title = escapeHtml(told.title);
 	const html = `<!doctype html>
@@ -35,7 +37,7 @@ export async function plainPage(request: Request, { status, words, script }: Pla
 <p class="product">${escapeHtml(product)}</p>
 <h1>${title}</h1>
 <p>${escapeHtml(told.text)}</p>
-<p><a href="">${escapeHtml(told.again)}</a></p>
+<p><a href="${escapeHtml(to)}">${escapeHtml(told.again)}</a></p>
 </main>
 <script nonce="${nonce}">${script}</script>
 </body>

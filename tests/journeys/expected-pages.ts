@@ -28,7 +28,6 @@ export const OUTCOMES = {
 	freeCheck: { ...everybody("/datacenter-check"), anonymous: "200", disabled: "200", unverified: "200", noTerms: "200" },
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
-	unknown: { ...everybody("404"), ...nobody },
 	home: everybody("/"),
 	firstScreen: everybody("/position-monitoring"),
 	/** Sign-in pages: of no use after a sign-in. */
@@ -131,5 +130,5 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"webhooks/stripe": { get: "none", post: "unsigned" },
 	"manifest.webmanifest": { get: "open", post: "none" },
 	offline: { get: "open", post: "none" },
-	"*": { get: "unknown", post: "missing" },
+	"*": { get: "missing", post: "missing" },
 };

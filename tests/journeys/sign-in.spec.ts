@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { openAs, openPage, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
@@ -69,15 +69,85 @@ test("the language follows the browser, then the user's choice, without JavaScri
 	await page.context().close();
 });
 
-test("an unknown address redirects visitors to sign-in, and answers users 404 in words", async () => {
+/** Addresses that no screen has, below those that have one too. */
+const UNKNOWN = [
+	"/nowhere",
+	"/NOWHERE/deeper/",
+	"/nowhere.js",
+	"/account/nowhere",
+	"/account/profile/nowhere",
+	"/admin/nowhere",
+	"/admin/users/one/nowhere",
+	"/position-monitoring/one/nowhere",
+	"/login/token/nowhere",
+	"/welcome/nowhere",
+	"/.well-known/nowhere",
+	"/%E0%A4%A",
+];
+/** Addresses that exist, whose guards lead visitors to sign-in whatever they name. */
+const GUARDED = [
+	"/account/profile",
+	"/account/webhooks/nowhere",
+	"/admin/users",
+	"/admin/users/nowhere",
+	"/looks/nowhere",
+	"/notifications",
+];
+
+test("an unknown address is 404 for visitors and users by every method, and one that is guarded leads visitors to sign-in", async () => {
+	const { cookie } = await makeUser();
+	const headers = { Origin: new URL(address("/")).origin };
+	const ask = (path: string, method: string, own: Record<string, string> = {}) =>
+		fetch(address(path), {
+			method,
+			redirect: "manual",
+			headers: { ...headers, ...own },
+			...(method === "POST" && { body: new URLSearchParams() }),
+		});
+	const seen = await Promise.all(
+		UNKNOWN.flatMap((path) =>
+			["GET", "HEAD", "POST"].map(async (method) => {
+				const [visitor, user] = await Promise.all([ask(path, method), ask(path, method, { Cookie: cookie })]);
+				return [path, method, visitor.status, user.status];
+			}),
+		),
+	);
+	expect(seen.filter(([, , visitor, user]) => visitor !== 404 || user !== 404)).toEqual([]);
+	const led = await Promise.all(GUARDED.map(async (path) => (await ask(path, "GET")).headers.get("Location") ?? path));
+	expect(led.filter((to) => !to.startsWith("/login"))).toEqual([]);
+});
+
+test.each([
+	["en", "There is no such page", "Sign in"],
+	["fr", "Cette page n’existe pas", "Se connecter"],
+	["es", "Esta página no existe", "Iniciar sesión"],
+])("an unknown address says so in %s and has a way on, with and without JavaScript", async (locale, title, signIn) => {
+	for (const javaScriptEnabled of [true, false]) {
+		const page = await openPage(browser, { locale, javaScriptEnabled });
+		expect((await page.goto(address("/account/preferences/nowhere")))?.status()).toBe(404);
+		await hydrated(page);
+		await page.getByRole("heading", { level: 1, name: title }).waitFor();
+		if (javaScriptEnabled) await expectAccessible(page);
+		await page.getByRole("link", { name: signIn }).click();
+		await page.locator("#sign-in-form").waitFor();
+		await page.context().close();
+	}
+});
+
+test("an unknown address leads a user back to the app", async () => {
 	const page = await openPage(browser);
-	await page.goto(address("/nowhere"));
-	expect(new URL(page.url()).pathname).toBe("/login");
-	expect((await fetch(address("/nowhere.js"), { redirect: "manual" })).status).toBe(404);
-	const answer = await openAs(page, (await makeUser()).cookie, "/nowhere");
-	expect(answer?.status()).toBe(404);
-	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
-	await expectAccessible(page);
+	expect((await openAs(page, (await makeUser()).cookie, "/account/nowhere"))?.status()).toBe(404);
+	await page.getByRole("link", { name: "Go to position monitoring" }).click();
+	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	await page.context().close();
+});
+
+test("a report's link that opens nothing says so", async () => {
+	const page = await openPage(browser, { locale: "fr", javaScriptEnabled: false });
+	expect((await page.goto(address("/reports/nothing/nobody")))?.status()).toBe(404);
+	await page.getByRole("heading", { name: "Ce rapport n’est plus disponible" }).waitFor();
+	await page.getByRole("link", { name: "Ouvrir Serpentine" }).click();
+	await page.locator("#sign-in-form").waitFor();
 	await page.context().close();
 });
 

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import type { PublicReader } from "~/domain/account/access";
 import { paths } from "~/paths";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 
 interface PublicFrameProps {
-	/** "in": may open the app; "half": must complete steps first; "out": not signed in. */
-	reader: "in" | "half" | "out";
+	reader: PublicReader;
 	children: ReactNode;
 }
 

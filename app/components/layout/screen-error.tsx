@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import type { PublicReader } from "~/domain/account/access";
 import { paths } from "~/paths";
 
-/** Shown instead of a screen that failed or does not exist; the frame stays. */
-export function ScreenError() {
+/** Shown instead of a screen that failed or does not exist; the frame stays. reader: "out" gets the ways of who has no session. */
+export function ScreenError({ reader = "in" }: { reader?: PublicReader }) {
 	const { t } = useTranslation();
 	const error = useRouteError();
 	const { pathname } = useLocation();
@@ -29,9 +30,20 @@ export function ScreenError() {
 						<a href={pathname}>{t("shell.failure.again")}</a>
 					</Button>
 				)}
-				<Button asChild>
-					<Link to={paths.positionMonitoring()}>{t("shell.notFound.home")}</Link>
-				</Button>
+				{reader === "out" ? (
+					<>
+						<Button asChild>
+							<Link to={paths.login()}>{t("shell.notFound.signIn")}</Link>
+						</Button>
+						<Button asChild variant="outline">
+							<Link to={paths.welcome}>{t("shell.notFound.welcome")}</Link>
+						</Button>
+					</>
+				) : (
+					<Button asChild>
+						<Link to={paths.positionMonitoring()}>{t("shell.notFound.home")}</Link>
+					</Button>
+				)}
 			</p>
 		</section>
 	);

@@ -26,3 +26,6 @@ export function accessRefusal(
 export function isImpersonable({ role, status }: { role: string; status: string }): boolean {
 	return role !== "ADMINISTRATOR" && status === "active";
 }
+
+/** Who reads a public page: "in" may open the app, "half" must complete steps first, "out" is not signed in. */
+export type PublicReader = "in" | "half" | "out";

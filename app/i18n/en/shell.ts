@@ -71,6 +71,11 @@ export const shell = {
 		text: "Unable to communicate with the server, check your internet connection.",
 		again: "Try again",
 	},
+	reportGone: {
+		title: "This report is no longer here",
+		text: "The link in the mail of a report opens it for a limited time, and only with its whole address. The next report has a link of its own.",
+		again: "Open Serpentine",
+	},
 	unreachable: "Unable to communicate with the server, check your internet connection.",
 	operator: {
 		legal: "The legal notice is incomplete. Missing in the configuration: {{names}}.",
@@ -84,6 +89,8 @@ export const shell = {
 		title: "There is no such page",
 		text: "The address {{path}} leads nowhere. It may be mistyped, or the page was removed.",
 		home: "Go to position monitoring",
+		signIn: "Sign in",
+		welcome: "What Serpentine does",
 	},
 	failure: {
 		title: "Something went wrong on our side",

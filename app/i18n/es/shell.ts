@@ -70,6 +70,11 @@ export const shell = {
 		text: "No se puede comunicar con el servidor, compruebe su conexión a internet.",
 		again: "Reintentar",
 	},
+	reportGone: {
+		title: "Este informe ya no está disponible",
+		text: "El enlace del correo de un informe lo abre durante un tiempo limitado, y solo con su dirección completa. El próximo informe tendrá su propio enlace.",
+		again: "Abrir Serpentine",
+	},
 	unreachable: "No se puede comunicar con el servidor, compruebe su conexión a internet.",
 	operator: {
 		legal: "El aviso legal está incompleto. Falta en la configuración: {{names}}.",
@@ -84,6 +89,8 @@ export const shell = {
 		title: "Esta página no existe",
 		text: "La dirección {{path}} no lleva a ninguna parte. Puede estar mal escrita, o la página se eliminó.",
 		home: "Ir al seguimiento de posiciones",
+		signIn: "Iniciar sesión",
+		welcome: "Qué hace Serpentine",
 	},
 	failure: {
 		title: "Algo falló por nuestra parte",

@@ -70,6 +70,11 @@ export const shell = {
 		text: "Impossible de communiquer avec le serveur, vérifiez votre connexion internet.",
 		again: "Réessayer",
 	},
+	reportGone: {
+		title: "Ce rapport n’est plus disponible",
+		text: "Le lien de l’e-mail d’un rapport l’ouvre pendant un temps limité, et seulement avec son adresse entière. Le prochain rapport aura son propre lien.",
+		again: "Ouvrir Serpentine",
+	},
 	unreachable: "Impossible de communiquer avec le serveur, vérifiez votre connexion internet.",
 	operator: {
 		legal: "Les mentions légales sont incomplètes. Il manque dans la configuration : {{names}}.",
@@ -84,6 +89,8 @@ export const shell = {
 		title: "Cette page n’existe pas",
 		text: "L’adresse {{path}} ne mène nulle part. Elle est peut-être mal saisie, ou la page a été supprimée.",
 		home: "Aller au suivi de positions",
+		signIn: "Se connecter",
+		welcome: "Ce que fait Serpentine",
 	},
 	failure: {
 		title: "Un problème est survenu de notre côté",

@@ -1,17 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { PublicFrame } from "~/components/layout/public-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
-import { readSession } from "~/server/guards";
-import { mayOpenApp } from "~/server/identify";
+import { publicReader } from "~/server/public-reader";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { flash, headers } = await takeFlash(request);
-	const caller = await readSession(request, context);
-	const reader = caller === null ? ("out" as const) : mayOpenApp(caller) ? ("in" as const) : ("half" as const);
-	return data({ flash, reader }, { headers });
+	return data({ flash, reader: await publicReader(request, context) }, { headers });
 }
 
 /** Layout of public pages. Toasts are at the top, because the terms have buttons at the bottom. */
@@ -28,9 +25,10 @@ export default function PublicLayout() {
 }
 
 export function ErrorBoundary() {
+	const reader = useRouteLoaderData<typeof loader>("routes/_public/route")?.reader ?? "out";
 	return (
-		<PublicFrame reader="out">
-			<ScreenError />
+		<PublicFrame reader={reader}>
+			<ScreenError reader={reader} />
 		</PublicFrame>
 	);
 }

@@ -1,32 +1,34 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
-import { requireUser } from "~/server/guards";
+import type { PublicReader } from "~/domain/account/access";
+import { publicReader } from "~/server/public-reader";
 
-/** A path with a file extension. ".data" is excluded: Remix appends it to requests for page data. */
-const FILE = /\.(?!data$)[a-z\d]{1,12}$/i;
-
-/** Redirects visitors to the sign-in page from every address; a missing file is a 404. Source: spec A §2 "Guards". */
+/**
+ * Every address that no other route answers, for everybody: 404, with a way on. An address that exists is the affair of its own guard, which leads
+ * visitors to sign-in. Source: spec A §2 "Guards", docs/decisions/0138-unknown-addresses.md.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
-	if (!FILE.test(new URL(request.url).pathname)) await requireUser(request, context);
-	return action();
+	throw data({ reader: await publicReader(request, context) }, { status: 404 });
 }
 
-/** A POST to an unknown address has the same result. */
-export function action(): never {
-	throw new Response("Not found", { status: 404 });
+export function action(args: ActionFunctionArgs): Promise<never> {
+	return loader(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "404 · Serpentine" }];
+export const meta: MetaFunction = () => [{ title: "404 · Serpentine" }, { name: "robots", content: "noindex" }];
 
 export default function NotFound() {
 	return null;
 }
 
 export function ErrorBoundary() {
+	const error = useRouteError();
+	const thrown = isRouteErrorResponse(error) ? (error.data as { reader?: PublicReader } | null) : null;
 	return (
 		<BareFrame>
-			<ScreenError />
+			<ScreenError reader={thrown?.reader ?? "out"} />
 		</BareFrame>
 	);
 }

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { paths } from "~/paths";
 import { fileResponse } from "~/server/file-response";
 import { ctxFor } from "~/server/guards";
+import { plainPage } from "~/server/plain-page";
 import { AppError } from "~/services/app-error";
 import { openReportLink } from "~/services/scheduled-exports/report-link";
 
-/** File of a report, by the signed link of its mail. No session is asked for: whoever has the mail has the report. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/** File of a report, by the signed link of its mail. No session is asked for: whoever has the mail has the report. 404 in words once it is gone. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { id = "", signature = "" } = params;
 	try {
 		return fileResponse(await openReportLink(await ctxFor(context), { hid: id, signature }));
 	} catch (error) {
-		throw error instanceof AppError && error.code === "NotFoundException" ? new Response(null, { status: 404 }) : error;
+		if (!(error instanceof AppError && error.code === "NotFoundException")) throw error;
+		return await plainPage(request, { status: 404, words: "reportGone", to: paths.home });
 	}
 }
