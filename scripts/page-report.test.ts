@@ -52,7 +52,7 @@ test.each(["example.com", "https://www.example.com/", "EXAMPLE.com:8080", "//exa
 
 test("a list that may be wrong is not called sure", () => {
 	const odd = html.replace("https://other.example/", "javascript:alert(1)");
-	expect(outcomeReason(bing(odd))).toMatch(/^2 organic results, but .* not sure$/);
+	expect(outcomeReason(bing(odd))).toMatch(/^3 organic results, but .* not sure$/);
 });
 
 test("read-page prints one line for each file, in their order", () => {

@@ -18,6 +18,9 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	over_budget: "the budget for providers is used up",
 	no_source: "no source is set up for this search",
 	poisoned: "the page shows other hosts than its search has",
+	other_market: "the page is for another country or language",
+	repeated_page: "the page repeats results of an earlier one",
+	short_page: "the page holds far fewer results than usual, and another one follows",
 	truncated: "the page ends before its end",
 };
 

@@ -2,11 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { ownJson } from "~/domain/own-json";
-import { questionForm } from "~/domain/serp/answer/question-form";
-import { answersOtherTerm } from "~/domain/serp/answer/term-echo";
+import { judgeAnswer } from "~/domain/serp/answer/judge-answer";
 import { scanHtml } from "~/domain/serp/html/scan-html";
 import { readHtmlFile } from "../serp-corpus";
 
+/** Pages of other markets do not answer a search in this one. */
+export const REAL_MARKET = { country: "us", language: "en" };
 const CORPUS = path.resolve("../shared/serp-corpus");
 
 /** A saved page of Google as the index of the corpus names it. */
@@ -30,7 +31,7 @@ export function realPageText(page: RealPage): string {
 	return readHtmlFile(path.join(CORPUS, page.file));
 }
 
-/** Result pages whose list is sure, by the term that each answers; of several pages of one term the first. */
+/** Result pages of REAL_MARKET whose list is sure, by the term that each answers; of several pages of one term the first. */
 export function pagesByTerm(pages: readonly RealPage[]): Map<string, RealPage> {
 	const found = new Map<string, RealPage>();
 	for (const page of pages) {
@@ -38,7 +39,9 @@ export function pagesByTerm(pages: readonly RealPage[]): Map<string, RealPage> {
 		const term = normalizeTerm(page.query ?? "");
 		if (page.kind !== "serp" || !isSure || !isValidTerm(term) || found.has(term)) continue;
 		// The index of some pages names a term without the words that it excludes, or no term at all.
-		if (!answersOtherTerm(scanHtml(realPageText(page)), questionForm(term))) found.set(term, page);
+		const request = { term, market: REAL_MARKET, engine: "google", marked: null } as const;
+		const { outcome, answeredFor } = judgeAnswer("results", scanHtml(realPageText(page)), request);
+		if (outcome === "results" && answeredFor === null) found.set(term, page);
 	}
 	return found;
 }

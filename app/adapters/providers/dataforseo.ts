@@ -18,7 +18,7 @@ const resultSchema = z.looseObject({
 	se_results_count: optionalNumber,
 	/** Pages of the engine that were read; fewer than asked where the list ended. */
 	pages_count: optionalNumber,
-	spell: z.looseObject({ keyword: optionalText }).nullish(),
+	spell: z.looseObject({ keyword: optionalText, type: optionalText }).nullish(),
 	items: z
 		.array(
 			z.looseObject({
@@ -107,7 +107,8 @@ export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAns
 		},
 		requestId,
 		costMicros: task?.cost == null ? null : Math.round(task.cost * DOLLAR_MICROS),
-		correctedQuery: result?.spell?.keyword,
+		// "Did you mean" leaves the list as it was asked.
+		correctedQuery: result?.spell?.type === "did_you_mean" ? null : result?.spell?.keyword,
 		totalResults: result?.se_results_count,
 	};
 }

@@ -1,6 +1,7 @@
 import type { PageRequest } from "~/domain/position/page-address";
 import { searchDomain } from "~/domain/reference/country-domains";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { VERBATIM } from "~/domain/serp/answer/verbatim";
 import { LIST_ENGINES } from "~/domain/serp/engines/list-engines";
 
 type Search = PageRequest["search"];
@@ -62,11 +63,12 @@ const ADDRESSES: Record<TrackedEngine, EngineAddress> = {
 const RESULTS_PER_PAGE = 10;
 
 /** Address of a page at the engine itself. */
-export function engineAddress({ search, start }: Pick<PageRequest, "search" | "start">): URL {
+export function engineAddress({ search, start, verbatim = false }: Pick<PageRequest, "search" | "start" | "verbatim">): URL {
 	const { page, term, market } = ADDRESSES[search.engine];
 	const url = new URL(page(search));
 	url.searchParams.set(term, search.term);
 	for (const [name, value] of Object.entries(market(search))) url.searchParams.set(name, value);
+	if (verbatim) for (const [name, value] of Object.entries(VERBATIM[search.engine] ?? {})) url.searchParams.set(name, value);
 	if (search.engine === "google") {
 		url.searchParams.set("start", String(start));
 	} else if (start > 0) {

@@ -7,9 +7,11 @@ import {
 	CircleCheck,
 	CircleX,
 	Clock,
+	Copy,
 	ExternalLink,
 	FileWarning,
 	FlaskConical,
+	Globe,
 	Hourglass,
 	LoaderCircle,
 	LockKeyhole,
@@ -40,6 +42,8 @@ const ICONS = {
 	not_scheduled: Clock,
 	sealed: LockKeyhole,
 	confirming: ScanEye,
+	other_market: Globe,
+	repeated_page: Copy,
 	error: FileWarning,
 	pending: Hourglass,
 	looking: LoaderCircle,
@@ -60,7 +64,19 @@ const ICONS = {
 };
 export type GlyphName = keyof typeof ICONS;
 
-const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "confirming", "looking"] as const;
+const REASONS = [
+	"pending",
+	"blocked",
+	"partial",
+	"error",
+	"stale",
+	"not_scheduled",
+	"sealed",
+	"confirming",
+	"other_market",
+	"repeated_page",
+	"looking",
+] as const;
 /** Icons of tables of positions. */
 const POSITION_GLYPHS = ["up", "down", "open", "absent", "moved", "mobile", "star", "starred", "tag", "simulated", ...REASONS] as const;
 /** Icons of the table of URLs. */

@@ -1,4 +1,4 @@
-import { isDefinite } from "../serp/answer/outcome-for-term";
+import { isDefinite } from "../serp/answer/judge-answer";
 import type { PageReading } from "../serp/page-reading";
 
 export const VERDICTS = ["worse", "unknown", "better", "same"] as const;

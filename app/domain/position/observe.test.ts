@@ -62,13 +62,45 @@ test("a list that ended early is exhausted, with its number of results", () => {
 		exhausted: true,
 	});
 	expect(seen([otherPage("no_results")], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 0, exhausted: true });
-	expect(seen([...deep(1), otherPage("no_results")], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
+	expect(seen([resultsPage(tenHosts(0), null), otherPage("no_results")], "absent.test", 30)).toEqual({
+		outcome: "not_found",
+		depth: 10,
+		exhausted: true,
+	});
 });
 
-test("a page that repeats the one before ends the list and is not counted", () => {
-	expect(seen([...deep(1), ...deep(1)], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
-	const overlapping = [resultsPage(["a.test", "b.test"]), resultsPage(["a.test", "c.test"])];
-	expect(seen(overlapping, "absent.test", 30)).toEqual(unknown("partial", 4, null));
+test("a page that repeats the one before is a gap where that one announced a following page, and else the end of the list", () => {
+	expect(seen([...deep(1), ...deep(1)], "absent.test", 30)).toEqual(unknown("repeated_page", 10, "repeated_page"));
+	expect(seen([...deep(1), ...deep(1)], "h3.test", 30)).toMatchObject({ outcome: "ranked", position: 3 });
+	const last = () => resultsPage(tenHosts(0), null);
+	expect(seen([last(), last()], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
+});
+
+test.each([
+	["one result of the page before", [tenHosts(0), ["a.test", "h3.test", "b.test"]], 10],
+	["its last result", [tenHosts(0), ["h10.test", "a.test"]], 10],
+	["results of a page further back", [tenHosts(0), tenHosts(1), ["h1.test", "h2.test"]], 20],
+])("a page that shows again %s is a gap", (_, hosts, depth) => {
+	const pages = hosts.map((page) => resultsPage(page));
+	expect(seen(pages, "absent.test", 100)).toEqual(unknown("repeated_page", depth, "repeated_page"));
+	expect(seen(pages, "b.test", 100)).toEqual(unknown("repeated_page", depth, "repeated_page"));
+});
+
+test("no results on a page that was announced are a gap, and else the end of the list", () => {
+	const nothing = otherPage("no_results");
+	expect(seen([resultsPage(tenHosts(0), true), nothing], "absent.test", 30)).toEqual(unknown("partial", 10, "no_results"));
+	expect(seen([resultsPage(tenHosts(0), null), nothing], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
+});
+
+test("a page with far fewer results than usual counts for nothing", () => {
+	const few = { ...resultsPage(["a.test", "b.test"]), few: true as const };
+	expect(seen([few], "a.test", 30)).toEqual(unknown("partial", 0, "short_page"));
+	expect(seen([...deep(1), few], "absent.test", 30)).toEqual(unknown("partial", 10, "short_page"));
+});
+
+test("a page for another market is unknown for that reason, wherever it stands in the look", () => {
+	expect(seen([otherPage("other_market")], "a.test", 30)).toEqual(unknown("other_market", 0, "other_market"));
+	expect(seen([...deep(1), otherPage("other_market")], "absent.test", 30)).toEqual(unknown("other_market", 10, "other_market"));
 });
 
 test("two depths share a search whose fifth page is blocked: the first is definite, the second unknown", () => {

@@ -37,6 +37,8 @@ export function observe(look: Pick<Look, "pages" | "held">, target: { domain: st
 /** Why pages without a definite end give no answer: refused, truncated or failed. */
 export function unknownReason(walk: Walk): UnknownReason {
 	if (walk.gap === "poisoned") return "confirming";
+	if (walk.gap === "other_market" || walk.gap === "repeated_page") return walk.gap;
+	if (walk.gap === "short_page") return "partial";
 	if (walk.pagesCounted > 0) return "partial";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : "error";
 }

@@ -5,6 +5,8 @@ export interface PageRequest {
 	search: Search;
 	start: number;
 	at: number;
+	/** The engine is told not to correct the words. */
+	verbatim?: boolean;
 }
 
 /** Address of the page. */

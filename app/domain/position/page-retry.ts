@@ -3,11 +3,12 @@ import type { PageOutcome } from "../serp/page-reading";
 /** Longest pause before the second attempt at a page; doubled for each further one. Ours: a look holds one of six connections meanwhile. */
 const PAUSE_CEILING_MS = 1_000;
 const PAUSE_FLOOR_MS = 100;
-const PASSING_OUTCOMES: readonly PageOutcome[] = ["truncated", "other_question", "altered"];
+const PASSING_OUTCOMES: readonly PageOutcome[] = ["truncated", "other_question", "other_market", "repeated_page", "short_page", "altered"];
 
 /**
  * Whether a page is worth another request within the same look. Only transient faults are: 429 without a captcha, 5xx, a reset, a crashed browser,
- * an empty answer, a truncated page, a page that answers another question, a list that scripts altered.
+ * an empty answer, a truncated page, a page that answers another question or market, repeats an earlier one or holds too few results, a list that scripts
+ * altered.
  * A refusal is respected, a provider's failure is answered by asking the next source, a layout does not change back within a second, and a timeout has already cost its whole time: those wait for a retry.
  * Source: reliability R22.
  */

@@ -1,4 +1,4 @@
-import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+import type { PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
 import { resultIdentity } from "../serp/result-identity";
 
 /** The pages of a look joined, from the first one to the first gap. */
@@ -9,35 +9,63 @@ export interface Walk {
 	pagesCounted: number;
 	/** The engine's list ended: it has no result beyond `organic`. */
 	exhausted: boolean;
-	/** Outcome of the page at the gap; null without a gap. */
+	/** Outcome of the page at the gap; null without a gap. `no_results`: the page before it announced another page. */
 	gap: PageOutcome | null;
+	/** The words for which the engine answered on the first counted page that is not for the asked ones; null where all are. */
+	answeredFor: string | null;
+}
+
+interface WalkedPage {
+	reading: PageReading;
+	suspect?: boolean | undefined;
+	few?: boolean | undefined;
 }
 
 /**
  * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages may hold fewer than ten. The list ends
- * where the engine says so (no results, or no link to a following page) or repeats the page before. A suspect page is a gap. Source: design.md point 1.
+ * where the engine says so: no link to a following page, or no results on a page that none announced. A page is a gap where it is suspect, holds far
+ * fewer results than usual, or shows a result of an earlier page: then results moved between the requests, or the engine repeats a page that it
+ * announced. Source: design.md point 1.
  */
-export function walkPages(pages: readonly { reading: PageReading; suspect?: boolean | undefined }[]): Walk {
-	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null };
-	let before: ResultItem[] = [];
-	for (const { reading, suspect } of pages) {
-		if (suspect) return { ...walk, gap: "poisoned" };
-		if (reading.outcome !== "results" && reading.outcome !== "no_results") return { ...walk, gap: reading.outcome };
+export function walkPages(pages: readonly WalkedPage[]): Walk {
+	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null, answeredFor: null };
+	const seen = new Set<string>();
+	let before: PageReading | null = null;
+	for (const page of pages) {
+		const { reading } = page;
 		const organic = reading.items.filter((item) => item.type === "organic");
-		if (repeats(organic, before)) return { ...walk, exhausted: true };
+		const names = organic.flatMap(({ meta }) => nameOf(meta) ?? []);
+		const isRepeated = names.some((name) => seen.has(name));
+		// An engine that does not announce pages answers its last one again beyond the end.
+		if (isRepeated && before?.hasNext !== true && isSamePage(organic, before)) return { ...walk, exhausted: true };
+		const gap = gapAt(page, before, isRepeated);
+		if (gap !== null) return { ...walk, gap };
 		walk.organic.push(...organic);
 		walk.pagesCounted++;
+		walk.answeredFor ??= reading.correctedQuery;
 		if (reading.outcome === "no_results" || reading.hasNext === false) return { ...walk, exhausted: true };
-		before = organic;
+		for (const name of names) seen.add(name);
+		before = reading;
 	}
 	return walk;
 }
 
-/** An engine may answer its last page again beyond the end: then every result was there already. */
-function repeats(page: readonly ResultItem[], before: readonly ResultItem[]): boolean {
-	if (page.length === 0 || before.length === 0) return false;
-	const names = before.map(({ meta }) => resultIdentity(meta));
-	const seen = new Set(names);
+function gapAt({ reading, suspect, few }: WalkedPage, before: PageReading | null, isRepeated: boolean): PageOutcome | null {
+	if (suspect) return "poisoned";
+	if (reading.outcome === "no_results") return before?.hasNext === true ? "no_results" : null;
+	if (reading.outcome !== "results") return reading.outcome;
+	if (few) return "short_page";
+	return isRepeated ? "repeated_page" : null;
+}
+
+/** null for a row whose host is not known: others that look the same may be other results. */
+function nameOf(meta: ResultMeta): string | null {
+	return meta.host === "" ? null : resultIdentity(meta);
+}
+
+/** Whether a page begins as the one before it, and holds nothing else. */
+function isSamePage(page: readonly ResultItem[], before: PageReading | null): boolean {
+	const names = before?.items.flatMap(({ type, meta }) => (type === "organic" ? [resultIdentity(meta)] : [])) ?? [];
 	const [first] = page;
-	return first !== undefined && resultIdentity(first.meta) === names[0] && page.every(({ meta }) => seen.has(resultIdentity(meta)));
+	return first !== undefined && resultIdentity(first.meta) === names[0] && page.every(({ meta }) => names.includes(resultIdentity(meta)));
 }

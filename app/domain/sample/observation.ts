@@ -1,7 +1,18 @@
 import type { PageOutcome } from "../serp/page-reading";
 
 /** Reasons of an unknown. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove. */
-export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "sealed", "confirming"] as const;
+export const UNKNOWN_REASONS = [
+	"pending",
+	"blocked",
+	"partial",
+	"error",
+	"stale",
+	"not_scheduled",
+	"sealed",
+	"confirming",
+	"other_market",
+	"repeated_page",
+] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
 /** A place in the list and its address; "" where the engine does not show the address. */

@@ -10,6 +10,10 @@ export interface PageAnswer {
 	start: number;
 	/** The requested term; absent for a stored file with an unknown request. */
 	term?: string;
+	/** Country and language of the request, as ISO codes in lower case; absent where they are unknown. */
+	market?: { country: string; language: string };
+	/** The request forbade the engine to correct the term. */
+	verbatim?: boolean;
 }
 
 /** The device of the request. */

@@ -30,6 +30,12 @@ export const PAGE_OUTCOMES = [
 	"no_source",
 	/** A page that looks normal and shows other hosts than this search has (domain/confirmation). Never the outcome of a reading. */
 	"poisoned",
+	/** A page for another country or language. */
+	"other_market",
+	/** A later page of the list with results of an earlier one (domain/position/walk-pages.ts). Never the outcome of a reading. */
+	"repeated_page",
+	/** A page that announces a following one and holds far fewer results than usual. Never the outcome of a reading. */
+	"short_page",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 
@@ -115,7 +121,7 @@ export interface PageReading {
 	organicCount: number;
 	/** Whether the page links to a following one; null where the layout does not show it. */
 	hasNext: boolean | null;
-	/** The query that the engine searched instead, when it corrected ours. */
+	/** The words for which the engine answered, when it corrected ours and its list is for them or includes them. */
 	correctedQuery: string | null;
 	/** The engine's own number of results, when shown. */
 	totalResults: number | null;

@@ -55,6 +55,8 @@ export const position = {
 		not_scheduled: "not planned",
 		sealed: "address hidden",
 		confirming: "being confirmed",
+		other_market: "other market",
+		repeated_page: "page repeated",
 	},
 	why: {
 		pending: "The result pages have not been read yet.",
@@ -65,6 +67,8 @@ export const position = {
 		not_scheduled: "No reading was planned for this day.",
 		sealed: "The engine hides the addresses of its results here, so we cannot tell which page is yours.",
 		confirming: "A second reading is to confirm this one before it counts.",
+		other_market: "The engine answered for another country or language than asked, so the page says nothing about this search.",
+		repeated_page: "Read without a gap only {{depth}} results deep: then the engine showed results of an earlier page again.",
 	},
 	detail: {
 		results: "the page was read",
@@ -84,9 +88,13 @@ export const position = {
 		over_budget: "the month’s budget for providers is used up",
 		no_source: "no source is set up for this search",
 		poisoned: "the page shows other websites than this search usually has",
+		other_market: "the page is for another country or language",
+		repeated_page: "the page repeats results of an earlier one",
+		short_page: "the page holds far fewer results than this search usually has, although another page follows",
 		none: "no page came",
 	},
 	unconfirmed: "First reading of this search: it was compared with no earlier one.",
+	answeredFor: "The engine answered for “{{words}}” instead: this value is from that list.",
 	/** A value that waits for a second reading, with the last confirmed one. */
 	confirming: {
 		was: "was {{last}}",

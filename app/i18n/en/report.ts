@@ -25,6 +25,8 @@ export const report: ReportWords = {
 		not_scheduled: "not planned",
 		sealed: "address hidden",
 		confirming: "being confirmed",
+		other_market: "other market",
+		repeated_page: "page repeated",
 	},
 	reasonCount: (reason, count) => `${reason}: ${count}`,
 	noReading: "no reading",

@@ -55,6 +55,8 @@ export const position = {
 		not_scheduled: "no previsto",
 		sealed: "dirección oculta",
 		confirming: "por confirmar",
+		other_market: "otro mercado",
+		repeated_page: "página repetida",
 	},
 	why: {
 		pending: "Las páginas de resultados aún no se han leído.",
@@ -65,6 +67,9 @@ export const position = {
 		not_scheduled: "No había ninguna lectura prevista ese día.",
 		sealed: "El buscador oculta aquí las direcciones de sus resultados: no se puede saber cuál es la suya.",
 		confirming: "Una segunda lectura debe confirmar esta antes de que cuente.",
+		other_market: "El buscador respondió para un país o un idioma distintos de los pedidos: la página no dice nada de esta búsqueda.",
+		repeated_page:
+			"Leído sin huecos solo en {{depth}} resultados; después, el buscador volvió a mostrar resultados de una página anterior.",
 	},
 	detail: {
 		results: "la página se leyó",
@@ -84,9 +89,13 @@ export const position = {
 		over_budget: "el presupuesto mensual para proveedores está agotado",
 		no_source: "ninguna fuente está prevista para esta búsqueda",
 		poisoned: "la página muestra otros sitios que los habituales de esta búsqueda",
+		other_market: "la página es de otro país u otro idioma",
+		repeated_page: "la página repite resultados de una anterior",
+		short_page: "la página tiene muchos menos resultados de lo habitual en esta búsqueda, aunque le sigue otra",
 		none: "no llegó ninguna página",
 	},
 	unconfirmed: "Primera lectura de esta búsqueda: no se comparó con ninguna anterior.",
+	answeredFor: "El buscador respondió por «{{words}}» en su lugar: el valor sale de esa lista.",
 	confirming: {
 		was: "era {{last}}",
 		jump: "Última posición confirmada: {{last}}. La nueva lectura se aleja mucho; una segunda debe confirmarla antes de que cuente.",

@@ -31,6 +31,8 @@ export const report: ReportWords = {
 		not_scheduled: "no prevista",
 		sealed: "dirección oculta",
 		confirming: "por confirmar",
+		other_market: "otro mercado",
+		repeated_page: "página repetida",
 	},
 	reasonCount: (reason, count) => `${reason}: ${count}`,
 	noReading: "sin lectura",

@@ -55,6 +55,8 @@ export const position = {
 		not_scheduled: "non prévu",
 		sealed: "adresse masquée",
 		confirming: "à confirmer",
+		other_market: "autre marché",
+		repeated_page: "page répétée",
 	},
 	why: {
 		pending: "Les pages de résultats n’ont pas encore été lues.",
@@ -65,6 +67,9 @@ export const position = {
 		not_scheduled: "Aucune lecture n’était prévue ce jour-là.",
 		sealed: "Le moteur masque ici les adresses de ses résultats : impossible de savoir laquelle est la vôtre.",
 		confirming: "Une seconde lecture doit confirmer celle-ci avant qu’elle compte.",
+		other_market: "Le moteur a répondu pour un autre pays ou une autre langue que demandé : la page ne dit rien de cette recherche.",
+		repeated_page:
+			"Lu sans trou sur {{depth}} résultats seulement : ensuite, le moteur a montré de nouveau des résultats d’une page précédente.",
 	},
 	detail: {
 		results: "la page a été lue",
@@ -84,9 +89,13 @@ export const position = {
 		over_budget: "le budget mensuel pour les fournisseurs est épuisé",
 		no_source: "aucune source n’est prévue pour cette recherche",
 		poisoned: "la page montre d’autres sites que ceux de cette recherche",
+		other_market: "la page est destinée à un autre pays ou une autre langue",
+		repeated_page: "la page répète des résultats d’une page précédente",
+		short_page: "la page contient bien moins de résultats que d’habitude pour cette recherche, alors qu’une autre page suit",
 		none: "aucune page n’est arrivée",
 	},
 	unconfirmed: "Première lecture de cette recherche : elle n’a été comparée à aucune lecture antérieure.",
+	answeredFor: "Le moteur a répondu pour « {{words}} » à la place : la valeur vient de cette liste.",
 	confirming: {
 		was: "était {{last}}",
 		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en est loin ; une seconde doit la confirmer avant qu’elle compte.",

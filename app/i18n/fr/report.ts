@@ -31,6 +31,8 @@ export const report: ReportWords = {
 		not_scheduled: "non prévu",
 		sealed: "adresse masquée",
 		confirming: "à confirmer",
+		other_market: "autre marché",
+		repeated_page: "page répétée",
 	},
 	reasonCount: (reason, count) => `${reason}\u00a0: ${count}`,
 	noReading: "aucun relevé",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { TrackedEngine as Engine } from "~/domain/reference/search-engines";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { FetchedPage, SourceSession } from "../source-ports";
 import { takeLook } from "./take-look";
@@ -29,14 +31,16 @@ const shown = (page: { reading: unknown }, status = 200): FetchedPage => {
 const full = (number: number) => shown(resultsPage(tenHosts(number)));
 
 /** Takes a look from a list of answers, in order; the last one repeats. */
-async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15) {
+async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15, engine: Engine = "google") {
 	const starts: number[] = [];
 	const pauses: number[] = [];
+	const verbatims: boolean[] = [];
 	let clock = 1_000;
 	const session: SourceSession = {
 		async fetchPage(request) {
 			expect(request.at).toBe(1_000);
 			starts.push(request.start);
+			verbatims.push(request.verbatim === true);
 			const answer = answers[Math.min(starts.length, answers.length) - 1];
 			if (answer === undefined || answer instanceof Error) throw answer;
 			return answer;
@@ -45,10 +49,14 @@ async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15)
 	};
 	const config = { ...RECENT_FIREFOX, browser: { ...RECENT_FIREFOX.browser, triesPerPage: 3, maxPages } };
 	const sleep = async (ms: number) => void pauses.push(ms);
-	const taken = await takeLook(session, { search, depth, config, now: () => clock++, random: () => 0.5, sleep }, read);
+	const taken = await takeLook(
+		session,
+		{ search: { ...search, engine }, depth, config, now: () => clock++, random: () => 0.5, sleep },
+		read,
+	);
 	expect(taken.bodies).toHaveLength(taken.look.pages.length);
 	expect(taken.requests).toBe(starts.length);
-	return { ...taken, starts, pauses, outcomes: taken.look.pages.map((page) => page.reading.outcome) };
+	return { ...taken, starts, pauses, verbatims, outcomes: taken.look.pages.map((page) => page.reading.outcome) };
 }
 
 test("pages are read until the depth is reached, counted in organic results", async () => {
@@ -68,8 +76,9 @@ test("pages are read until the depth is reached, counted in organic results", as
 test("a list that ended is not asked further: no following page, no results, or the same page again", async () => {
 	expect((await look([shown(resultsPage(["a.test"], false))])).requests).toBe(1);
 	expect((await look([shown(otherPage("no_results"))])).requests).toBe(1);
-	expect((await look([full(0), shown(otherPage("no_results"))])).requests).toBe(2);
-	expect((await look([full(0), full(0)], 100)).requests).toBe(2);
+	const unannounced = () => shown(resultsPage(tenHosts(0), null));
+	expect((await look([unannounced(), shown(otherPage("no_results"))])).requests).toBe(2);
+	expect((await look([unannounced(), unannounced()], 100)).requests).toBe(2);
 	expect((await look([shown(resultsPage(tenHosts(0), null)), full(1)], 20)).requests).toBe(2);
 });
 
@@ -128,6 +137,58 @@ test("a list whose document as sent is unavailable proves nothing and is asked a
 	expect([again.outcomes, again.requests]).toEqual([["results"], 2]);
 	expect((await look([unproven])).outcomes).toEqual(["error"]);
 	expect((await look([{ ...shown(otherPage("captcha")), sent: "unavailable" }])).outcomes).toEqual(["captcha"]);
+});
+
+test("a page that repeats an earlier one, ends an announced list, or holds too few results is asked again", async () => {
+	const few = shown(resultsPage(tenHosts(1).slice(0, 6)));
+	for (const [bad, gap] of [
+		[full(0), "repeated_page"],
+		[shown(resultsPage(["h10.test", ...tenHosts(1).slice(1)])), "repeated_page"],
+		[shown(otherPage("no_results")), "no_results"],
+		[few, "short_page"],
+		[shown(otherPage("other_market")), "other_market"],
+	] as const) {
+		const again = await look([full(0), bad, full(1)], 20);
+		expect([again.requests, walkPages(again.look.pages)]).toMatchObject([3, { gap: null, pagesCounted: 2 }]);
+		const stays = await look([full(0), bad], 20);
+		expect([stays.requests, walkPages(stays.look.pages)]).toMatchObject([4, { gap, pagesCounted: 1 }]);
+	}
+	expect((await look([few], 20)).look.pages[0]).toMatchObject({ few: true, reading: { organicCount: 6 } });
+	// The last page of a list may hold few, and two thirds of ten are seven.
+	expect((await look([shown(resultsPage(["a.test"], false))], 20)).requests).toBe(1);
+	expect((await look([shown(resultsPage(tenHosts(0).slice(0, 7))), full(1)], 10)).requests).toBe(2);
+});
+
+const correctedTo = (words: string, hosts: string[]) => {
+	const page = resultsPage(hosts);
+	return shown({ reading: { ...page.reading, correctedQuery: words } });
+};
+
+test("a list for corrected words is asked for once more without correction, and so are the pages after it", async () => {
+	const taken = await look([correctedTo("y", ["wrong.test"]), full(0), full(1)], 20);
+	expect(taken.verbatims).toEqual([false, true, true]);
+	expect(taken.pauses).toEqual([]);
+	expect(walkPages(taken.look.pages)).toMatchObject({ answeredFor: null, gap: null, pagesCounted: 2 });
+	expect(taken.look.pages.map((page) => page.verbatim)).toEqual([true, true]);
+});
+
+test("an engine that insists on its correction is believed, with the words for which it answered", async () => {
+	const taken = await look([correctedTo("y", tenHosts(0))], 10);
+	expect(taken.verbatims).toEqual([false, true]);
+	expect(walkPages(taken.look.pages)).toMatchObject({ answeredFor: "y", gap: null, pagesCounted: 1 });
+});
+
+test("a refusal of the second request is what the look says, and faults of it are tried again", async () => {
+	expect((await look([correctedTo("y", tenHosts(0)), shown(otherPage("captcha"))], 10)).outcomes).toEqual(["captcha"]);
+	const again = await look([correctedTo("y", tenHosts(0)), shown(otherPage("error"), 503), full(0)], 10);
+	expect([again.outcomes, again.verbatims]).toEqual([["results"], [false, true, true]]);
+});
+
+test("an engine without such a parameter, and a provider, are not asked again for other words", async () => {
+	expect((await look([correctedTo("y", tenHosts(0))], 10, 15, "naver")).verbatims).toEqual([false]);
+	const provided = { ...nothing, status: 200, structured: { reading: { ...resultsPage(tenHosts(0)).reading, correctedQuery: "y" } } };
+	const taken = await look([provided], 10);
+	expect([taken.verbatims, walkPages(taken.look.pages).answeredFor]).toEqual([[false], "y"]);
 });
 
 test("a timeout is left to a retry: it has cost its time", async () => {

@@ -2,10 +2,12 @@ import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
+import { hasFew } from "~/domain/position/usual-count";
 import { walkPages } from "~/domain/position/walk-pages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
-import { isDefinite, withdrawReading } from "~/domain/serp/answer/outcome-for-term";
+import { isDefinite, withdrawReading } from "~/domain/serp/answer/judge-answer";
 import { isListAltered, mayBeAltered, mayHaveLost } from "~/domain/serp/answer/sent-document";
+import { VERBATIM } from "~/domain/serp/answer/verbatim";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
@@ -38,6 +40,8 @@ export interface LookWish {
 	kept?: KeptPages | null;
 	/** Is called with the look after each page from which it can continue. */
 	onPage?(soFar: TakenLook): void;
+	/** Organic results that a page of this search usually has; ten where it is not known. */
+	usualCount?: number;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
 	/** As of WantedPage. */
@@ -79,7 +83,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	let requests = 0;
 	let wanted = wish.depth;
 	while (pages.length < wish.config.browser.maxPages) {
-		const asked = await askPage(session, { ...wish, depth: wanted }, read, pageAfter(pages, at));
+		const asked = await askPage(session, { ...wish, depth: wanted }, read, { at, before: pages });
 		requests += asked.tries;
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
@@ -93,7 +97,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	}
 	const lastKept = kept?.pages.at(-1);
 	if (!kept || !lastKept || walkPages(pages).gap !== null || kept.isFound(taken(requests).look)) return taken(requests);
-	const again = await askPage(session, wish, read, pageAfter(kept.pages.slice(0, -1), at));
+	const again = await askPage(session, wish, read, { at, before: kept.pages.slice(0, -1) });
 	requests += again.tries;
 	if (isDefinite(again.page.reading.outcome)) {
 		if (isSameList(lastKept, again.page)) return taken(requests);
@@ -112,40 +116,65 @@ function lookOf(wish: LookWish, startedAt: number, pages: LookPage[]): Look {
 	return { search: wish.search, source, config: { name, version }, depth: wish.depth, startedAt, finishedAt: wish.now(), pages };
 }
 
-/** The request for the page that follows these. */
-function pageAfter(pages: readonly LookPage[], at: number) {
-	return { start: pages.length * PAGE_STEP_PLACES, held: walkPages(pages).organic.length, at };
-}
-
-async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: ReturnType<typeof pageAfter>) {
+/**
+ * Asks for the page that follows these, again as long as its fault may pass. A list for corrected words is asked for once more without correction, where
+ * the engine has that; a list that the engine still corrects is what it shows.
+ */
+async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: { at: number; before: readonly LookPage[] }) {
+	const { before, at } = place;
 	const { triesPerPage } = wish.config.browser;
+	const { start, held } = pageAfter(before);
+	let verbatim = before.some((page) => page.verbatim);
+	let corrections = 0;
 	for (let tries = 1; ; tries++) {
 		const fetched = await fetchWithoutThrowing(session, {
 			search: wish.search,
 			wanted: wish.depth,
 			...(wish.opensLinks && { opensLinks: true, ...(wish.isWanted && { isWanted: wish.isWanted }) }),
-			...place,
+			...(verbatim && { verbatim }),
+			...{ start, held, at },
 		});
-		const page = readFetched(fetched, wish, read, place.start);
-		if (session.judge) await session.judge(fetched, page.reading.outcome);
-		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };
-		await wish.sleep(pagePauseMs(tries - 1, wish.random()));
+		const page = readFetched(fetched, wish, read, { start, verbatim });
+		const { gap } = walkPages([...before, page]);
+		if (session.judge) await session.judge(fetched, gap ?? page.reading.outcome);
+		if (!verbatim && page.reading.correctedQuery !== null && hasVerbatim(wish.search, fetched)) {
+			verbatim = true;
+			corrections++;
+			continue;
+		}
+		const isPassing = gap === "no_results" || mayPass({ ...fetched, outcome: gap ?? page.reading.outcome });
+		if (tries - corrections >= triesPerPage || !isPassing) return { fetched, page, tries };
+		await wish.sleep(pagePauseMs(tries - corrections - 1, wish.random()));
 	}
 }
 
-function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: number): LookPage {
+/** Place in the list of the page that follows these, and the results that they hold. */
+function pageAfter(pages: readonly LookPage[]) {
+	return { start: pages.length * PAGE_STEP_PLACES, held: walkPages(pages).organic.length };
+}
+
+/** A provider's list is paid for: it is not asked for twice. */
+function hasVerbatim({ engine }: Search, { structured }: FetchedPage): boolean {
+	return structured === undefined && VERBATIM[engine] !== undefined;
+}
+
+function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, asked: { start: number; verbatim: boolean }): LookPage {
 	const { url, status, bytes, downloadMs, html, structured, via } = fetched;
 	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const { engine, term } = wish.search;
-	const readHtml = (text: string) =>
-		readWithoutThrowing(() => read({ engine, html: text, status, complete, start, term }, wish.config.parser));
+	const { engine, term, country, language } = wish.search;
+	const request = { engine, term, market: { country, language }, ...asked };
+	const readHtml = (text: string) => readWithoutThrowing(() => read({ ...request, html: text, status, complete }, wish.config.parser));
 	const startedAt = wish.now();
 	const reading = readAnswer(fetched, readHtml(html), readHtml);
 	const at = wish.now();
-	const place = via && { via: { kind: via.kind, country: via.country } };
-	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading, ...place };
+	const marks = {
+		...(via && { via: { kind: via.kind, country: via.country } }),
+		...(hasFew(reading, wish.usualCount) && { few: true as const }),
+		...(asked.verbatim && { verbatim: true as const }),
+	};
+	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading, ...marks };
 }
 
 /** The reading of a page that answers the request; for any other page only the reason why it does not count. Source: design.md point 1. */

@@ -1,6 +1,6 @@
 import type { RelayPlace } from "~/domain/relay/messages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
-import { isDefinite, withdrawReading } from "~/domain/serp/answer/outcome-for-term";
+import { isDefinite, withdrawReading } from "~/domain/serp/answer/judge-answer";
 import type { PageOutcome } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { recordAudit } from "../audit/record-audit";
@@ -49,7 +49,8 @@ export async function tryRelay(ctx: Ctx, actorId: number | null, hid: string): P
 			ms: page?.downloadMs ?? 0,
 		};
 	const { html, status, complete, bytes, downloadMs, via } = page;
-	const read = readPage({ engine: search.engine, html, status, complete, start: 0, term: TERM }, config.parser);
+	const market = { country: search.country, language: search.language };
+	const read = readPage({ engine: search.engine, html, status, complete, start: 0, term: TERM, market }, config.parser);
 	const isAnswer = !isDefinite(read.outcome) || addressAnswers(page.asked, page.url);
 	const reading = isAnswer ? read : withdrawReading(read, "other_question");
 	await session?.judge?.(page, reading.outcome);

@@ -71,7 +71,7 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 
 /** A stored page as another config reads it. Pages whose outcome rests on facts that are not stored keep their reading. */
 export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
-	const { engine, device, term } = look.search;
+	const { engine, device, term, country, language } = look.search;
 	// A provider's answer is data and not a page; its rules belong to the adapter that read it.
 	if (page.provided) return page.reading;
 	// These outcomes rest on the address that answered and on the document as sent, which are not stored.
@@ -79,7 +79,8 @@ export function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, ht
 	// Whether the answer came whole was seen then and cannot be seen now.
 	const complete = page.reading.outcome !== "truncated";
 	try {
-		return readPage({ engine, device, html, status: page.status, complete, start, term }, config.parser);
+		const request = { engine, device, start, term, market: { country, language }, verbatim: page.verbatim === true };
+		return readPage({ ...request, html, status: page.status, complete }, config.parser);
 	} catch {
 		return page.reading;
 	}

@@ -1977,12 +1977,12 @@ export interface components {
              * @description Of an unknown
              * @enum {string}
              */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page";
             /**
              * @description Of an unknown: the page that stopped the look
              * @enum {string}
              */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
             /**
              * @description Of an unknown that is being confirmed: the last confirmed position, 0 for not found
              * @example 4
@@ -2279,9 +2279,9 @@ export interface components {
             /** @enum {string} */
             outcome: "indexed" | "not_indexed" | "unknown" | "pending";
             /** @enum {string} */
-            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming";
+            reason?: "pending" | "blocked" | "partial" | "error" | "stale" | "not_scheduled" | "sealed" | "confirming" | "other_market" | "repeated_page";
             /** @enum {string} */
-            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+            detail?: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
             depth?: number;
             /**
              * Format: date-time
@@ -2392,7 +2392,7 @@ export interface components {
                 country: string;
             };
             /** @enum {string} */
-            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+            outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
             /**
              * @description Other websites than this search has: the page counts for no position
              * @constant
@@ -2487,12 +2487,12 @@ export interface components {
                 language: string;
                 before: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
                     organic: number;
                 };
                 after: {
                     /** @enum {string} */
-                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned";
+                    outcome: "results" | "no_results" | "consent" | "captcha" | "script_wall" | "js_shell" | "soft_block" | "error" | "truncated" | "unrecognised" | "other_question" | "altered" | "waiting" | "provider_refused" | "over_budget" | "no_source" | "poisoned" | "other_market" | "repeated_page" | "short_page";
                     organic: number;
                 };
             }[];

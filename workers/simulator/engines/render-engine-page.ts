@@ -44,5 +44,5 @@ export function changeEngineLayout(engine: OtherEngine, html: string): string {
 function wholePage(engine: OtherEngine, request: SearchRequest, body: string): string {
 	const text = escapeHtml(request.text.trim());
 	const box = `<form action="${OTHER_ENGINES[engine].path}"><input type="text" name="${OTHER_ENGINES[engine].term}" value="${text}"></form>`;
-	return `<!DOCTYPE html><html lang="${request.language}"><head><meta charset="UTF-8"><title>${text}${ENGINE_PAGES[engine].title}</title></head><body><header>${box}</header>${body}<footer></footer></body></html>`;
+	return `<!DOCTYPE html><html lang="${escapeHtml(request.hl)}"><head><meta charset="UTF-8"><title>${text}${ENGINE_PAGES[engine].title}</title></head><body><header>${box}</header>${body}<footer></footer></body></html>`;
 }

@@ -45,7 +45,7 @@ function head(context: PageContext, heavy: string): string {
 	const { request, texts, safeText } = context;
 	const mobile = request.device === "mobile";
 	const viewport = mobile ? '<meta content="width=device-width,minimum-scale=1.0" name="viewport">' : "";
-	return `<!doctype html><html itemscope="" itemtype="http://schema.org/SearchResultsPage" lang="${request.language}"><head><meta charset="UTF-8"><meta content="origin" name="referrer">${viewport}<link rel="icon" href="${FAVICON_SRC}"><title>${safeText} - ${texts.title}</title><style>${PAGE_STYLE}</style>${heavy}</head>`;
+	return `<!doctype html><html itemscope="" itemtype="http://schema.org/SearchResultsPage" lang="${escapeHtml(request.hl)}"><head><meta charset="UTF-8"><meta content="origin" name="referrer">${viewport}<link rel="icon" href="${FAVICON_SRC}"><title>${safeText} - ${texts.title}</title><style>${PAGE_STYLE}</style>${heavy}</head>`;
 }
 
 /** A whole page around its main column. `above` is between the bar and the column, `side` beside it on desktop. `kilobytes`: see padding(). */

@@ -1,6 +1,6 @@
 import type { PageOutcome, PageReading } from "../page-reading";
 import { resultIdentity } from "../result-identity";
-import { isDefinite } from "./outcome-for-term";
+import { isDefinite } from "./judge-answer";
 
 /** A page's HTML as its scripts left it, and as the engine sent it. */
 export interface PageTexts {

@@ -154,7 +154,7 @@ test("a script's address is never a link", () => {
 	const html = `<html><body><ol id="b_results"><li class="b_algo"><h2><a href="javascript:alert(1)">one</a></h2></li><li class="b_algo"><h2><a href="https://a.example/"><script>alert(1)</script>t<b>w</b>o</a></h2></li></ol></body></html>`;
 	const reading = readPage({ engine: "bing", html, status: 200, complete: true, start: 0 }, parser);
 	expect(JSON.stringify(reading)).not.toMatch(/javascript|alert/);
-	expect(links(reading)).toEqual(["https://a.example/"]);
+	expect(links(reading)).toEqual([null, "https://a.example/"]);
 });
 
 test("a parser config without the engines reads them with the built-in marks", () => {

@@ -1,6 +1,7 @@
 import { elementText } from "../html/element-text";
 import { viewBlock } from "../html/view-block";
 import type { ResultItem } from "../page-reading";
+import { directRepeats } from "../result-identity";
 import { findResultType } from "../types/registry";
 import type { CompiledParser } from "./compile-parser";
 import type { NamedBlock } from "./name-blocks";
@@ -28,7 +29,11 @@ export function buildItems(
 	const places = readOrganic(outline, organic);
 	const owners = new RowOwners(outline, places);
 	const others = blocks.filter((block) => !isSiteLinksOf(outline, block, owners) && !isFaqOf(outline, block, owners, parser));
-	const found = [...places.map(organicFound), ...others.flatMap((block) => blockFound(outline, block, parser) ?? [])];
+	const repeats = directRepeats(places.map(({ meta }) => meta));
+	const found = [
+		...places.filter((_, place) => !repeats.has(place)).map(organicFound),
+		...others.flatMap((block) => blockFound(outline, block, parser) ?? []),
+	];
 	found.sort((one, other) => one.index - other.index);
 	markPositionZero(found);
 	return rankItems(found);

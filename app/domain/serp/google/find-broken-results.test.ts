@@ -60,10 +60,14 @@ test.each(LAYOUTS.flatMap(([name, page, row]) => CHANGES.map(([what, change]) =>
 	},
 );
 
-test("a row that runs a script is not a result, and the reading is not healthy", () => {
-	const reading = read(withFourth(desktopPage, desktopRow, (row) => row.replace(HREF, ' href=" javascript:alert(1)"')));
-	expect(reading).toMatchObject({ outcome: "results", organicCount: 8, health: { ok: false } });
-});
+test.each(["javascript:alert(1)", " JavaScript:void(0)", "data:text/html,x", "about:blank", "mailto:a@b.example"])(
+	"a row that leads to no web page (%s) keeps its place without an address, and the reading is not healthy",
+	(href) => {
+		const reading = read(withFourth(desktopPage, desktopRow, (row) => row.replace(HREF, ` href="${href}"`)));
+		expect(reading).toMatchObject({ outcome: "results", organicCount: 9, health: { ok: false } });
+		expect(reading.items[3]?.meta).toMatchObject({ link: null, host: "" });
+	},
+);
 
 test("a page about the engine is an ordinary result; the engine's searches are not results", () => {
 	const about = "https://www.google.com/search/howsearchworks/";

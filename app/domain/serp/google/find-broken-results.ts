@@ -25,7 +25,7 @@ function deadLinks(outline: Outline, others: ElementRanges): number {
 		.length;
 }
 
-/** Row headings that do not lead to a web page (`javascript:`): they are not results, but may have replaced one. */
+/** Row headings that do not lead to a web page (`javascript:`). */
 export function countOtherSchemes(outline: Outline, others: ElementRanges): number {
 	return unresolved(outline, others).filter((href) => hasOtherScheme(href)).length;
 }

@@ -1,4 +1,5 @@
 import { ElementRanges } from "../html/element-ranges";
+import { hasOtherScheme } from "../links/web-address";
 import { hasWebLink } from "./count-web-links";
 import { countBrokenResults, countOtherSchemes } from "./find-broken-results";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
@@ -11,7 +12,7 @@ export interface OrganicFindings {
 	unaccounted: LinkedHeading[];
 	/** Results of which a part is missing (find-broken-results.ts). */
 	broken: number;
-	/** Row headings with a link that does not lead to the web. */
+	/** Row headings with a link that does not lead to the web; those in the list are organic results without an address. */
 	otherSchemes: number;
 	/** Rows with a link to the web and no heading. */
 	headlessRows: number;
@@ -25,10 +26,12 @@ export interface OrganicFindings {
  */
 export function findOrganic(outline: Outline, groups: readonly Block[]): OrganicFindings {
 	const grouped = new ElementRanges(groups.map((group) => group.element));
-	const plain = outline.linkedHeadings.filter((one) => one.link !== null && one.block === null && !grouped.has(one.heading));
+	const inList = outline.linkedHeadings.filter((one) => one.block === null && !grouped.has(one.heading));
+	const plain = inList.filter((one) => one.link !== null);
 	const others = new ElementRanges([...groups, ...outline.blocks].map((block) => block.element));
 	const headless = outline.rows.filter((row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row));
-	const organic = plain.filter((one) => one.row !== null);
+	// A row that leads to no web page keeps its place: it may be anybody's.
+	const organic = inList.filter((one) => one.row !== null && (one.link !== null || hasOtherScheme(one.anchor.attribute("href") ?? "")));
 	return {
 		organic,
 		// A link to the engine's own services outside a row is not a result.

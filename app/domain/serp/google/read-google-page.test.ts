@@ -139,7 +139,7 @@ test("markup in a title stays text, and only http and https links are output", (
 			desktopRow({ ...nasty, link: "//b.example/x" }),
 	);
 	const { items, health } = read(html);
-	expect(items.map((item) => item.meta.link)).toEqual(["https://a.example/", "https://b.example/x"]);
+	expect(items.map((item) => item.meta.link)).toEqual(["https://a.example/", null, "https://b.example/x"]);
 	expect(health.ok).toBe(false);
 	expect(items[0]?.meta.title).toBe('<script>alert(1)</script> evil "x"');
 	expect(items[0]?.meta.snippet).toBe("<img src=x onerror=y>");

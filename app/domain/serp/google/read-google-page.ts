@@ -1,4 +1,4 @@
-import { outcomeForTerm } from "../answer/outcome-for-term";
+import { judgeAnswer } from "../answer/judge-answer";
 import { elementText } from "../html/element-text";
 import { scanHtml } from "../html/scan-html";
 import type { PageAnswer } from "../page-answer";
@@ -43,7 +43,8 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const headed = findGroups(outline, parser);
 	const groups = [...headed, ...findCards(outline, headed)];
 	const findings = findOrganic(outline, groups);
-	const outcome = outcomeForTerm(judgeOutcome(answer, outline, groups, findings, parser), outline.page, answer.term);
+	const judged = judgeOutcome(answer, outline, groups, findings, parser);
+	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: "google", marked: readCorrectedQuery(outline) });
 	const blocks = nameBlocks(outline, groups, parser);
 	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
 	const headingsUnaccounted = countMisread(findings);
@@ -51,9 +52,9 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 		outcome,
 		generation: nameGeneration(outline, config),
 		items: outcome === "results" ? found : [],
-		organicCount: outcome === "results" ? findings.organic.length : 0,
+		organicCount: outcome === "results" ? found.filter(({ type }) => type === "organic").length : 0,
 		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
-		correctedQuery: outcome === "results" || outcome === "no_results" ? readCorrectedQuery(outline) : null,
+		correctedQuery: answeredFor,
 		totalResults: outcome === "results" ? readTotalResults(outline) : null,
 		aiOverview: outcome === "results" ? readAiOverview(outline, groups, parser) : NO_AI_OVERVIEW,
 		health: {

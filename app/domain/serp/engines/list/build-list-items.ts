@@ -4,12 +4,13 @@ import type { HtmlElement } from "../../html/html-element";
 import { resolveHref } from "../../links/resolve-link";
 import { readShownAddress } from "../../links/shown-address";
 import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
+import { directRepeats } from "../../result-identity";
 import { findResultType } from "../../types/registry";
 import type { ListFindings, ListResult } from "./find-results";
 import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
-import { isBlock, type ListBlock, type ListOutline, type ListTitle } from "./outline-list";
+import { isBlock, type ListBlock, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
 
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
@@ -26,9 +27,22 @@ interface Found {
 export function buildListItems(outline: ListOutline, findings: ListFindings, parser: ListParser, engine: ListEngine): ResultItem[] {
 	const organic = new Map(findings.organic.map((result) => [result.row, result]));
 	const ads = new Map(findings.ads.map((result) => [result.row, result]));
-	const found = outline.parts.flatMap((part) =>
-		isBlock(part) ? blockFound(outline, part, parser) : rowFound(outline, organic.get(part), ads.get(part), engine),
-	);
+	const lost = new Set(findings.otherSchemes);
+	const found = outline.parts.flatMap((part) => {
+		if (isBlock(part)) return blockFound(outline, part, parser);
+		return lost.has(part) ? [rowWithoutAddress(outline, part)] : rowFound(outline, organic.get(part), ads.get(part), engine);
+	});
+	return rankItems(withoutRepeats(found));
+}
+
+function withoutRepeats(found: readonly Found[]): Found[] {
+	const organic = found.filter(({ type }) => type === "organic");
+	const repeats = directRepeats(organic.map(({ meta }) => meta));
+	return found.filter((one) => !repeats.has(organic.indexOf(one)));
+}
+
+/** Gives the blocks of a page their places. Pieces that make one block are joined. */
+function rankItems(found: readonly Found[]): ResultItem[] {
 	const items: ResultItem[] = [];
 	let position = 0;
 	for (const one of found) {
@@ -42,6 +56,11 @@ export function buildListItems(outline: ListOutline, findings: ListFindings, par
 		items.push(itemOf(one, one.type === "organic" ? position : null, items.length + 1));
 	}
 	return items;
+}
+
+/** A row that leads to no web page keeps its place: it may be anybody's. */
+function rowWithoutAddress(outline: ListOutline, { element }: ListRow): Found {
+	return { type: "organic", meta: metaOf(elementText(outline.page, element, NAME_CHARACTERS), null, ""), links: [] };
 }
 
 /** Consecutive pieces of one type are one block where the type says so. */

@@ -15,7 +15,7 @@ export interface ListFindings {
 	unaccounted: ListTitle[];
 	/** Rows with a title whose link has no target, or with a link to the web and no title. */
 	headless: ListRow[];
-	/** Rows whose title does not lead to a web page: not results, though they may replace one. */
+	/** Rows whose title does not lead to a web page: results without an address. */
 	otherSchemes: ListRow[];
 	/** Links to the web in no row, in exactly the position of a result's link. */
 	lookAlikes: ListLink[];

@@ -48,10 +48,14 @@ test.each(["", "#", "/search?q=x"])("a row whose title leads nowhere (%s) makes 
 	expect(dead(`<li class="b_algo"><a href="${href}"><h2>Shop 4</h2></a></li>`)).toBe("unrecognised");
 });
 
-test("a row that runs a script is not a result, and the reading is not healthy", () => {
-	const reading = bing(list(`${row(1)}<li class="b_algo"><h2><a href="javascript:alert(1)">Shop</a></h2></li>`));
-	expect(reading).toMatchObject({ outcome: "results", organicCount: 1, health: { ok: false } });
-});
+test.each(["javascript:alert(1)", "data:text/html,x", "about:blank"])(
+	"a row that leads to no web page (%s) keeps its place without an address, and the reading is not healthy",
+	(href) => {
+		const reading = bing(list(`${row(1)}<li class="b_algo"><h2><a href="${href}">Shop</a></h2></li>${row(2)}`));
+		expect(reading).toMatchObject({ outcome: "results", organicCount: 3, health: { ok: false } });
+		expect(reading.items[1]).toMatchObject({ position: 2, meta: { link: null, host: "" } });
+	},
+);
 
 test("results that lead through the engine in an unknown way make the page unrecognised", () => {
 	const through = (link: string) => `<li class="b_algo"><h2><a href="${link}">Shop</a></h2></li>`;

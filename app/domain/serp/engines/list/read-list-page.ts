@@ -1,4 +1,4 @@
-import { outcomeForTerm } from "../../answer/outcome-for-term";
+import { judgeAnswer } from "../../answer/judge-answer";
 import { elementText } from "../../html/element-text";
 import { scanHtml } from "../../html/scan-html";
 import type { PageAnswer } from "../../page-answer";
@@ -37,17 +37,18 @@ const MAX_NOTICE_CHARACTERS = 400;
 export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
 	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
 	const findings = findResults(outline);
-	const outcome = outcomeForTerm(judgeListOutcome(answer, outline, findings, parser), outline.page, answer.term);
+	const judged = judgeListOutcome(answer, outline, findings, parser);
+	const marked = noticeOf(outline, "corrected");
+	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: engine.name, marked });
 	const blocks = buildListItems(outline, findings, parser, engine);
-	const isAnswer = outcome === "results" || outcome === "no_results";
 	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,
 		generation: parser.layouts.find((layout) => outline.layouts.has(layout.name))?.name ?? "unknown",
 		items: outcome === "results" ? blocks : [],
-		organicCount: outcome === "results" ? findings.organic.length : 0,
+		organicCount: outcome === "results" ? blocks.filter(({ type }) => type === "organic").length : 0,
 		hasNext: outcome === "no_results" ? false : outcome === "results" ? readHasNext(outline, answer.start, engine) : null,
-		correctedQuery: isAnswer ? noticeOf(outline, "corrected") : null,
+		correctedQuery: answeredFor,
 		totalResults: outcome === "results" ? readCount(noticeOf(outline, "totals")) : null,
 		aiOverview: readAiOverview(outline),
 		health: {

@@ -1,0 +1,92 @@
+import { cleanText, textBetween } from "../html/element-text";
+import type { HtmlDocument } from "../html/html-document";
+import type { Engine } from "../page-reading";
+import { readSearchLink } from "./query-carriers";
+import { isSameQuestion, questionForm } from "./question-form";
+import { VERBATIM } from "./verbatim";
+
+/** The engine's statement that its list is for other words than the asked ones, or includes them. */
+export interface Correction {
+	/** The other words; null where the page does not say them in a known way. */
+	words: string | null;
+	/** It names the asked words, and offers to search them. */
+	namesAsked: boolean;
+}
+
+/** Beginnings of the statement, and of the offer to search the asked words, in the engines' languages. In lower case. */
+const STATEMENTS =
+	/^(?:showing results for|these are results for|including results for|including|results for|affichage (?:de|des) résultats (?:pour|de)|résultats (?:pour|affichés pour|incluant)|inclut les résultats (?:pour|de)|(?:se muestran|mostrando) (?:los )?resultados (?:de|para)|(?:incluye|incluyendo) resultados (?:de|para)|ergebnisse für|ergebnisse werden angezeigt für|es werden auch ergebnisse angezeigt für|einschließlich ergebnisse für|risultati (?:relativi a|per)|(?:a mostrar|mostrando) resultados (?:para|de)|resultaten voor|показаны результаты (?:для|по запросу)|по запросу|исправлена опечатка)\s*:?/u;
+const OFFERS =
+	/(?:search instead for|search only for|do you want results only for|show(?: results)? only for|rechercher plutôt|rechercher uniquement|essayez avec (?:l['’])?orthographe|voulez-vous uniquement|buscar,? en cambio,?|buscar (?:en su lugar|solo|sólo|únicamente)|¿quieres resultados solo|stattdessen suchen nach|nur suchen nach|nur ergebnisse für|cerca invece|cerca solo|pesquisar (?:em vez disso|apenas) por|in plaats daarvan zoeken naar|искать вместо этого|вернуть|найти)\s*:?/u;
+const MAX_BEGINNING_CHARACTERS = 120;
+/** Characters of a statement with its offer. */
+const MAX_STATEMENT_CHARACTERS = 600;
+/** A statement and its offer are in this many neighbouring texts. */
+const MAX_STATEMENT_TEXTS = 24;
+
+/**
+ * The statement on a page that the engine corrected the asked words; null without one. "Did you mean" is none: that list is for the asked words. It is
+ * recognised by the engine's mark, by a link that searches the asked words without correction, or by its words.
+ */
+export function readCorrection(
+	page: HtmlDocument,
+	of: { asked: string; engine: Engine; marked: string | null; verbatim: boolean },
+): Correction | null {
+	const said = readStatement(page, of.asked);
+	if (of.marked === null && said !== null) return said;
+	const offered = of.verbatim ? null : readOffer(page, of);
+	if (of.marked !== null) return { words: of.marked, namesAsked: offered !== null || said !== null };
+	return offered === null ? null : { words: offered.spelled, namesAsked: true };
+}
+
+/**
+ * The offer to search the asked words without correction: a link that is no link to another page of the list. spelled: the words of a link to a corrected
+ * search; null where there is none. Pages that were asked for without correction have the first without the second.
+ */
+function readOffer(page: HtmlDocument, { asked, engine }: { asked: string; engine: Engine }): { spelled: string | null } | null {
+	const parameters = Object.entries(VERBATIM[engine] ?? {});
+	const [name = ""] = parameters[0] ?? [];
+	let isOffered = false;
+	let spelled: string | null = null;
+	for (const element of page.elements) {
+		const href = element.tag === "a" && name !== "" ? element.attribute("href") : null;
+		if (href === null || !(href.includes(name) || href.includes(SPELLED))) continue;
+		const link = readSearchLink(href, engine);
+		if (link === null || link.isPage) continue;
+		const isAsked = isSameQuestion(plainWords(link.words), plainWords(asked));
+		if (isAsked && parameters.every(([parameter, value]) => link.parameters.get(parameter) === value)) isOffered = true;
+		if (!isAsked && href.includes(SPELLED)) spelled ??= link.words;
+	}
+	return isOffered ? { spelled } : null;
+}
+
+/** Google's links to a corrected search. */
+const SPELLED = "spell=1";
+
+/** Engines quote the words that they would search unchanged, or mark them with a plus. */
+function plainWords(words: string): string {
+	return words.replace(/^[+"]+|"+$/g, "").trim();
+}
+
+/** A statement in words, followed by an offer to search the asked ones. */
+function readStatement(page: HtmlDocument, asked: string): Correction | null {
+	const { source, textRanges } = page;
+	for (let at = 0; at * 2 < textRanges.length; at++) {
+		const from = textRanges[at * 2] ?? 0;
+		const text = source.slice(from, Math.min(textRanges[at * 2 + 1] ?? 0, from + MAX_BEGINNING_CHARACTERS));
+		const begins = STATEMENTS.exec(cleanText(text).toLowerCase());
+		if (begins === null) continue;
+		const whole = textBetween(page, at, Math.min(at + MAX_STATEMENT_TEXTS, textRanges.length / 2), MAX_STATEMENT_CHARACTERS);
+		const rest = whole.slice(begins[0].length);
+		const offer = OFFERS.exec(rest.toLowerCase());
+		if (offer === null) continue;
+		const words = trimmed(rest.slice(0, offer.index));
+		const offered = questionForm(rest.slice(offer.index + offer[0].length));
+		if (words !== "" && plainWords(trimmed(offered)).startsWith(plainWords(asked))) return { words, namesAsked: true };
+	}
+	return null;
+}
+
+function trimmed(words: string): string {
+	return words.replace(/^[\s"“”«».:·|]+|[\s"“”«».:·|?]+$/gu, "");
+}

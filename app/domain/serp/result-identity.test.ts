@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { desktopPage, desktopRow, madeResults, mobilePage, mobileRow } from "./google/fixtures/page-parts";
+import type { PageReading } from "./page-reading";
+import { readPage } from "./read-page";
+import { RECENT_FIREFOX } from "./recent-firefox";
+
+const hosts = ({ items }: PageReading) => items.flatMap(({ type, meta }) => (type === "organic" ? [meta.host] : []));
+const read = (html: string, engine: "google" | "bing" = "google") =>
+	readPage({ engine, html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+const bingPage = (rows: string) => `<html><body><ol id="b_results">${rows}</ol></body></html>`;
+const bingRow = (n: number) => `<li class="b_algo"><h2><a href="https://site-${n}.example/">Site ${n}</a></h2></li>`;
+
+test.each([2, 3])("an address that stands %i times in a row counts once, and those below move up", (times) => {
+	const twice = (rows: string[]) => rows.map((row) => row.repeat(times)).join("");
+	const wanted = ["site-1.example", "site-2.example", "site-3.example", "site-4.example"];
+	for (const reading of [
+		read(desktopPage(twice(madeResults(4).map(desktopRow)))),
+		read(mobilePage(twice(madeResults(4).map((row) => mobileRow(row))))),
+		read(bingPage(twice([1, 2, 3, 4].map(bingRow))), "bing"),
+	]) {
+		expect(hosts(reading)).toEqual(wanted);
+		expect(reading.organicCount).toBe(4);
+		expect(reading.items.filter(({ type }) => type === "organic").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+	}
+});
+
+test("the same address further down, and other pages of one website, keep their places", () => {
+	const [one, two, three] = madeResults(3);
+	if (!one || !two || !three) throw new Error("three results");
+	const other = { ...one, link: "https://site-1.example/other" };
+	expect(hosts(read(desktopPage([one, two, one, three].map(desktopRow).join(""))))).toHaveLength(4);
+	expect(hosts(read(desktopPage([one, other, two].map(desktopRow).join(""))))).toHaveLength(3);
+});
