@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { AccountRights } from "../domain/billing/grant";
 import type { CustomerDetails, ProviderEvent, ProviderInvoice } from "../domain/billing/provider-state";
 import type { Rights } from "../domain/billing/rights";
 import type { Db } from "./client";
@@ -61,14 +62,13 @@ export function isNewestReading(accountId: number, { readNo, digest }: { readNo:
 }
 
 /**
- * Columns of `account` by the rights of its subscription; an administrator keeps theirs. With another plan the grace of excess keywords
- * begins anew.
+ * Columns of `account`: what its subscription gives, and the rights that follow from it and from a grant. With other rights the grace of excess
+ * keywords begins anew.
  */
-export function rightsColumns({ plan, packs, status }: Rights): SQL {
-	return sql`plan = CASE WHEN plan = 'administrator' THEN plan ELSE ${plan} END,
-		packs = CASE WHEN plan = 'administrator' THEN packs ELSE ${packs} END,
-		excess_since = CASE WHEN plan = 'administrator' OR (plan = ${plan} AND packs = ${packs}) THEN excess_since END,
-		status = CASE WHEN plan = 'administrator' THEN status ELSE ${status} END`;
+export function rightsColumns({ plan, packs, status }: AccountRights, paid: Rights): SQL {
+	return sql`excess_since = CASE WHEN plan = ${plan} AND packs = ${packs} THEN excess_since END,
+		plan = ${plan}, packs = ${packs}, status = ${status},
+		paid_plan = ${paid.plan}, paid_packs = ${paid.packs}, paid_status = ${paid.status}`;
 }
 
 export interface Mirrored {

@@ -13,13 +13,16 @@ export interface ExcessAccount<Plan extends string = string> {
 	monitorCount: number;
 	/** ms; null while it has no excess. */
 	excessSince: number | null;
+	/** What its subscription alone is like. */
+	paidStatus: string;
 	/** When its last subscription ended, ms; null where one runs or none ever did. */
 	lapsedAt: number | null;
 }
 
 const TOPIC = "excess";
 
-const EXCESS_COLUMNS = sql`SELECT id, hid, account.plan, account.packs, monitor_count AS monitorCount, excess_since AS excessSince, lapsed_at AS lapsedAt
+const EXCESS_COLUMNS = sql`SELECT id, hid, account.plan, account.packs, monitor_count AS monitorCount, excess_since AS excessSince,
+		paid_status AS paidStatus, lapsed_at AS lapsedAt
 	FROM account LEFT JOIN subscription ON subscription.account_id = account.id`;
 
 /** Accounts with more monitors than the smallest plan holds, and those whose excess has begun. */

@@ -52,6 +52,7 @@ const OF_ACCOUNT = [
 	"invoice",
 	"withdrawal",
 	"payment_attempt",
+	"plan_grant",
 	"source_cost",
 	"webhook_endpoint",
 	"webhook_message",

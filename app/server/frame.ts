@@ -30,7 +30,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			accountHid: account.hid,
 			missing: missingSettings(env, { isAdministrator, isDevelopment: DEV_AIDS }),
 		},
-		inactiveSubscriptions: countInactive([account]),
+		inactiveSubscriptions: countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
 }
 

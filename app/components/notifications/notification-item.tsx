@@ -23,6 +23,7 @@ const SCREENS: Record<string, string> = {
 	open_positions: paths.positionMonitoring(),
 	open_imports: paths.importKeywords(),
 	open_scheduling: paths.exports({ tab: "scheduling" }),
+	open_subscriptions: paths.subscriptions,
 };
 
 interface NotificationItemProps {

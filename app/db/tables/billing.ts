@@ -97,6 +97,36 @@ export const invoice = sqliteTable(
 	(t) => [index("invoice_account").on(t.accountId, t.date)],
 );
 
+/** Rights that an account was given without a payment. Ended ones stay as its history; one at a time runs. */
+export const planGrant = sqliteTable(
+	"plan_grant",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		plan: text({ enum: ["expert_20210323", "administrator"] }).notNull(),
+		packs: integer().notNull(),
+		/** Instant of its end; null for none. */
+		until: integer(),
+		/** The owner reads it; "" where the account was made with these rights. */
+		why: text().notNull(),
+		/** User who gave it; null where the account was made with it. */
+		givenBy: integer(),
+		givenAt: integer().notNull(),
+		/** When the owner was told that it ends soon. */
+		warnedAt: integer(),
+		/** null while it runs. */
+		endedAt: integer(),
+		/** User who ended it; null where its time was over. */
+		endedBy: integer(),
+	},
+	(t) => [
+		uniqueIndex("plan_grant_running").on(t.accountId).where(sql`ended_at IS NULL`),
+		index("plan_grant_account").on(t.accountId),
+		index("plan_grant_until").on(t.until).where(sql`ended_at IS NULL`),
+	],
+);
+
 /** A paying form, from when it is shown: the same attempt takes money once, however often it is sent. */
 export const paymentAttempt = sqliteTable(
 	"payment_attempt",

@@ -56,12 +56,21 @@ export const account = sqliteTable(
 		rev: integer().notNull().default(0),
 		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */
 		writeMark: text().notNull().default(""),
+		/** plan, packs and status are the better of a grant (plan_grant) and of what the subscription gives, the columns `paid…`. */
 		plan: text({ enum: ["default", "expert_20210323", "administrator"] })
 			.notNull()
 			.default("default"),
 		/** Keyword packs of 100 on the paid plan. */
 		packs: integer().notNull().default(0),
 		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
+			.notNull()
+			.default("active"),
+		/** What the subscription alone gives, by the last reading of the payment provider. */
+		paidPlan: text({ enum: ["default", "expert_20210323"] })
+			.notNull()
+			.default("default"),
+		paidPacks: integer().notNull().default(0),
+		paidStatus: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
 			.notNull()
 			.default("active"),
 		country: text().notNull(),

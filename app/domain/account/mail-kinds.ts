@@ -40,6 +40,10 @@ export const WAITING_MAILS = {
 	card_expires: null,
 	data_expires: null,
 	data_destroyed: null,
+	rights_given: null,
+	rights_given_until: null,
+	rights_will_end: null,
+	rights_ended: null,
 	// To addresses that a scheduled export names: each ends them by its own link.
 	report: null,
 	report_confirmation: null,
@@ -70,6 +74,8 @@ export interface MailFacts {
 	number?: string;
 	/** Brand and last digits of a card, such as "visa •••• 4242". */
 	card?: string;
+	/** Reason of rights without a payment, as its administrator wrote it. */
+	why?: string;
 	/** Name that the user gave an API token. */
 	label?: string;
 	/** Browser and system, in words. */

@@ -23,6 +23,11 @@ export const NOTIFICATION_KINDS = {
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** Excess keywords were deleted; facts: count, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
+	/** Rights without a payment; facts: max (keywords), why, on (instant of the last day, where there is one). */
+	rights_given: { icon: "check", colour: "good", leadsTo: "subscriptions" },
+	rights_given_until: { icon: "check", colour: "good", leadsTo: "subscriptions" },
+	rights_will_end: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },
+	rights_ended: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },
 	/** facts: to (address) */
 	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
 	/** For administrators; facts: day. */
@@ -42,7 +47,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | null;
+	leadsTo: "profile" | "api" | "webhooks" | "positions" | "imports" | "scheduling" | "subscriptions" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;

@@ -155,6 +155,8 @@ export const account = {
 			billing_reduced: "Subscription reduced",
 			billing_change_planned: "Subscription change planned",
 			billing_change_removed: "Planned change removed",
+			grant_given: "Rights without payment given",
+			grant_ended: "Rights without payment ended",
 			billing_terminated: "Subscription terminated",
 			billing_resumed: "Subscription resumed",
 			billing_data_destroyed: "Data beyond the free plan destroyed",

@@ -100,4 +100,30 @@ export const billingMails = {
 		action: "See my subscriptions",
 		after: "What the free plan holds is still there.",
 	},
+	rights_given: {
+		subject: "You were given more room",
+		intro: "Your account has room for {{max}} keywords, without payment.\n\nReason: {{why}}",
+		action: "See my subscriptions",
+		after: "Nothing is charged for it. If you have a subscription as well, the better of both counts.",
+	},
+	rights_given_until: {
+		subject: "You were given more room",
+		intro: "Your account has room for {{max}} keywords until {{on}}, without payment.\n\nReason: {{why}}",
+		action: "See my subscriptions",
+		after: "Nothing is charged for it. If you have a subscription as well, the better of both counts.",
+	},
+	rights_will_end: {
+		subject: "Rights without payment end on {{on}}",
+		intro: "Your account has room for {{max}} keywords without payment, until {{on}}.",
+		action: "See my subscriptions",
+		after:
+			"Afterwards what your subscription gives counts; without one it is the free plan, and keywords beyond it are paused and announced to you before they are deleted.",
+	},
+	rights_ended: {
+		subject: "Rights without payment have ended",
+		intro: "Your account had room for {{max}} keywords without payment. This has ended.",
+		action: "See my subscriptions",
+		after:
+			"What your subscription gives still counts. Without one your account is on the free plan: keywords beyond it are paused, and announced to you before they are deleted.",
+	},
 };

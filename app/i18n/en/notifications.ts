@@ -48,6 +48,16 @@ export const notifications = {
 			message: "Keywords deleted: {{count}}",
 			description: "They were beyond the {{max}} keywords of your plan for 7 days.",
 		},
+		rights_given: { message: "You have room for {{max}} keywords without payment", description: "Reason: {{why}}" },
+		rights_given_until: { message: "You have room for {{max}} keywords without payment until {{on}}", description: "Reason: {{why}}" },
+		rights_will_end: {
+			message: "Your room for {{max}} keywords ends on {{on}}",
+			description: "It was given without payment. Subscribe before then to keep it.",
+		},
+		rights_ended: {
+			message: "The rights that you had without payment have ended",
+			description: "They had room for {{max}} keywords. What your subscription gives still counts; without one it is the free plan.",
+		},
 		report_not_sent: {
 			message: "A report could not be sent to {{to}}",
 			description: "It was tried for 24 hours. The next report is sent as planned.",

@@ -30,6 +30,28 @@ export const subscription = {
 	banner_one: "A payment failed: {{count}} subscription is inactive.",
 	banner_other: "A payment failed: {{count}} subscriptions are inactive.",
 	bannerLink: "See my subscriptions",
+	rights: {
+		title: "Your rights",
+		source: "Source",
+		sources: {
+			grant: "Given without payment",
+			subscription: "Your subscription",
+		},
+		given: "You have room for {{keywords}} keywords without payment, with no end date.",
+		givenUntil: "You have room for {{keywords}} keywords without payment until {{day}}.",
+		why: "Reason: {{why}}.",
+		free: "Nothing is charged for it, and there is nothing to terminate.",
+		subscribe: "You can subscribe as well: the better of the two counts, and a subscription stays when these rights end.",
+		more: "Your subscription runs beside it: the better of the two counts, for now what you were given.",
+		less: "Your subscription runs beside it: the better of the two counts, for now your subscription.",
+		covered: "You have room for this many keywords already, without payment: subscribing to this size adds nothing.",
+		coveredUntil: "You have room for this many keywords already, without payment: subscribing to this size adds nothing until {{day}}.",
+		from: {
+			free: "The free plan: room for {{keywords}} keywords.",
+			grant: "Room for {{keywords}} keywords, given without payment.",
+			subscription: "Room for {{keywords}} keywords, by your subscription.",
+		},
+	},
 	billing: {
 		title: "Billing",
 		help: "Who is billed, how it is paid, and the invoices.",

@@ -159,6 +159,8 @@ export const account = {
 			billing_reduced: "Suscripción reducida",
 			billing_change_planned: "Cambio de suscripción previsto",
 			billing_change_removed: "Cambio previsto cancelado",
+			grant_given: "Derechos sin pago concedidos",
+			grant_ended: "Derechos sin pago terminados",
 			billing_terminated: "Suscripción cancelada",
 			billing_resumed: "Suscripción reanudada",
 			billing_data_destroyed: "Datos más allá del plan gratuito destruidos",

@@ -100,4 +100,30 @@ export const billingMails = {
 		action: "Ver mis suscripciones",
 		after: "Lo que admite el plan gratuito sigue ahí.",
 	},
+	rights_given: {
+		subject: "Su cuenta puede seguir más palabras clave",
+		intro: "Su cuenta puede seguir {{max}} palabras clave, sin pagar.\n\nMotivo: {{why}}",
+		action: "Ver mis suscripciones",
+		after: "No se le cobra nada por ello. Si además tiene una suscripción, se aplica lo mejor de ambas.",
+	},
+	rights_given_until: {
+		subject: "Su cuenta puede seguir más palabras clave",
+		intro: "Su cuenta puede seguir {{max}} palabras clave hasta el {{on}}, sin pagar.\n\nMotivo: {{why}}",
+		action: "Ver mis suscripciones",
+		after: "No se le cobra nada por ello. Si además tiene una suscripción, se aplica lo mejor de ambas.",
+	},
+	rights_will_end: {
+		subject: "Sus derechos sin pago terminan el {{on}}",
+		intro: "Su cuenta puede seguir {{max}} palabras clave sin pagar, hasta el {{on}}.",
+		action: "Ver mis suscripciones",
+		after:
+			"Después se aplica lo que da su suscripción; sin ella, el plan gratuito, y las palabras clave que lo superen se ponen en pausa y se le anuncian antes de eliminarse.",
+	},
+	rights_ended: {
+		subject: "Los derechos que tenía sin pagar han terminado",
+		intro: "Su cuenta podía seguir {{max}} palabras clave sin pagar. Esto ha terminado.",
+		action: "Ver mis suscripciones",
+		after:
+			"Lo que da su suscripción sigue vigente. Sin ella su cuenta pasa al plan gratuito: las palabras clave que lo superen se ponen en pausa y se le anuncian antes de eliminarse.",
+	},
 };

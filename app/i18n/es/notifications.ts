@@ -57,6 +57,16 @@ export const notifications = {
 			message: "Palabras clave eliminadas: {{count}}",
 			description: "Superaban desde hacía 7 días las {{max}} palabras clave de su plan.",
 		},
+		rights_given: { message: "Puede seguir {{max}} palabras clave sin pagar", description: "Motivo: {{why}}" },
+		rights_given_until: { message: "Puede seguir {{max}} palabras clave sin pagar hasta el {{on}}", description: "Motivo: {{why}}" },
+		rights_will_end: {
+			message: "Sus {{max}} palabras clave sin pago terminan el {{on}}",
+			description: "Suscríbase antes para conservarlas.",
+		},
+		rights_ended: {
+			message: "Los derechos que tenía sin pagar han terminado",
+			description: "Permitían {{max}} palabras clave. Lo que da su suscripción sigue vigente; sin suscripción se aplica el plan gratuito.",
+		},
 		report_not_sent: {
 			message: "No se pudo enviar un informe a {{to}}",
 			description: "Se intentó durante 24 horas. El próximo informe se enviará como está previsto.",

@@ -34,6 +34,28 @@ export const subscription = {
 	banner_many: "Ha fallado un pago: {{count}} de suscripciones están inactivas.",
 	banner_other: "Ha fallado un pago: {{count}} suscripciones están inactivas.",
 	bannerLink: "Ver mis suscripciones",
+	rights: {
+		title: "Sus derechos",
+		source: "Origen",
+		sources: {
+			grant: "Concedidos sin pago",
+			subscription: "Su suscripción",
+		},
+		given: "Puede seguir {{keywords}} palabras clave sin pagar, sin fecha de fin.",
+		givenUntil: "Puede seguir {{keywords}} palabras clave sin pagar hasta el {{day}}.",
+		why: "Motivo: {{why}}.",
+		free: "No se le cobra nada por ello, y no hay nada que cancelar.",
+		subscribe: "También puede suscribirse: se aplica lo mejor de ambas cosas, y la suscripción sigue cuando estos derechos terminan.",
+		more: "Su suscripción corre al lado: se aplica lo mejor de ambas cosas, por ahora lo que se le concedió.",
+		less: "Su suscripción corre al lado: se aplica lo mejor de ambas cosas, por ahora su suscripción.",
+		covered: "Ya puede seguir tantas palabras clave sin pagar: suscribirse a este tamaño no añade nada.",
+		coveredUntil: "Ya puede seguir tantas palabras clave sin pagar: suscribirse a este tamaño no añade nada hasta el {{day}}.",
+		from: {
+			free: "El plan gratuito: {{keywords}} palabras clave.",
+			grant: "{{keywords}} palabras clave, concedidas sin pago.",
+			subscription: "{{keywords}} palabras clave, por su suscripción.",
+		},
+	},
 	billing: {
 		title: "Facturación",
 		help: "A quién se factura, cómo se paga y las facturas.",

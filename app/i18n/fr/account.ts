@@ -159,6 +159,8 @@ export const account = {
 			billing_reduced: "Abonnement réduit",
 			billing_change_planned: "Changement d'abonnement prévu",
 			billing_change_removed: "Changement prévu annulé",
+			grant_given: "Droits sans paiement accordés",
+			grant_ended: "Droits sans paiement terminés",
 			billing_terminated: "Abonnement résilié",
 			billing_resumed: "Résiliation annulée",
 			billing_data_destroyed: "Données au-delà de l'offre gratuite détruites",

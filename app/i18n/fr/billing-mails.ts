@@ -103,4 +103,30 @@ export const billingMails = {
 		action: "Voir mes abonnements",
 		after: "Ce que permet l’offre gratuite est toujours là.",
 	},
+	rights_given: {
+		subject: "Votre compte peut suivre plus de mots-clés",
+		intro: "Votre compte peut suivre {{max}} mots-clés, sans paiement.\n\nMotif : {{why}}",
+		action: "Voir mes abonnements",
+		after: "Rien ne vous est facturé. Si vous avez aussi un abonnement, le meilleur des deux s’applique.",
+	},
+	rights_given_until: {
+		subject: "Votre compte peut suivre plus de mots-clés",
+		intro: "Votre compte peut suivre {{max}} mots-clés jusqu’au {{on}}, sans paiement.\n\nMotif : {{why}}",
+		action: "Voir mes abonnements",
+		after: "Rien ne vous est facturé. Si vous avez aussi un abonnement, le meilleur des deux s’applique.",
+	},
+	rights_will_end: {
+		subject: "Vos droits sans paiement prennent fin le {{on}}",
+		intro: "Votre compte peut suivre {{max}} mots-clés sans paiement, jusqu’au {{on}}.",
+		action: "Voir mes abonnements",
+		after:
+			"Ensuite, ce que donne votre abonnement s’applique ; sans abonnement, c’est l’offre gratuite, et les mots-clés au-delà sont mis en pause et annoncés avant d’être supprimés.",
+	},
+	rights_ended: {
+		subject: "Vos droits sans paiement ont pris fin",
+		intro: "Votre compte pouvait suivre {{max}} mots-clés sans paiement. Cela a pris fin.",
+		action: "Voir mes abonnements",
+		after:
+			"Ce que donne votre abonnement reste valable. Sans abonnement, votre compte passe à l’offre gratuite : les mots-clés au-delà sont mis en pause et annoncés avant d’être supprimés.",
+	},
 };

@@ -57,6 +57,17 @@ export const notifications = {
 			message: "Mots-clés supprimés : {{count}}",
 			description: "Ils dépassaient depuis 7 jours les {{max}} mots-clés de votre abonnement.",
 		},
+		rights_given: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement", description: "Motif : {{why}}" },
+		rights_given_until: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement jusqu’au {{on}}", description: "Motif : {{why}}" },
+		rights_will_end: {
+			message: "Vos {{max}} mots-clés sans paiement prennent fin le {{on}}",
+			description: "Abonnez-vous avant cette date pour les garder.",
+		},
+		rights_ended: {
+			message: "Vos droits sans paiement ont pris fin",
+			description:
+				"Ils permettaient {{max}} mots-clés. Ce que donne votre abonnement reste valable ; sans abonnement, l’offre gratuite s’applique.",
+		},
 		report_not_sent: {
 			message: "Un rapport n’a pas pu être envoyé à {{to}}",
 			description: "L’envoi a été tenté pendant 24 heures. Le prochain rapport partira comme prévu.",

@@ -34,6 +34,28 @@ export const subscription = {
 	banner_many: "Un paiement a échoué : {{count}} d’abonnements sont inactifs.",
 	banner_other: "Un paiement a échoué : {{count}} abonnements sont inactifs.",
 	bannerLink: "Voir mes abonnements",
+	rights: {
+		title: "Vos droits",
+		source: "Origine",
+		sources: {
+			grant: "Accordés sans paiement",
+			subscription: "Votre abonnement",
+		},
+		given: "Vous pouvez suivre {{keywords}} mots-clés sans paiement, sans date de fin.",
+		givenUntil: "Vous pouvez suivre {{keywords}} mots-clés sans paiement jusqu’au {{day}}.",
+		why: "Motif : {{why}}.",
+		free: "Rien ne vous est facturé pour cela, et il n’y a rien à résilier.",
+		subscribe: "Vous pouvez aussi vous abonner : le meilleur des deux s’applique, et l’abonnement reste quand ces droits prennent fin.",
+		more: "Votre abonnement court à côté : le meilleur des deux s’applique, pour l’instant ce qui vous a été accordé.",
+		less: "Votre abonnement court à côté : le meilleur des deux s’applique, pour l’instant votre abonnement.",
+		covered: "Vous pouvez déjà suivre autant de mots-clés sans paiement : s’abonner à cette taille n’ajoute rien.",
+		coveredUntil: "Vous pouvez déjà suivre autant de mots-clés sans paiement : s’abonner à cette taille n’ajoute rien jusqu’au {{day}}.",
+		from: {
+			free: "L’offre gratuite : {{keywords}} mots-clés.",
+			grant: "{{keywords}} mots-clés, accordés sans paiement.",
+			subscription: "{{keywords}} mots-clés, par votre abonnement.",
+		},
+	},
 	billing: {
 		title: "Facturation",
 		help: "Qui est facturé, par quel moyen, et les factures.",

@@ -8,6 +8,7 @@ import { billingObstacle, cardView, customerFormView } from "~/server/billing-vi
 import { refusalWords } from "~/server/error-words";
 import { flashToast } from "~/server/flash";
 import type { Signed } from "~/server/guards";
+import { readRightsView } from "~/server/rights-view";
 import { AppError } from "~/services/app-error";
 import { takeCardPage } from "~/services/billing/cards";
 import { paymentsOf } from "~/services/billing/provider";
@@ -28,6 +29,7 @@ export async function readBillingScreen(signed: Signed, { url, language }: { url
 			email: customer.email,
 		},
 		card: cardView(customer, { language, now: ctx.now() }),
+		rights: await readRightsView(signed, language),
 		invoices: invoices.map(({ id, number, date, total, status, platform }) => ({
 			id,
 			number,

@@ -9,9 +9,11 @@ import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { RightsNote } from "~/components/payments/rights-note";
 import { CardLine } from "~/components/payments/saved-card";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -47,6 +49,7 @@ export default function Billing() {
 			<UnderDialog open={dialog !== null} className="account-screen">
 				<PageHeader title={t("subscription.billing.title")} help={t("subscription.billing.help")} />
 				{obstacle && <Callout tone="info">{t(`payments.${obstacle}`)}</Callout>}
+				<RightsPanel screen={screen} />
 				<CustomerPanel screen={screen} />
 				<CardPanel screen={screen} />
 				<Panel title={t("subscription.billing.invoices")} text={invoices.length > 0 ? undefined : t("subscription.billing.noInvoices")}>
@@ -60,6 +63,25 @@ export default function Billing() {
 				props={dialog && { dialog, refusal: outcome?.ok === false ? outcome : null, hasCard: card !== null }}
 			/>
 		</>
+	);
+}
+
+/** What gives the account its rights. */
+function RightsPanel({ screen: { rights } }: { screen: Screen }) {
+	const { t, i18n } = useTranslation();
+	const keywords = formatNumber(rights.keywords, i18n.language);
+	return (
+		<Panel
+			title={t("subscription.rights.title")}
+			text={t(`subscription.rights.from.${rights.source}`, { keywords })}
+			action={
+				<Button asChild variant="outline">
+					<Link to={paths.subscriptions}>{t("subscription.bannerLink")}</Link>
+				</Button>
+			}
+		>
+			<RightsNote rights={rights} />
+		</Panel>
 	);
 }
 

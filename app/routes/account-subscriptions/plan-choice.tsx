@@ -18,7 +18,7 @@ import type { Screen } from "./read-screen";
 export function PlanChoice({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
-	const { actions, choice, from, now, running } = screen;
+	const { actions, choice, from, now, running, rights } = screen;
 	const [typed, setTyped] = useState(choice.packs === null ? "" : String(choice.packs * PACK_KEYWORDS));
 	const [yearly, setYearly] = useState(choice.yearly);
 	const form = useRef<HTMLFormElement>(null);
@@ -50,10 +50,22 @@ export function PlanChoice({ screen }: { screen: Screen }) {
 			</div>
 			<section aria-label={t("payments.estimate")} aria-live="polite" className="rounded-card bg-sunken p-4">
 				{estimate && <EstimateLines estimate={estimate} yearly={yearly} effective={running?.periodEnd ?? null} />}
+				{packs !== null && !running && <Covered rights={rights} keywords={packs * PACK_KEYWORDS} />}
 				{isSame && <p className="text-ink-muted">{t("payments.same")}</p>}
 				{packs === null && <p className="text-ink-muted">{t("payments.keywordsFault")}</p>}
 			</section>
 		</form>
+	);
+}
+
+/** Says that a chosen size gives nothing beyond the rights that are there without a payment. */
+function Covered({ rights: { grant }, keywords }: { rights: Screen["rights"]; keywords: number }) {
+	const { t } = useTranslation();
+	if (!grant || grant.keywords < keywords) return null;
+	return (
+		<p className="mt-3 text-sm">
+			{grant.until === null ? t("subscription.rights.covered") : t("subscription.rights.coveredUntil", { day: grant.until })}
+		</p>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RightsNote } from "~/components/payments/rights-note";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
@@ -11,12 +12,13 @@ import type { Screen } from "./read-screen";
 /** The current plan: what is paid for it, when it renews or ends, and the change that waits. Source: spec A §2 "Subscriptions page". */
 export function PlanFacts({ screen }: { screen: Screen }) {
 	const { t, i18n } = useTranslation();
-	const { plan, packs, since, running } = screen;
+	const { plan, packs, since, running, rights } = screen;
 	const keywords = (count: number) => formatNumber(count * PACK_KEYWORDS, i18n.language);
 	const facts: [string, string][] = [[t("subscription.current"), t(`subscription.plans.${plan}`)]];
 	if (packs > 0) facts.push([t("subscription.packs"), t("subscription.packsCount", { count: packs })]);
+	if (rights.source !== "free") facts.push([t("subscription.rights.source"), t(`subscription.rights.sources.${rights.source}`)]);
 	// A first order that is not paid yet gives nothing.
-	if (running && packs > 0) {
+	if (running?.isPaid) {
 		const amount = formatEuros(running.price, i18n.language);
 		facts.push([t("payments.facts.price"), t(running.yearly ? "payments.facts.perYear" : "payments.facts.perMonth", { amount })]);
 		const { reduction, renewsOn, endsOn } = running;
@@ -40,6 +42,7 @@ export function PlanFacts({ screen }: { screen: Screen }) {
 					</div>
 				))}
 			</dl>
+			<RightsNote rights={rights} className="mt-4" />
 			{running?.next && (
 				<Callout tone="info" className="mt-4">
 					{t("payments.facts.planned", {

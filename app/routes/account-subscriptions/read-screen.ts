@@ -9,6 +9,7 @@ import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { billingObstacle } from "~/server/billing-view";
 import type { Signed } from "~/server/guards";
+import { readRightsView } from "~/server/rights-view";
 import { readUsage } from "~/services/account/read-usage";
 import { actionsOf, readBilling } from "~/services/billing/read-billing";
 import { readDialog } from "./dialogs/read-dialog";
@@ -17,7 +18,7 @@ import { readChoice } from "./read-choice";
 /** Content of the screen; dates are days of the account's zone. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
 	const { ctx, account } = signed;
-	const { plan, packs, status } = account;
+	const { plan, packs, paidPlan, paidStatus } = account;
 	const { subscription } = await readBilling(ctx, account.id);
 	const running = subscription && isLive(subscription) ? subscription : null;
 	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
@@ -26,13 +27,18 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		accountHid: account.hid,
 		plan,
 		packs: plan === "expert_20210323" ? packs : 0,
-		status,
+		/** Of the subscription alone: rights without a payment are always active. */
+		status: paidStatus,
+		paidPlan,
+		rights: await readRightsView(signed, language),
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
 		...(await readUsage(ctx, account)),
 		since: day(account.createdAt),
 		running: running && {
 			platform: running.platform,
+			/** Was its first period paid? */
+			isPaid: running.status !== "incomplete",
 			packs: running.packs,
 			yearly: running.yearly,
 			price: orderPrice(running),

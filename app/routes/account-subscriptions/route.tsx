@@ -41,12 +41,12 @@ export default function Subscriptions() {
 	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
 	const outcome = useOutcome<typeof action>();
-	const { plan, status, obstacle, dialog, accountHid } = screen;
+	const { paidPlan, status, obstacle, dialog, accountHid } = screen;
 	return (
 		<>
 			<UnderDialog open={dialog !== null} className="account-screen">
 				<PageHeader title={t("subscription.title")} help={t("subscription.help")} />
-				{needsPaymentWarning({ plan, status }) && (
+				{needsPaymentWarning({ plan: paidPlan, status }) && (
 					<Callout tone="warn">{t(status === "suspended" ? "subscription.warningSuspended" : "subscription.warning")}</Callout>
 				)}
 				{screen.isSold && obstacle && <Callout tone="info">{t(`payments.${obstacle}`)}</Callout>}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { mirrorAccount } from "~/services/billing/mirror-account";
 import { payingCaller, subscribe } from "~/services/billing/test-payments";
-import { cellsOf, drawPage } from "../../../tests/builders/draw-page";
+import { giveGrant } from "~/services/grants/give-grant";
+import { cellsOf, drawPage, textOf } from "../../../tests/builders/draw-page";
 import { readScreen } from "./read-screen";
 import Subscriptions from "./route";
 
@@ -45,10 +46,35 @@ test.each([
 	[{ plan: "administrator" }, ["Unlimited (Administrator)", "Active"], ["9,999", "9,999", "9,999", "No limit"]],
 ] as const)("the subscription's status and limits are those of %j", async (settings, chips, limits) => {
 	const { ctx, caller } = await payingCaller({ hasDetails: false });
-	const signed = { ctx, ...caller, account: { ...caller.account, ...settings } };
+	const paid = "status" in settings ? { paidPlan: settings.plan, paidPacks: settings.packs, paidStatus: settings.status } : {};
+	const signed = { ctx, ...caller, account: { ...caller.account, ...settings, ...paid } };
 	const html = drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at("")) } });
 	expect(cellsOf(html, "span", "chip")).toEqual(chips);
 	const rows = ["Keywords tracked daily", "Monitored URLs", "Datacenter checks per day", "Time between manual refreshes"];
 	expect(cellsOf(html, "th", 'scope="row"')).toEqual(rows);
 	expect(cellsOf(html, "td", 'data-label="Limit"')).toEqual(limits);
+});
+
+test("rights without a payment are named with their end, their reason and what can be done, and a size within them adds nothing", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller, userHid } = paying;
+	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	await giveGrant(ctx, administrator, userHid, { plan: "expert_20210323", packs: 4, until: "2040-12-31", why: "transfer of May" });
+	const draw = async (query: string) => {
+		const signed = { ctx, ...caller, account: await paying.account() };
+		return drawPage(<Subscriptions />, { loaded: { screen: await readScreen(signed, at(query)) } });
+	};
+	const html = textOf(await draw("?keywords=400"));
+	for (const words of [
+		"Given without payment",
+		"You have room for 400 keywords without payment until Mon, Dec 31, 2040. Reason: transfer of May.",
+		"there is nothing to terminate",
+		"subscribing to this size adds nothing until Mon, Dec 31, 2040",
+	])
+		expect(html).toContain(words);
+	expect(await draw("?keywords=500")).not.toContain("adds nothing");
+	await subscribe(paying, 6);
+	const both = await draw("");
+	expect(both).toContain("for now your subscription");
+	expect(cellsOf(both, "span", "chip")).toEqual(["Expert", "Active"]);
 });

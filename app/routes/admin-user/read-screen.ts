@@ -6,6 +6,7 @@ import { listUserSessions } from "~/services/administration/list-user-sessions";
 import { readListedUser, readUser } from "~/services/administration/read-user";
 import { readUserUsage } from "~/services/administration/read-user-usage";
 import { readBillingView } from "./billing";
+import { readGrantView } from "./grant";
 import type { SessionView } from "./sessions-section";
 import type { UseView } from "./use-section";
 
@@ -21,6 +22,7 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 		isImpersonable: isImpersonable(user),
 		hid,
 		billing: account ? await readBillingView(signed, account.id, language) : null,
+		grant: account ? await readGrantView(signed, account, language) : null,
 		use: account ? await readUse(signed, hid, account) : null,
 		sessions: await readSessions(signed, user, language),
 	};

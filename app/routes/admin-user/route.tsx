@@ -14,6 +14,8 @@ import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
 import { actOnBilling } from "./billing";
 import { BillingSection } from "./billing-section";
+import { actOnGrant } from "./grant";
+import { GrantSection } from "./grant-section";
 import { readScreen } from "./read-screen";
 import { SessionsSection } from "./sessions-section";
 import { UseSection } from "./use-section";
@@ -32,13 +34,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
-	return answerForm<never>({ form, language: await detectLanguage(request), act: () => actOnBilling(signed, params.id ?? "", form) });
+	return answerForm<never>({
+		form,
+		language: await detectLanguage(request),
+		act: async () => (await actOnGrant(signed, params.id ?? "", form)) ?? (await actOnBilling(signed, params.id ?? "", form)),
+	});
 }
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, isImpersonable, billing, use, sessions } = useLoaderData<typeof loader>();
-	const refusal = refusalOf(useOutcome<typeof action>(), "transfer", "mark_paid");
+	const { raw, log, name, hid, isImpersonable, billing, grant, use, sessions } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const refusal = refusalOf(outcome, "transfer", "mark_paid");
 	return (
 		<>
 			<PageHeader
@@ -47,6 +54,7 @@ export default function AdminUser() {
 				meta={name}
 				action={isImpersonable && <ImpersonateForm userHid={hid} />}
 			/>
+			{grant && <GrantSection view={grant} refusal={refusalOf(outcome, "give_grant", "end_grant")} />}
 			{billing && <BillingSection key={hid} billing={billing} refusal={refusal} />}
 			{use && <UseSection use={use} />}
 			<SessionsSection sessions={sessions} />

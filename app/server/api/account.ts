@@ -11,7 +11,7 @@ import { accountUpdateSchema, updateAccount } from "./account-update";
 import { account, removedOnce } from "./answers/accounts";
 import type { ApiCall, ApiRoute } from "./call";
 import { readBy, wordFlagField } from "./contract/query-fields";
-import { customerJson, subscriptionJson } from "./customer-json";
+import { customerJson, grantJson, subscriptionJson } from "./customer-json";
 
 const readSchema = z.object({ with_customer: wordFlagField("Adds the customer: billing details and card") });
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
@@ -67,11 +67,12 @@ export const accountRoutes: readonly ApiRoute[] = [
 async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const { with_customer: isWanted } = readBy(readSchema, query);
-	const { used, customer, subscription } = await readAccountFacts(ctx, caller.account);
+	const { used, customer, subscription, grant } = await readAccountFacts(ctx, caller.account);
 	return {
 		...accountJson(caller, used),
-		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.status) } }),
+		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.paidStatus) } }),
 		...(isWanted && { customer: customerJson(customer) }),
+		grant: grantJson(grant),
 	};
 }
 

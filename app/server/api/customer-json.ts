@@ -40,6 +40,19 @@ export function customerJson(row: CustomerRow | null) {
 	};
 }
 
+/** Rights without a payment. */
+export function grantJson(grant: { plan: string; packs: number; until: number | null; why: string; givenAt: number } | null) {
+	if (!grant) return null;
+	const { plan, packs, until, why, givenAt } = grant;
+	return {
+		plan,
+		options: packs > 0 ? { max_monitor_plus_100: packs } : {},
+		until: until === null ? null : new Date(until).toISOString(),
+		why,
+		given_at: new Date(givenAt).toISOString(),
+	};
+}
+
 /** accountStatus: also says "suspended", which the provider does not know. */
 export function subscriptionJson(row: SubscriptionRow | null, accountStatus?: string) {
 	if (!row) return null;

@@ -167,6 +167,8 @@ const EXPECTED: Record<string, Row> = {
 	"GET users/export": administrator,
 	"GET users/:id": administrator,
 	"GET users/:id/log/raw": administrator,
+	"PUT users/:id/grant": administrator,
+	"DELETE users/:id/grant": administrator,
 	"GET dead-letters": administrator,
 	"POST dead-letters/replay": administrator,
 	"GET crawler/configs": administrator,

@@ -14,6 +14,7 @@ import { datacenterRoutes } from "./datacenters";
 import { deadLetterRoutes } from "./dead-letters";
 import { exampleShareRoutes } from "./example-share";
 import { exportRoutes } from "./exports";
+import { grantRoutes } from "./grants";
 import { historyRoutes } from "./history";
 import { importRoutes } from "./imports";
 import { lookRoutes } from "./looks";
@@ -80,6 +81,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...crawlerTrialRoutes,
 	...deadLetterRoutes,
 	...userRoutes,
+	...grantRoutes,
 	...webhookRoutes,
 	...multiProxyRoutes,
 	...batchRoutes,

@@ -6,11 +6,12 @@ import { type AdministeredUser, listUsers } from "~/services/administration/list
 import { readMetrics } from "~/services/administration/read-metrics";
 import { readListedUser, readUser } from "~/services/administration/read-user";
 import { readAccountBilling } from "~/services/billing/transfer";
+import { currentGrant } from "~/services/grants/read-grants";
 import { user, userEvent, userExport, userMetrics, userTable } from "./answers/users";
 import { listOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { flagField, readBy } from "./contract/query-fields";
-import { customerJson } from "./customer-json";
+import { customerJson, grantJson } from "./customer-json";
 import { accountOf } from "./entities";
 import { datatableSchema, readDatatableQuery } from "./read-datatable-query";
 
@@ -128,7 +129,7 @@ async function exported({ query }: ApiCall) {
 async function detail({ ctx, params, query }: ApiCall) {
 	const found = await readListedUser(ctx, params.id ?? "");
 	const { with_subscriptions: subscriptions, with_customer: withCustomer } = readBy(detailSchema, query);
-	const json = userJson(found, { usage: true, subscriptions });
+	const json = { ...userJson(found, { usage: true, subscriptions }), grant: grantJson(await currentGrant(ctx, found.accountId)) };
 	return withCustomer ? { ...json, customer: customerJson((await readAccountBilling(ctx, found.accountId)).customer) } : json;
 }
 

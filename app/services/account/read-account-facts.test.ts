@@ -4,6 +4,7 @@ import { dailyCount } from "~/db/tables/checks";
 import { urlMonitor } from "~/db/tables/url-monitors";
 import { localDay } from "~/domain/time/local-day";
 import { readBilling } from "../billing/read-billing";
+import { currentGrant } from "../grants/read-grants";
 import { readAccountFacts } from "./read-account-facts";
 import { readUsage } from "./read-usage";
 import { signedInCaller } from "./test-account";
@@ -13,8 +14,12 @@ const DETAILS = { line1: "1 rue", postalCode: "75001", city: "Paris", country: "
 test("use and billing in one batch are what their own readings give, and of this account only", async () => {
 	const [other, { ctx, caller }] = [await signedInCaller(), await signedInCaller({ timezone: "Pacific/Auckland" })];
 	const { account } = caller;
-	const parts = async () => ({ used: await readUsage(ctx, account), ...(await readBilling(ctx, account.id)) });
-	const nothing = { used: { urls: 0, checks: 0 }, customer: null, subscription: null };
+	const parts = async () => ({
+		used: await readUsage(ctx, account),
+		...(await readBilling(ctx, account.id)),
+		grant: await currentGrant(ctx, account.id),
+	});
+	const nothing = { used: { urls: 0, checks: 0 }, customer: null, subscription: null, grant: null };
 	const url = (accountId: number, n: number) => {
 		const address = `https://a.example/${n}`;
 		return { hid: ctx.newHid(), accountId, url: address, domain: "a.example", createdAt: 1 };

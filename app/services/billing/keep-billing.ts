@@ -5,7 +5,9 @@ import { REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { eachAccount } from "./each-account";
+import { eachAccount } from "../each-account";
+import { endDueGrants } from "../grants/end-grant";
+import { warnOfGrants } from "../grants/warn-of-grants";
 import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
@@ -21,11 +23,13 @@ const MAX_RECONCILED_AT_ONCE = 20;
 const EVENT_DAYS = 30;
 
 /**
- * The clock's work for billing: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
+ * The clock's work for billing: rights without a payment whose time is over, also where payments are not set up, events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
  * follows an unpaid invoice, and cards that expire. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
-	if (!ctx.ports.payments) return true;
+	const endedAll = await endDueGrants(ctx);
+	if (await isTurn(ctx, "clock.grants_warned", HOUR_MS)) await step(ctx, warnOfGrants);
+	if (!ctx.ports.payments) return endedAll;
 	const servedAll = await serveEvents(ctx);
 	await step(ctx, cancelLeft);
 	await step(ctx, settleWithdrawals);
@@ -36,7 +40,7 @@ export async function keepBilling(ctx: Ctx): Promise<boolean> {
 	}
 	if (await isTurn(ctx, "clock.billing_cards", HOUR_MS)) await step(ctx, warnOfCards);
 	const reconciledAll = await reconcile(ctx);
-	return servedAll && reconciledAll;
+	return endedAll && servedAll && reconciledAll;
 }
 
 const isTurn = (ctx: Ctx, name: string, everyMs: number) => takeTurn(ctx.db, name, { now: ctx.now(), everyMs });

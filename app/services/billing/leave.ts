@@ -2,7 +2,7 @@ import { forgetLeftCustomer, leavingSubscriptions, leftCustomers, noteLeftFailur
 import { isLive } from "~/domain/billing/rights";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { eachAccount } from "./each-account";
+import { eachAccount } from "../each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 

@@ -12,8 +12,10 @@ import {
 	rightsColumns,
 	subscriptionOf,
 } from "~/db/billing";
-import type { Condition } from "~/db/guard";
+import { both, type Condition } from "~/db/guard";
+import { grantOf, grantRuns } from "~/db/plan-grants";
 import { wasWithdrawn } from "~/db/withdrawals";
+import { accountRights } from "~/domain/billing/grant";
 import type { ProviderState } from "~/domain/billing/provider-state";
 import { lapsedAt } from "~/domain/billing/retention";
 import { currentSubscription, isLive, overdueSince, type Rights, rightsOf } from "~/domain/billing/rights";
@@ -29,8 +31,8 @@ import { paymentsOf } from "./provider";
 const MAX_READINGS = 10;
 
 /**
- * Reads all that the provider knows of an account's customer and writes it with the rights that follow, in one batch. Any number of
- * callers, in any order: of two readings the one that began later stays. Returns the provider's state, and whether it was news.
+ * Reads all that the provider knows of an account's customer and writes it with the rights that follow, in one batch; what the account was given
+ * without a payment is not touched by any reading. Any number of callers, in any order: of two readings the one that began later stays. Returns the provider's state, and whether it was news.
  */
 export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ state: ProviderState | null; isNews: boolean }> {
 	for (let readings = 0; readings < MAX_READINGS; readings++) {
@@ -44,15 +46,15 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 			if (await confirmMirror(ctx.db, mirrored)) return { state, isNews: false };
 			continue;
 		}
-		const before = await subscriptionOf(ctx.db, accountId);
+		const [before, grant] = [await subscriptionOf(ctx.db, accountId), await grantOf(ctx.db, accountId)];
 		const mails = await mailsOf(ctx, before, mirrored, state);
 		const isChanged = printTerms(before) !== printTerms(mirrored.subscription);
 		const write = {
 			accountId,
 			action: null,
 			kind: "notifications" as const,
-			when: isNewestReading(accountId, reading),
-			set: rightsColumns(rights),
+			when: both(isNewestReading(accountId, reading), grantRuns(accountId, grant?.hid ?? null)),
+			set: rightsColumns(accountRights(grant, rights, ctx.now()), rights),
 		};
 		const isWritten = await writeAnnounced(ctx, write, (marked) => [
 			...mirrorStatements(ctx.db, mirrored, marked),

@@ -3,8 +3,8 @@ import { noteDunned, type Overdue, overdueSubscriptions } from "~/db/billing-dea
 import { type DunningStep, dunningSteps, suspendedFrom, terminatedFrom } from "~/domain/billing/dunning";
 import { amountDue, type BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";
+import { eachAccount } from "../each-account";
 import { queueAccountMails } from "../mail/queue-mail";
-import { eachAccount } from "./each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 

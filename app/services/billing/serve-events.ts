@@ -1,7 +1,7 @@
 import { accountsWithEvents, dropStrangeEvents, takeEventRow } from "~/db/billing";
 import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { eachAccount } from "./each-account";
+import { eachAccount } from "../each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 

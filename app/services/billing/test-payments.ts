@@ -5,6 +5,7 @@ import { customerOf } from "~/db/billing";
 import { account as accounts } from "~/db/tables/users";
 import { signedInCaller } from "../account/test-account";
 import type { PaymentProvider } from "../payment-ports";
+import type { NewUser } from "../users/create-user";
 import { chooseCard, newSetup } from "./cards";
 import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
@@ -15,9 +16,9 @@ export const DETAILS = { name: "Ann", email: "ann@example.com", line1: "1 rue", 
 const SECRET = "sk_test_sandbox";
 
 /** For tests in workerd: a caller and the payment sandbox, on one clock. */
-export async function payingCaller({ hasDetails = true } = {}) {
+export async function payingCaller({ hasDetails = true, ...fields }: { hasDetails?: boolean } & Partial<NewUser> = {}) {
 	const origin = inject("paymentServer");
-	const signed = await signedInCaller();
+	const signed = await signedInCaller(fields);
 	const { ctx, caller } = signed;
 	const payments = stripePayments({
 		secretKey: SECRET,

@@ -3,8 +3,8 @@ import { CARD_WARNING_DAYS, cardEnd, cardFate } from "~/domain/billing/card-expi
 import type { BillingMail } from "~/domain/notice/billing-mails";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
+import { eachAccount } from "../each-account";
 import { queueAccountMails } from "../mail/queue-mail";
-import { eachAccount } from "./each-account";
 
 /** Tells owners whose card ends within 30 days while their subscription renews; once for each card. */
 export async function warnOfCards(ctx: Ctx): Promise<void> {

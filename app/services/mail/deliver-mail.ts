@@ -48,6 +48,10 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	card_expires: paths.billing,
 	data_expires: paths.subscriptions,
 	data_destroyed: paths.subscriptions,
+	rights_given: paths.subscriptions,
+	rights_given_until: paths.subscriptions,
+	rights_will_end: paths.subscriptions,
+	rights_ended: paths.subscriptions,
 	// Delivered by services/scheduled-exports/report-mails.ts; their links name the recipient.
 	report: null,
 	report_confirmation: null,

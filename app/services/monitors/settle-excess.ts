@@ -45,6 +45,8 @@ export async function settleExcess(ctx: Ctx): Promise<void> {
 
 async function settleOne(ctx: Ctx, account: Account): Promise<void> {
 	const { excessSince } = account;
+	// A smaller grant beside a suspended subscription: what the subscription holds is kept as long as it stands.
+	if (account.paidStatus === "suspended") return;
 	const excess = countExcess(account);
 	if (excess === 0 && excessSince !== null) await endExcess(ctx, account);
 	if (excess > 0 && excessSince === null) await beginExcess(ctx, account, excess);

@@ -1,4 +1,5 @@
 import type { NewAccountRow } from "~/db/accounts";
+import { insertGrant } from "~/db/plan-grants";
 import { insertUserWithAccount, isTakenAddress, userWithAccount } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
@@ -32,6 +33,10 @@ export interface NewUser {
 	termsAcceptedAt: number | null;
 	/** ms; default now. */
 	createdAt?: number;
+	/**
+	 * A plan that is active is given without a payment and without an end. One with another status stands for a subscription in that state, as
+	 * tests need it.
+	 */
 	account?: Partial<Pick<NewAccountRow, "plan" | "packs" | "status" | "depth">>;
 }
 
@@ -81,9 +86,14 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 		createdAt,
 		updatedAt: createdAt,
 	};
-	const newAccount = { hid: ids.accountHid, country, language, timezone, createdAt, ...input.account };
+	const { plan = "default", packs = 0, status = "active" } = input.account ?? {};
+	const isGiven = plan !== "default" && status === "active";
+	const paid = isGiven || plan === "administrator" ? {} : { paidPlan: plan, paidPacks: packs, paidStatus: status };
+	const newAccount = { hid: ids.accountHid, country, language, timezone, createdAt, ...input.account, ...paid };
+	const given = { hid: ctx.newHid(), packs, until: null, why: "", givenBy: null, givenAt: createdAt, warnedAt: null };
 	await ctx.db.batch([
 		...insertUserWithAccount(ctx.db, newUser, newAccount),
+		...(isGiven ? [insertGrant(ctx.db, ids.accountHid, { ...given, plan })] : []),
 		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
 	]);
 }

@@ -1460,6 +1460,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the user's account rights without a payment, in the place of those it was given before */
+        put: operations["putUsersByIdGrant"];
+        post?: never;
+        /** Ends the rights that the user's account was given without a payment */
+        delete: operations["deleteUsersByIdGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -1690,6 +1708,8 @@ export interface components {
                 };
             };
             customer?: components["schemas"]["Customer"] | null;
+            /** @description Rights without a payment; the account has the better of them and of its subscription */
+            grant?: components["schemas"]["Grant"] | null;
             created_at: string | null;
             updated_at: string | null;
         };
@@ -1719,6 +1739,21 @@ export interface components {
                     exp_year: number | null;
                 };
             } | null;
+        };
+        Grant: {
+            plan: string;
+            options: {
+                max_monitor_plus_100?: number;
+            };
+            /** @description End; null for none */
+            until: string | null;
+            why: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            given_at: string;
         };
         ApiToken: {
             id: components["schemas"]["Id"];
@@ -2559,6 +2594,7 @@ export interface components {
                 };
             };
             customer?: components["schemas"]["Customer"] | null;
+            grant?: components["schemas"]["Grant"] | null;
             created_at: string | null;
         };
         UserEvent: {
@@ -3122,6 +3158,15 @@ export interface operations {
                      *           }
                      *         }
                      *       },
+                     *       "grant": {
+                     *         "plan": "text",
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         },
+                     *         "until": "2026-11-22T08:00:00.000Z",
+                     *         "why": "text",
+                     *         "given_at": "2026-11-22T08:00:00.000Z"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "updated_at": "2026-11-22T08:00:00.000Z"
                      *     }
@@ -3231,6 +3276,15 @@ export interface operations {
                      *             "exp_year": 1
                      *           }
                      *         }
+                     *       },
+                     *       "grant": {
+                     *         "plan": "text",
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         },
+                     *         "until": "2026-11-22T08:00:00.000Z",
+                     *         "why": "text",
+                     *         "given_at": "2026-11-22T08:00:00.000Z"
                      *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "updated_at": "2026-11-22T08:00:00.000Z"
@@ -9688,6 +9742,15 @@ export interface operations {
                      *               }
                      *             }
                      *           },
+                     *           "grant": {
+                     *             "plan": "text",
+                     *             "options": {
+                     *               "max_monitor_plus_100": 1
+                     *             },
+                     *             "until": "2026-11-22T08:00:00.000Z",
+                     *             "why": "text",
+                     *             "given_at": "2026-11-22T08:00:00.000Z"
+                     *           },
                      *           "created_at": "2026-11-22T08:00:00.000Z"
                      *         }
                      *       ],
@@ -9878,6 +9941,15 @@ export interface operations {
                      *           }
                      *         }
                      *       },
+                     *       "grant": {
+                     *         "plan": "text",
+                     *         "options": {
+                     *           "max_monitor_plus_100": 1
+                     *         },
+                     *         "until": "2026-11-22T08:00:00.000Z",
+                     *         "why": "text",
+                     *         "given_at": "2026-11-22T08:00:00.000Z"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -9928,6 +10000,119 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["UserEvent"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putUsersByIdGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "expert_20210323",
+                 *       "options": {
+                 *         "max_monitor_plus_100": 4
+                 *       },
+                 *       "until": "2027-12-31",
+                 *       "why": "Paid by bank transfer, invoice 1204"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    plan: "expert_20210323";
+                    options: {
+                        max_monitor_plus_100: number;
+                    };
+                    until?: "" | null | string;
+                    why: string;
+                } | {
+                    /** @constant */
+                    plan: "administrator";
+                    until?: "" | null | string;
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives the user's account rights without a payment, in the place of those it was given before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": "text",
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "until": "2026-11-22T08:00:00.000Z",
+                     *       "why": "text",
+                     *       "given_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Grant"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUsersByIdGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the rights that the user's account was given without a payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": "text",
+                     *       "options": {
+                     *         "max_monitor_plus_100": 1
+                     *       },
+                     *       "until": "2026-11-22T08:00:00.000Z",
+                     *       "why": "text",
+                     *       "given_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Grant"] | null;
                 };
             };
             /** @description Refused */

@@ -28,10 +28,24 @@ export const account = named("Account", () =>
 		usage: z.record(z.string(), z.object({ checks: z.int(), monitors: z.int(), url_monitors: z.int() })),
 		subscriptions: z.record(z.string(), z.looseObject({ module: z.string(), plan: z.string(), status: z.string() })),
 		customer: customer().nullable().optional(),
+		grant: grantOrNull()
+			.meta({ description: "Rights without a payment; the account has the better of them and of its subscription" })
+			.optional(),
 		created_at: instant().nullable(),
 		updated_at: instant().nullable(),
 	}),
 );
+
+const grant = named("Grant", () =>
+	z.object({
+		plan: z.string(),
+		options: z.object({ max_monitor_plus_100: z.int().optional() }),
+		until: instant().nullable().meta({ description: "End; null for none" }),
+		why: z.string(),
+		given_at: instant(),
+	}),
+);
+export const grantOrNull = () => grant().nullable();
 
 /** Source: spec A §3 "Customer". */
 export const customer = named("Customer", () =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USER_EXPORT_FILES } from "~/domain/administration/user-list";
-import { customer } from "./accounts";
+import { customer, grantOrNull } from "./accounts";
 import { hid, instant, named, tableOf } from "./values";
 
 /** Source: spec A §3 "User / account", admin view. */
@@ -36,6 +36,7 @@ export const user = named("User", () =>
 			)
 			.optional(),
 		customer: customer().nullable().optional(),
+		grant: grantOrNull().optional(),
 		created_at: instant().nullable(),
 	}),
 );

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx";
-import { describeError } from "../describe-error";
+import type { Ctx } from "./ctx";
+import { describeError } from "./describe-error";
 
 /** Works on accounts one after the other; a failure of one is logged and does not stop the others. Returns how many failed. */
 export async function eachAccount<T extends { accountId: number }>(
