@@ -1,4 +1,4 @@
-import { neutralText } from "~/domain/export/neutral-text";
+import { neutralText } from "~/domain/files/neutral-text";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import type { ChartNote } from "./chart-tip";
 

@@ -1,3 +1,4 @@
+import { neutralText } from "../files/neutral-text";
 import { barGeometry, lineGeometry } from "./chart-geometry";
 import {
 	type BarsSection,
@@ -9,7 +10,6 @@ import {
 	type TableSection,
 	tableOfSection,
 } from "./document";
-import { neutralText } from "./neutral-text";
 import { escapeMarkup, safeHref, TextChunks } from "./text-chunks";
 
 /** mso-number-format: Excel takes the cells for text. */

@@ -116,8 +116,5 @@ function escapesBefore(text: string, at: number, from: number): number {
 
 function unescaped(text: string, enclosure: string): string {
 	if (!text.includes(enclosure) && !text.includes("\\")) return text;
-	return text
-		.replaceAll(enclosure + enclosure, enclosure)
-		.replaceAll(`\\${enclosure}`, enclosure)
-		.replaceAll("\\\\", "\\");
+	return text.replace(enclosure === '"' ? /\\(["\\])|"(")/g : /\\(['\\])|'(')/g, "$1$2");
 }

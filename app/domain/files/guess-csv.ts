@@ -1,6 +1,7 @@
 import { csvRows } from "./csv-rows";
 import { type CsvSettings, DELIMITERS, ENCLOSURES } from "./csv-settings";
 import { FileError } from "./file-error";
+import { isGuarded } from "./neutral-text";
 import type { TextEncoding } from "./text-encodings";
 
 const ROWS_COMPARED = 50;
@@ -37,7 +38,7 @@ async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
 			for (const { cells } of some) {
 				if (rows++ >= ROWS_COMPARED) break;
 				widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-				left += cells.filter((cell) => /^["']/.test(cell)).length;
+				left += cells.filter(isEnclosed).length;
 			}
 		}
 	} catch (error) {
@@ -47,6 +48,11 @@ async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
 	}
 	const [width, same] = [...widths].filter(([columns]) => columns > 1).sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
 	return same === 0 ? 0 : same / rows + Math.min(width, 20) / 1_000 - left / rows;
+}
+
+/** A guard against formulas is none: it has no end. */
+function isEnclosed(cell: string): boolean {
+	return /^["']/.test(cell) && (cell.endsWith(cell.charAt(0)) || !isGuarded(cell));
 }
 
 async function* one(text: string): AsyncGenerator<string> {

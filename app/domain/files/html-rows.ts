@@ -11,9 +11,9 @@ export async function* htmlRows(pieces: AsyncIterable<string>): Rows {
 	const parser = new Parser(cells.handler, { decodeEntities: true, lowerCaseTags: true });
 	for await (const piece of pieces) {
 		for (let from = 0; from < piece.length; from += MAX_MARKUP_CHARACTERS) {
-			cells.written = from;
-			parser.write(piece.slice(from, from + MAX_MARKUP_CHARACTERS));
-			cells.refuseEndlessTag();
+			const part = piece.slice(from, from + MAX_MARKUP_CHARACTERS);
+			parser.write(part);
+			cells.refuseEndlessTag(part.length);
 		}
 		const rows = cells.rows.ready();
 		if (rows.length > 0) yield rows;
@@ -26,8 +26,8 @@ export async function* htmlRows(pieces: AsyncIterable<string>): Rows {
 
 class HtmlCells {
 	readonly rows = new RowCollector();
-	written = 0;
-	private quietPieces = 0;
+	/** Characters since the parser last told of anything. */
+	private quiet = 0;
 	private depth = 0;
 	private tables = 0;
 	private done = false;
@@ -43,12 +43,13 @@ class HtmlCells {
 	};
 
 	/** A tag that goes on and on would be kept whole by the parser. */
-	refuseEndlessTag(): void {
-		if (++this.quietPieces > 3) throw new FileError("damaged", this.line || null);
+	refuseEndlessTag(characters: number): void {
+		this.quiet += characters;
+		if (this.quiet > 3 * MAX_MARKUP_CHARACTERS) throw new FileError("damaged", this.line || null);
 	}
 
 	private open(name: string, attributes: Record<string, string>): void {
-		this.quietPieces = 0;
+		this.quiet = 0;
 		if (++this.depth > 4 * MAX_XML_DEPTH) throw new FileError("too_deep");
 		if (this.done) return;
 		if (name === "table") this.tables++;
@@ -71,14 +72,14 @@ class HtmlCells {
 	}
 
 	private text(text: string): void {
-		this.quietPieces = 0;
+		this.quiet = 0;
 		if (this.cell === null || this.done) return;
 		this.cell += text;
 		if (this.cell.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long", this.line);
 	}
 
 	private close(name: string): void {
-		this.quietPieces = 0;
+		this.quiet = 0;
 		this.depth--;
 		if (this.done) return;
 		if (this.tables === 1 && (name === "td" || name === "th")) this.closeCell();

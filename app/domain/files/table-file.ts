@@ -9,6 +9,7 @@ import { gnumericRows } from "./gnumeric-rows";
 import { guessCsv } from "./guess-csv";
 import { htmlEncoding, htmlRows } from "./html-rows";
 import { inflate, UnpackBudget } from "./inflate";
+import { withoutNeutrals } from "./neutral-text";
 import { odsRows } from "./ods-rows";
 import type { Rows } from "./row";
 import { slkRows } from "./slk-rows";
@@ -99,7 +100,7 @@ async function openText(content: Content, head: Uint8Array): Promise<TableFile> 
 		(start.startsWith("<") && /<(html|table)[\s>]/i.test(start))
 	) {
 		const by = htmlEncoding(head);
-		return { type: "html", csv: null, rows: () => htmlRows(pieces(by)) };
+		return { type: "html", csv: null, rows: () => withoutNeutrals(htmlRows(pieces(by))) };
 	}
 	if (/^<\?xml\s[\s\S]*<!DOCTYPE/i.test(start)) throw new FileError("entities");
 	// Control characters stand in no text table; "%PDF" and "{\rtf" begin documents.
@@ -110,7 +111,7 @@ async function openText(content: Content, head: Uint8Array): Promise<TableFile> 
 	return {
 		type: csv.delimiter === "\t" ? "tsv" : "csv",
 		csv,
-		rows: (settings = csv) => csvRows(pieces(settings.encoding), settings),
+		rows: (settings = csv) => withoutNeutrals(csvRows(pieces(settings.encoding), settings)),
 	};
 }
 

@@ -1,4 +1,3 @@
-import { withoutNeutral } from "../export/neutral-text";
 import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isCountry } from "../reference/countries";
@@ -88,7 +87,7 @@ export class RowReader {
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
 		const { keyword, website, device, engine } = this.plan;
-		const term = normalizeTerm(withoutNeutral(cells[keyword] ?? ""));
+		const term = normalizeTerm(cells[keyword] ?? "");
 		if (!isValidTerm(term)) return "keyword";
 		const domain = this.domainOf(cells[website] ?? "");
 		if (domain === null) return "website";
@@ -104,7 +103,7 @@ export class RowReader {
 		if (cell.trim() === "") return this.filling.domain;
 		let domain = this.domains.get(cell);
 		if (domain === undefined) {
-			domain = normalizeDomain(withoutNeutral(cell));
+			domain = normalizeDomain(cell);
 			if (this.domains.size < MAX_REMEMBERED) this.domains.set(cell, domain);
 		}
 		return domain;

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import { shortPositionCell } from "../export/keyword-facts";
-import { neutralText } from "../export/neutral-text";
 import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { guessPreset } from "./guess-preset";
@@ -102,12 +101,6 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			unread: [{ day: "2024-05-31", fault: "position" }],
 		});
 	});
-});
-
-test("S44 a term behind an apostrophe that keeps it from being a formula is read without it", () => {
-	const read = reader(["keyword"], []);
-	for (const term of ["=1+1", "+33 1 23", "-50 %", "@home"]) expect(read.read([neutralText(term)])).toEqual({ ...ROW, term });
-	expect(read.read(["'quoted'"])).toEqual({ ...ROW, term: "'quoted'" });
 });
 
 test("a country and a language in two columns are told by their headers", () => {
