@@ -75,7 +75,7 @@ export async function bundleApp({ folder, hasDevAids }) {
 	});
 }
 
-/** Without packages, so that it runs wherever Node does. */
+/** One file with its packages in it, so that it runs wherever Node does. */
 export async function bundleRelayAgent() {
 	const { build } = await import("esbuild");
 	await build({
@@ -87,6 +87,8 @@ export async function bundleRelayAgent() {
 		format: "esm",
 		target: "node20",
 		alias: { "~": path.join(ROOT, "app") },
+		// ws asks for Node's modules by require.
+		banner: { js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);' },
 		legalComments: "none",
 		logLevel: "error",
 	});
