@@ -8,7 +8,7 @@ import { LOADER } from "./remix-changes";
 const FRAMEWORK =
 	/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\//;
 const LOOKS =
-	/\/node_modules\/(@radix-ui\/react-(slot|compose-refs)|class-variance-authority|clsx|lucide-react\/dist\/esm(?!\/icons))\/|vite\/preload-helper|commonjsHelpers/;
+	/\/node_modules\/(@radix-ui\/react-(slot|compose-refs)|lucide-react\/dist\/esm(?!\/icons))\/|vite\/preload-helper|commonjsHelpers/;
 
 const ICONS = `${path.resolve("node_modules/lucide-react/dist/esm/icons")}/`;
 

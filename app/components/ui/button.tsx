@@ -1,19 +1,17 @@
-import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
+import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-const buttonVariants = cva("button", {
-	variants: {
-		variant: { primary: "button-primary", outline: "button-outline", quiet: "button-quiet", danger: "button-danger" },
-		size: { normal: "", small: "button-small", icon: "button-icon" },
-	},
-	defaultVariants: { variant: "primary", size: "normal" },
-});
+const VARIANTS = { primary: "button-primary", outline: "button-outline", quiet: "button-quiet", danger: "button-danger" };
+const SIZES = { normal: "", small: "button-small", icon: "button-icon" };
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+type ButtonProps = ComponentProps<"button"> & {
+	variant?: keyof typeof VARIANTS | undefined;
+	size?: keyof typeof SIZES | undefined;
+	asChild?: boolean;
+};
 
-export function Button({ className, variant, size, asChild = false, type = "submit", ...rest }: ButtonProps) {
-	const classes = cn(buttonVariants({ variant, size }), className);
-	return asChild ? <Slot.Root className={classes} {...rest} /> : <button type={type} className={classes} {...rest} />;
+export function Button({ className, variant = "primary", size = "normal", asChild = false, type = "submit", ...rest }: ButtonProps) {
+	const classes = cn("button", VARIANTS[variant], SIZES[size], className);
+	return asChild ? <Slot className={classes} {...rest} /> : <button type={type} className={classes} {...rest} />;
 }
