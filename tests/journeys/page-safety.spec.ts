@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { openAs, openPage, takeSession } from "./sign-in";
 
 let browser: Browser;
@@ -82,5 +82,52 @@ test("S07 data that looks like script stays data in the page that contains it", 
 	await page.locator("header summary").last().click();
 	await expect.poll(() => page.getByText("</script>").first().isVisible()).toBe(true);
 	expect(await page.title()).not.toContain("broken");
+	await page.context().close();
+});
+
+/** A toast over a redirect, as the next page gets it. Its words are not among those that a page loads first. */
+const toastCookie = (modal: boolean) => ({
+	name: "flash",
+	value: encodeURIComponent(
+		btoa(JSON.stringify({ id: crypto.randomUUID(), kind: "info", key: "signIn.impersonation.started", facts: { name: "A" }, modal })),
+	),
+	url: address("/"),
+});
+
+test("a toast that comes with the page comes to life as it stands: no page reports an error, and each shows the toast", async () => {
+	const page = await openPage(browser);
+	const errors: string[] = [];
+	page.on("pageerror", ({ message }) => errors.push(message));
+	const load = async (path: string, modal: boolean) => {
+		await page.context().addCookies([toastCookie(modal)]);
+		await page.goto(address(path));
+		await hydrated(page);
+		// The modal one opens as a dialog when its words are loaded.
+		await page.locator(modal ? "dialog[data-own]:modal" : ".toast").waitFor();
+		expect([path, modal, errors]).toEqual([path, modal, []]);
+	};
+	// Each layout, with the screen's own first words and with all words.
+	for (const path of ["/welcome", "/login", "/developers"]) await load(path, false);
+	await takeSession(page, (await makeUser()).cookie);
+	for (const path of ["/position-monitoring", "/account/preferences", "/exports"]) await load(path, false);
+	await load("/account/preferences", true);
+	await page.context().close();
+});
+
+test("no page reports an error when impersonation starts and ends", async () => {
+	const page = await openPage(browser);
+	const errors: string[] = [];
+	page.on("pageerror", ({ message }) => errors.push(message));
+	const { id } = await makeUser();
+	await openAs(page, (await makeUser({ role: "ADMINISTRATOR" })).cookie, `/admin/users/${id}`);
+	await page.locator('form[action="/impersonate"] button').click();
+	await page.waitForURL((url) => url.pathname === "/position-monitoring");
+	await hydrated(page);
+	await page.locator(".toast").waitFor();
+	await page.locator("header summary").last().click();
+	await page.locator('header form[action="/depersonate"] button').click();
+	await page.locator('header form[action="/depersonate"]').waitFor({ state: "detached" });
+	await page.locator(".toast").waitFor();
+	expect(errors).toEqual([]);
 	await page.context().close();
 });

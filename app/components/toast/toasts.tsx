@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { memo, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
@@ -27,17 +27,26 @@ export function Toasts({ flash }: { flash: Toast | null }) {
 					{toasts
 						.filter((toast) => !toast.modal)
 						.map((toast) => (
-							<Suspense key={toast.id} fallback={null}>
-								<ToastCard toast={toast} />
-							</Suspense>
+							<ToastWithWords key={toast.id} toast={toast} />
 						))}
 				</div>
 			</TopLayer>
-			{modal && (
-				<Suspense key={modal.id} fallback={null}>
-					<ModalToast toast={modal} onClose={() => dismissToast(modal.id)} />
-				</Suspense>
-			)}
+			{modal && <ToastWithWords key={modal.id} toast={modal} />}
 		</>
 	);
 }
+
+/**
+ * A toast that waits for its words. One that came with the page hydrates only when they are loaded, and the store changes before that: an update that
+ * reached its boundary would make React render it again (error 421). So it is rendered once: toasts with the same id are equal.
+ */
+const ToastWithWords = memo(
+	function ToastWithWords({ toast }: { toast: Toast }) {
+		return (
+			<Suspense fallback={null}>
+				{toast.modal ? <ModalToast toast={toast} onClose={() => dismissToast(toast.id)} /> : <ToastCard toast={toast} />}
+			</Suspense>
+		);
+	},
+	(before, after) => before.toast.id === after.toast.id,
+);
