@@ -58,10 +58,10 @@ export async function answerForm<Shown>({ form, language, act, report, headers =
 	}
 }
 
-/** "ids" is no field of a form: its messages stand above the form. */
+/** "ids" and "subscription" are no fields of a form: their messages stand above the form. */
 export function refuse(error: AppError, form: FormData, language: Language): Refusal {
 	const { message, errors: all } = refusalWords(error, language);
-	const { ids, ...errors } = all;
+	const { ids, subscription: _inMessage, ...errors } = all;
 	const failure = ids ? ids.join(" ") : Object.keys(errors).length > 0 ? null : message;
 	return { ...emptyRefusal(form), code: error.code, errors, failure };
 }

@@ -23,14 +23,15 @@ export async function answerLanguage(request: Request): Promise<Language> {
 	return isLanguage(wanted) ? wanted : detectLanguage(request);
 }
 
-/** Words of a refusal, the same for screens and API: of its code, and by field of each fault. */
-export function refusalWords({ code, facts, errors }: AppError, language: Language) {
-	return {
-		message: errorMessage(code, facts, language),
-		errors: Object.fromEntries(
-			Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, facts, language))]),
-		),
-	};
+/**
+ * Words of a refusal, the same for screens and API: of its code, and by field of each fault. A state of the subscription that does not allow a
+ * call says so itself, in the place of the words of ConflictException.
+ */
+export function refusalWords({ code, facts, errors: keysOf }: AppError, language: Language) {
+	const errors: Record<string, string[]> = Object.fromEntries(
+		Object.entries(keysOf).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, facts, language))]),
+	);
+	return { message: errors.subscription?.join(" ") ?? errorMessage(code, facts, language), errors };
 }
 
 /** Words of an error code; those of "unknown" for a code without words. */

@@ -58,8 +58,8 @@ export interface PaymentProvider {
 	setupPage(of: { customer: string; backTo: string; language: string; key: string }): Promise<string>;
 	/** The card that such a page saved; null for another customer's page or one that is not done. */
 	readSetupPage(session: string, customer: string): Promise<string | null>;
-	/** Makes a card of the customer's the one that is charged. Refused for somebody else's. */
-	setCard(of: { customer: string; subscription: string | null; method: string }): Promise<void>;
+	/** Makes a card of the customer's the one that is charged. false for one that is unknown or somebody else's. */
+	setCard(of: { customer: string; subscription: string | null; method: string }): Promise<boolean>;
 	findCoupon(code: string): Promise<Coupon | null>;
 	/** Address of an invoice as a file. */
 	invoiceLink(invoice: string, customer: string): Promise<string | null>;

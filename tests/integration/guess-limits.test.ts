@@ -20,13 +20,11 @@ async function couponDoors() {
 	const { ctx, caller } = paying;
 	const user = { id: caller.user.id, hid: caller.user.hid, role: "USER" as const };
 	const { secret } = await openSession(ctx, { kind: "bearer", user, accountId: caller.account.id, ip: null, userAgent: null });
-	const send =
-		(path: string, method = "POST") =>
-		async (coupon: string) => {
-			const named = path.replace(":code", encodeURIComponent(coupon));
-			const answer = await ask(ctx, method, named, { headers: { Authorization: `Bearer ${secret}` }, body: { ...ORDER, coupon } });
-			return answer.status === 429 ? "wait" : answer.status === 422 ? "wrong" : "right";
-		};
+	const send = (path: string) => async (coupon: string) => {
+		const named = path.replace(":code", encodeURIComponent(coupon));
+		const answer = await ask(ctx, "POST", named, { headers: { Authorization: `Bearer ${secret}` }, body: { ...ORDER, coupon } });
+		return answer.status === 429 ? "wait" : answer.status === 422 ? "wrong" : "right";
+	};
 	const dialog = async (coupon: string) => {
 		const url = new URL(`https://app.example.com/account/subscriptions?dialog=subscribe_to_plan&step=payment&packs=1&coupon=${coupon}`);
 		const shown = await readDialog({ signed: { ctx, ...caller }, url, language: "en", subscription: null, day: String });
@@ -37,8 +35,6 @@ async function couponDoors() {
 	return {
 		"POST account/customer/coupon/:code": send("account/customer/coupon/:code"),
 		"POST account/customer/subscription/estimate": send("account/customer/subscription/estimate"),
-		"POST account/customer/subscription": send("account/customer/subscription"),
-		"PUT account/customer/subscription": send("account/customer/subscription", "PUT"),
 		"the dialog": dialog,
 	} satisfies Record<string, (coupon: string) => Promise<"right" | "wrong" | "wait">>;
 }

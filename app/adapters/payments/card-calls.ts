@@ -37,11 +37,21 @@ export function cardCalls({ stripe }: Pick<Opened, "stripe">): Calls {
 			return isDone ? idOf(intent.payment_method) : null;
 		},
 		async setCard({ customer, subscription, method }) {
-			const found = await ask(() => stripe.paymentMethods.retrieve(method));
 			// Somebody else's card looks like none.
-			if (idOf(found.customer) !== customer) throw new PaymentFailure("refused", "not the customer's", "resource_missing");
+			if ((await ownerOf(stripe, method)) !== customer) return false;
 			await ask(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } }));
 			if (subscription) await ask(() => stripe.subscriptions.update(subscription, { default_payment_method: method }));
+			return true;
 		},
 	};
+}
+
+/** The customer of a payment method; null where there is none. */
+async function ownerOf(stripe: Opened["stripe"], method: string): Promise<string | null> {
+	try {
+		return idOf((await ask(() => stripe.paymentMethods.retrieve(method))).customer);
+	} catch (error) {
+		if (error instanceof PaymentFailure && error.code === "resource_missing") return null;
+		throw error;
+	}
 }

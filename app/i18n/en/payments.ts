@@ -154,4 +154,27 @@ export const payments = {
 		confirm: "Withdraw and be refunded",
 		done: "You have withdrawn: the subscription has ended, and your payments are returned.",
 	},
+	/** Refusals of calls that do not fit the subscription: domain/billing/conflicts.ts. */
+	conflicts: {
+		noSubscription: "There is no subscription yet. Choose a size under Subscriptions and subscribe first.",
+		given:
+			"Your rights come without a payment: there is no subscription to pay, change or terminate. You can subscribe beside them under Subscriptions.",
+		byTransfer: "This subscription is paid by bank transfer. Write to us to change or end it.",
+		firstPaymentOpen: "The first payment is still open. Confirm it under Subscriptions, or subscribe with another choice.",
+		overdue: "A payment is overdue. Pay it first under Subscriptions; then the plan can be changed.",
+		terminated: "This subscription is terminated and runs to its end. Cancel the termination first, then change it.",
+		notTerminated: "This subscription is not terminated: there is nothing to take back.",
+		alreadyTerminated: "This subscription is terminated already. To keep it, cancel the termination.",
+		noPlannedChange: "No change is planned: the subscription renews as it is.",
+		runs: "A subscription runs already, and nothing was charged. To have more or fewer keywords, change it.",
+		changed: "The subscription was changed meanwhile, and nothing was charged. Look at the new estimate and confirm again.",
+		notAtOnce:
+			"This change cannot be made at once: a year runs to its end, and only fewer keywords of a monthly plan are taken at once. Plan it for the renewal.",
+		nothingToPay: "No payment is open: there is nothing to pay.",
+		withdrawalOver: "The 14 days to withdraw are over. You can terminate the subscription instead.",
+		withdrawalByTransfer: "What was paid by bank transfer is paid back by hand. Write to us to withdraw.",
+		transferWhileRunning: "A subscription of this account runs or waits for its payment. It must end before a transfer is recorded.",
+		formUsed: "This form was refused before. Reload the page for a new one.",
+		invoiceNotOpen: "This invoice is not open any more: it cannot be marked as paid.",
+	},
 };

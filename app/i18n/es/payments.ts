@@ -154,4 +154,28 @@ export const payments = {
 		confirm: "Desistir y recibir el reembolso",
 		done: "Ha desistido: la suscripción ha terminado y sus pagos se devuelven.",
 	},
+	/** Refusals of calls that do not fit the subscription: domain/billing/conflicts.ts. */
+	conflicts: {
+		noSubscription: "Todavía no hay suscripción. Elija un tamaño en Suscripciones y suscríbase primero.",
+		given:
+			"Sus derechos se le concedieron sin pago: no hay suscripción que pagar, cambiar o cancelar. Puede suscribirse además en Suscripciones.",
+		byTransfer: "Esta suscripción se paga por transferencia. Escríbanos para cambiarla o terminarla.",
+		firstPaymentOpen: "El primer pago sigue pendiente. Confírmelo en Suscripciones o suscríbase con otra elección.",
+		overdue: "Hay un pago atrasado. Páguelo primero en Suscripciones; después podrá cambiar el plan.",
+		terminated: "Esta suscripción está cancelada y corre hasta su fin. Anule primero la cancelación y después cámbiela.",
+		notTerminated: "Esta suscripción no está cancelada: no hay nada que anular.",
+		alreadyTerminated: "Esta suscripción ya está cancelada. Para conservarla, anule la cancelación.",
+		noPlannedChange: "No hay ningún cambio previsto: la suscripción se renueva tal como está.",
+		runs: "Ya hay una suscripción en curso y no se cobró nada. Para tener más o menos palabras clave, cámbiela.",
+		changed: "La suscripción cambió entretanto y no se cobró nada. Mire la nueva estimación y confirme de nuevo.",
+		notAtOnce:
+			"Este cambio no puede hacerse al momento: un año corre hasta su fin, y solo se reducen al momento las palabras clave de un plan mensual. Prográmelo para la renovación.",
+		nothingToPay: "No hay ningún pago pendiente: no hay nada que pagar.",
+		withdrawalOver: "Los 14 días para desistir han pasado. Puede cancelar la suscripción.",
+		withdrawalByTransfer: "Lo que se pagó por transferencia se devuelve a mano. Escríbanos para desistir.",
+		transferWhileRunning:
+			"Una suscripción de esta cuenta está en curso o espera su pago. Debe terminar antes de registrar una transferencia.",
+		formUsed: "Este formulario ya fue rechazado. Recargue la página para obtener uno nuevo.",
+		invoiceNotOpen: "Esta factura ya no está pendiente: no puede marcarse como pagada.",
+	},
 } satisfies Catalogue["payments"];

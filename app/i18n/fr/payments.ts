@@ -154,4 +154,27 @@ export const payments = {
 		confirm: "Se rétracter et être remboursé",
 		done: "Vous vous êtes rétracté : l’abonnement a pris fin et vos paiements sont remboursés.",
 	},
+	/** Refusals of calls that do not fit the subscription: domain/billing/conflicts.ts. */
+	conflicts: {
+		noSubscription: "Il n’y a pas encore d’abonnement. Choisissez une taille sous Abonnements et abonnez-vous d’abord.",
+		given:
+			"Vos droits vous sont accordés sans paiement : il n’y a pas d’abonnement à payer, à modifier ou à résilier. Vous pouvez vous abonner en plus sous Abonnements.",
+		byTransfer: "Cet abonnement est payé par virement. Écrivez-nous pour le modifier ou y mettre fin.",
+		firstPaymentOpen: "Le premier paiement est encore en attente. Confirmez-le sous Abonnements, ou abonnez-vous avec un autre choix.",
+		overdue: "Un paiement est en retard. Réglez-le d’abord sous Abonnements ; l’offre pourra ensuite être modifiée.",
+		terminated: "Cet abonnement est résilié et court jusqu’à son terme. Annulez d’abord la résiliation, puis modifiez-le.",
+		notTerminated: "Cet abonnement n’est pas résilié : il n’y a rien à annuler.",
+		alreadyTerminated: "Cet abonnement est déjà résilié. Pour le garder, annulez la résiliation.",
+		noPlannedChange: "Aucun changement n’est prévu : l’abonnement se renouvelle tel quel.",
+		runs: "Un abonnement court déjà, et rien n’a été prélevé. Pour plus ou moins de mots-clés, modifiez-le.",
+		changed: "L’abonnement a changé entre-temps, et rien n’a été prélevé. Regardez la nouvelle estimation et confirmez à nouveau.",
+		notAtOnce:
+			"Ce changement ne peut pas prendre effet tout de suite : une année court jusqu’à son terme, et seule une baisse d’un abonnement mensuel peut être immédiate. Prévoyez-le pour le renouvellement.",
+		nothingToPay: "Aucun paiement n’est en attente : il n’y a rien à payer.",
+		withdrawalOver: "Les 14 jours pour se rétracter sont passés. Vous pouvez résilier l’abonnement.",
+		withdrawalByTransfer: "Ce qui a été payé par virement est remboursé à la main. Écrivez-nous pour vous rétracter.",
+		transferWhileRunning: "Un abonnement de ce compte court ou attend son paiement. Il doit prendre fin avant d’enregistrer un virement.",
+		formUsed: "Ce formulaire a déjà été refusé. Rechargez la page pour en obtenir un nouveau.",
+		invoiceNotOpen: "Cette facture n’est plus à payer : elle ne peut pas être marquée comme payée.",
+	},
 } satisfies Catalogue["payments"];

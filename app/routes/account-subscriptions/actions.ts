@@ -10,7 +10,7 @@ import { AppError } from "~/services/app-error";
 import { openCardPage, readOpenPayment } from "~/services/billing/cards";
 import { changePlan } from "~/services/billing/change-plan";
 import { dropPlannedChange, resumePlan, terminatePlan } from "~/services/billing/end-plan";
-import { type PaymentResult, payAttempt } from "~/services/billing/pay-attempt";
+import { type PaymentResult, subscribeBy } from "~/services/billing/pay-attempt";
 import { readBilling } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
 import { withdraw } from "~/services/billing/withdraw";
@@ -63,7 +63,7 @@ async function customer({ signed, form, url }: FormCall): Promise<Done<never>> {
 }
 
 async function pay({ signed, form, url }: FormCall): Promise<Done<never>> {
-	return leadOn(url, await payAttempt(signed.ctx, signed, { attempt: textOf(form, "attempt"), useCard: true }));
+	return leadOn(url, await subscribeBy(signed.ctx, signed, { attempt: textOf(form, "attempt"), useCard: true }));
 }
 
 /** A payment that must be confirmed is confirmed on the provider's page. */

@@ -40,8 +40,11 @@ test("every call of billing answers as the document says: details, card, coupon,
 	const { intent } = await send<{ intent: { client_secret: string } }>("GET", "account/customer/setup_intent");
 	const { method } = await confirm("setup_intents", intent.client_secret, "4242424242424242");
 	expect(await send("POST", "account/customer/payment_method", { payment_method: method })).toEqual({ saved: true });
-	expect(await send("PUT", "account/customer/subscription", order(3))).toEqual({ payment_completed: true });
-	await send("PUT", "account/customer/subscription", order(1));
+	for (const packs of [3, 1]) {
+		const change = await send<{ attempt: string }>("POST", "account/customer/subscription/estimate", order(packs));
+		const { attempt } = change;
+		expect(await send("PUT", "account/customer/subscription", { ...order(packs), attempt })).toEqual({ payment_completed: true });
+	}
 	await send("DELETE", "account/customer/subscription/update_at_end");
 	await send("DELETE", "account/customer/subscription");
 	await send("POST", "account/customer/subscription/resume");

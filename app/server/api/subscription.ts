@@ -3,8 +3,8 @@ import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
 import { MODULE } from "~/domain/billing/subscription-state";
 import { changePlan } from "~/services/billing/change-plan";
 import { dropPlannedChange, resumePlan, terminatePlan } from "~/services/billing/end-plan";
-import { attemptFor, estimateNextPeriod, makeEstimate } from "~/services/billing/make-estimate";
-import { payAttempt } from "~/services/billing/pay-attempt";
+import { estimateNextPeriod, makeEstimate, refuseWithoutAttempt } from "~/services/billing/make-estimate";
+import { subscribeBy } from "~/services/billing/pay-attempt";
 import { readBilling } from "~/services/billing/read-billing";
 import { withdraw } from "~/services/billing/withdraw";
 import { parseInput } from "~/services/parse-input";
@@ -13,25 +13,28 @@ import type { ApiCall, ApiRoute } from "./call";
 import { estimateJson, resultJson, subscriptionJson } from "./customer-json";
 import { callerOf } from "./entities";
 
+const SIZE = "packs.size";
 /** No text: "1e3" is no count. */
-const packCountSchema = z.number().int().min(MIN_PACKS).max(MAX_PACKS);
+const packCountSchema = z.number(SIZE).int(SIZE).min(MIN_PACKS, SIZE).max(MAX_PACKS, SIZE);
 const moduleSchema = z.object({ module: z.literal(MODULE).default(MODULE), immediate: z.boolean().default(false) });
 const withdrawalSchema = z.object({ module: z.literal(MODULE).default(MODULE), consumer: z.literal(true) });
-/** Amounts come from our tables alone: a price in a payload is dropped with all that is not named here. */
+/** Amounts come from our tables alone: a price in a payload is dropped with all that is not named here. No order is without VAT. */
 const orderSchema = z.object({
 	module: z.literal(MODULE).default(MODULE),
 	plan: z.literal("expert_20210323").default("expert_20210323"),
-	options: z.object({ max_monitor_plus_100: packCountSchema }),
+	options: z.object({ max_monitor_plus_100: packCountSchema }, SIZE),
 	yearly: z.boolean().default(false),
 	coupon: z
 		.union([z.string(), z.object({ code: z.string().default("") }).transform(({ code }) => code), z.null().transform(() => "")])
 		.default(""),
-	/** Attempt of an estimate that was shown. */
+	tax: z.looseObject({ enabled: z.literal(true, "tax.fixed").default(true) }, "tax.fixed").exactOptional(),
+	/** Attempt of an estimate that was shown: orders and changes need it. */
 	attempt: z.string().max(64).exactOptional(),
 	use_default_payment_method: z.boolean().default(false),
 	immediateDowngrade: z.boolean().default(false),
 });
-const estimateSchema = z.union([z.object({ existing: z.literal(true), module: z.literal(MODULE).default(MODULE) }), orderSchema]);
+const nextPeriodSchema = z.object({ existing: z.literal(true), module: z.literal(MODULE).default(MODULE) });
+const estimateSchema = z.union([nextPeriodSchema, orderSchema]);
 
 /** Errors of calls that ask the provider, and of those that take money. */
 const REACHING = ["PaymentNotSetUpException", "PaymentUnreachableException", "ImpersonatedException"] as const;
@@ -137,9 +140,9 @@ export const subscriptionRoutes: readonly ApiRoute[] = [
 ];
 
 async function makeOne({ ctx, caller, payload }: ApiCall) {
-	const wanted = parseInput(estimateSchema, payload);
-	if ("existing" in wanted) return estimateNextPeriod(ctx, callerOf(caller));
-	return estimateJson(await makeEstimate(ctx, callerOf(caller), orderOf(wanted)));
+	// Read by one of the two, so that a fault is named by its field.
+	if (nextPeriodSchema.safeParse(payload).success) return estimateNextPeriod(ctx, callerOf(caller));
+	return estimateJson(await makeEstimate(ctx, callerOf(caller), orderOf(parseInput(orderSchema, payload))));
 }
 
 const orderOf = ({ options, yearly, coupon: couponCode }: z.output<typeof orderSchema>) => ({
@@ -147,16 +150,16 @@ const orderOf = ({ options, yearly, coupon: couponCode }: z.output<typeof orderS
 	couponCode,
 });
 
-/** The attempt of the estimate that was shown, or one for what is sent. */
+/** The attempt of the estimate that was shown. */
 async function attemptOf({ ctx, caller }: ApiCall, kind: "subscribe" | "change", wanted: z.output<typeof orderSchema>): Promise<string> {
-	return wanted.attempt ?? (await attemptFor(ctx, callerOf(caller), { kind, ...orderOf(wanted) }));
+	return wanted.attempt ?? (await refuseWithoutAttempt(ctx, callerOf(caller), kind));
 }
 
 async function create(call: ApiCall) {
 	const wanted = parseInput(orderSchema, call.payload);
 	const attempt = await attemptOf(call, "subscribe", wanted);
 	const useDefault = wanted.use_default_payment_method;
-	return resultJson(await payAttempt(call.ctx, callerOf(call.caller), { attempt, useCard: useDefault }), useDefault);
+	return resultJson(await subscribeBy(call.ctx, callerOf(call.caller), { attempt, useCard: useDefault }), useDefault);
 }
 
 async function change(call: ApiCall) {

@@ -215,7 +215,12 @@ test("P38: without billing details no card and no payment; somebody else's card 
 	const { clientSecret } = await newSetup(paying.ctx, paying.caller);
 	const { method } = await paying.confirm("setup_intents", clientSecret, GOOD);
 	const stranger = await payingCaller();
-	await expect(chooseCard(stranger.ctx, stranger.caller, { method })).rejects.toMatchObject({ code: "PaymentFailedException" });
+	await expect(chooseCard(stranger.ctx, stranger.caller, { method })).rejects.toMatchObject({
+		errors: { payment_method: ["method.unknown"] },
+	});
+	await expect(chooseCard(stranger.ctx, stranger.caller, { method: "pm_unknown" })).rejects.toMatchObject({
+		errors: { payment_method: ["method.unknown"] },
+	});
 	await saveCustomer(bare.ctx, bare.caller, DETAILS);
 	await saveCustomer(bare.ctx, bare.caller, { ...DETAILS, city: "Lyon" });
 	expect((await mirrorAccount(bare.ctx, bare.caller.account.id)).state?.customer.city).toBe("Lyon");

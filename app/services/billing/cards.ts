@@ -6,6 +6,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { conflict, noSubscription } from "./conflict";
 import { mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
@@ -17,14 +18,15 @@ export async function newSetup(ctx: Ctx, caller: Caller): Promise<{ clientSecret
 	return withProvider(ctx, (provider) => provider.newSetup(providerId, `setup:${ctx.newHid()}`));
 }
 
-/** Makes a saved card the one that is charged. Somebody else's looks like none. */
+/** Makes a saved card the one that is charged. Throws ValidationException (payment_method) for one that is unknown or somebody else's. */
 export async function chooseCard(ctx: Ctx, caller: Caller, { method }: { method: string }): Promise<void> {
 	refuseImpersonated(caller);
 	const { account } = caller;
 	const { providerId } = await requireCustomer(ctx, account.id);
 	const running = await subscriptionOf(ctx.db, account.id);
 	const subscription = running && isLive(running) ? running.providerId : null;
-	await withProvider(ctx, (provider) => provider.setCard({ customer: providerId, subscription, method }));
+	const isOwn = await withProvider(ctx, (provider) => provider.setCard({ customer: providerId, subscription, method }));
+	if (!isOwn) throw new AppError("ValidationException", {}, { payment_method: ["method.unknown"] });
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.card_saved" })]);
 	await mirrorAfter(ctx, account.id);
 }
@@ -50,7 +52,8 @@ export async function readOpenPayment(ctx: Ctx, caller: Caller): Promise<OpenPay
 	refuseImpersonated(caller);
 	const running = await subscriptionOf(ctx.db, caller.account.id);
 	const subscription = running && isLive(running) ? running.providerId : null;
-	const payment = subscription && (await withProvider(ctx, (provider) => provider.openPayment(subscription)));
-	if (!payment) throw new AppError("ConflictException");
+	if (subscription === null) throw await noSubscription(ctx, caller.account.id, running);
+	const payment = await withProvider(ctx, (provider) => provider.openPayment(subscription));
+	if (!payment) throw conflict("nothingToPay");
 	return payment;
 }

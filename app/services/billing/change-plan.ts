@@ -7,6 +7,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { conflict, requireChangeable } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { assertSameStart, type PaymentResult, payAttempt } from "./pay-attempt";
 import { withProvider } from "./provider";
@@ -24,13 +25,15 @@ export async function changePlan(
 	refuseImpersonated(caller);
 	const accountId = caller.account.id;
 	const attempt = await attemptOf(ctx.db, accountId, hid);
-	if (attempt?.kind !== "change") throw new AppError("NotFoundException");
+	if (attempt?.kind !== "change") {
+		await requireChangeable(ctx, accountId, await subscriptionOf(ctx.db, accountId));
+		throw new AppError("NotFoundException");
+	}
 	if (attempt.state === "done") return { paid: true };
 	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
 	// Reads the provider, not the mirror: a concurrent call may have changed the subscription.
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
-	const current = await subscriptionOf(ctx.db, accountId);
-	if (!current?.providerId || current.status !== "active" || current.platform !== "provider") throw new AppError("ConflictException");
+	const current = await requireChangeable(ctx, accountId, await subscriptionOf(ctx.db, accountId));
 	const { providerId: subscription, schedule } = current;
 	const from = { packs: current.packs, yearly: current.yearly };
 	const order = { packs: attempt.packs, yearly: attempt.yearly };
@@ -40,8 +43,8 @@ export async function changePlan(
 	if (ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
 	await assertSameStart(ctx, attempt, from);
 	if (changeTime(from, order) === "now") return pay();
-	if (current.endsAt !== null) throw new AppError("ConflictException");
-	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw new AppError("ConflictException");
+	if (current.endsAt !== null) throw conflict("terminated");
+	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw conflict("notAtOnce");
 	await withProvider(ctx, async (provider) => {
 		if (!immediateDowngrade) return provider.changeAtRenewal({ subscription, order, key: `change:${hid}` });
 		if (schedule !== null) await provider.releaseSchedule(schedule);

@@ -1,11 +1,10 @@
 import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
-import { isRunning } from "~/domain/billing/rights";
-import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { requireRunning } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 
@@ -43,11 +42,8 @@ async function write(
 	const accountId = caller.account.id;
 	// Reads the provider, not the mirror: a concurrent call may have changed it.
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
-	const running = await subscriptionOf(ctx.db, accountId);
-	// A subscription paid by transfer is ended by an administrator.
-	if (!running?.providerId || !isRunning(running) || running.platform === "transfer") throw new AppError("ConflictException");
-	const { providerId } = running;
-	await withProvider(ctx, (provider) => work(provider, { ...running, providerId }));
+	const running = await requireRunning(ctx, accountId, await subscriptionOf(ctx.db, accountId));
+	await withProvider(ctx, (provider) => work(provider, running));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
 	await mirrorAfter(ctx, accountId);
 }

@@ -1,5 +1,5 @@
 import { customerOf, subscriptionOf } from "~/db/billing";
-import { begunAttempt, insertAttempt } from "~/db/payment-attempts";
+import { insertAttempt } from "~/db/payment-attempts";
 import { changeTime } from "~/domain/billing/change";
 import { type EstimateItem, estimateChange, estimateOrder } from "~/domain/billing/estimate";
 import { type RunningOrder, renewalAfter, runningOrder, termsAt } from "~/domain/billing/estimate-choice";
@@ -11,8 +11,10 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Preview } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertMayOrder, noSubscription, requireChangeable } from "./conflict";
 import { tryCoupon } from "./find-coupon";
-import { withProvider } from "./provider";
+import { paymentsOf, withProvider } from "./provider";
 
 export interface EstimateView {
 	/** Names the attempt to pay it; valid for ten minutes. */
@@ -44,10 +46,10 @@ export async function makeEstimate(
 	const accountId = caller.account.id;
 	const current = await subscriptionOf(ctx.db, accountId);
 	if (current && isLive(current) && current.status !== "incomplete") {
-		if (current.platform === "transfer" || !current.providerId || current.status !== "active") throw new AppError("ConflictException");
+		const { providerId: subscription } = await requireChangeable(ctx, accountId, current);
 		const from = runningOrder(current);
 		if (isSameOrder(from, order)) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
-		return estimateOfChange(ctx, accountId, { subscription: current.providerId, from, order });
+		return estimateOfChange(ctx, accountId, { subscription, from, order });
 	}
 	const coupon = couponCode === "" ? null : await tryCoupon(ctx, caller, couponCode);
 	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
@@ -148,23 +150,23 @@ async function keep(ctx: Ctx, { accountId, kind, from, order, taxed, coupon, tot
 }
 
 /**
- * The attempt of a call that names none: the open one for the same order, so that a call that is sent again goes on with it; else a new one.
- * Throws as makeEstimate.
+ * For a call that would take money and names no attempt: only what was shown is charged. Throws ConflictException where the state allows no
+ * such call, else ValidationException (attempt).
  */
-export async function attemptFor(
-	ctx: Ctx,
-	caller: Caller,
-	{ kind, order, couponCode }: { kind: "subscribe" | "change"; order: Order; couponCode: string },
-): Promise<string> {
-	const begun = await begunAttempt(ctx.db, caller.account.id);
-	const isSame = begun?.kind === kind && isSameOrder(begun, order) && begun.coupon === null && couponCode === "";
-	return isSame ? begun.hid : (await makeEstimate(ctx, caller, { order, couponCode })).attempt;
+export async function refuseWithoutAttempt(ctx: Ctx, caller: Caller, kind: "subscribe" | "change"): Promise<never> {
+	refuseImpersonated(caller);
+	paymentsOf(ctx);
+	const { account } = caller;
+	const current = await subscriptionOf(ctx.db, account.id);
+	if (kind === "change") await requireChangeable(ctx, account.id, current);
+	else assertMayOrder(current);
+	throw new AppError("ValidationException", {}, { attempt: ["attempt.required"] });
 }
 
 /** Cost of the next period of the running subscription. Throws ConflictException without one. */
 export async function estimateNextPeriod(ctx: Ctx, caller: Caller) {
 	const current = await subscriptionOf(ctx.db, caller.account.id);
-	if (!current || !isLive(current)) throw new AppError("ConflictException");
+	if (!current || !isLive(current)) throw await noSubscription(ctx, caller.account.id, current);
 	const order = { packs: current.nextPacks ?? current.packs, yearly: current.nextYearly ?? current.yearly };
 	return { ...estimateOrder(order, termsAt(runningOrder(current), current.periodEnd)), downgrade: false };
 }

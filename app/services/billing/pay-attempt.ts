@@ -1,3 +1,4 @@
+import { subscriptionOf } from "~/db/billing";
 import { type AttemptRow, attemptOf, beginAttempt, begunAttempt, endAttempt, noteProviderId, stampAttempt } from "~/db/payment-attempts";
 import { attemptOutcome, ESTIMATE_VALID_MS, REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import { changeTime } from "~/domain/billing/change";
@@ -11,6 +12,7 @@ import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { assertMayOrder, conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
@@ -49,6 +51,16 @@ export async function payAttempt(
 	return result;
 }
 
+/** Pays the estimate of a first order. The attempt of a change is none: a running subscription is never changed by it. */
+export async function subscribeBy(ctx: Ctx, caller: Caller, of: { attempt: string; useCard: boolean }): Promise<PaymentResult> {
+	const accountId = caller.account.id;
+	if ((await attemptOf(ctx.db, accountId, of.attempt))?.kind === "change") {
+		assertMayOrder(await subscriptionOf(ctx.db, accountId));
+		throw new AppError("EstimateExpiredException");
+	}
+	return payAttempt(ctx, caller, of);
+}
+
 async function begin(
 	ctx: Ctx,
 	attempt: AttemptRow,
@@ -79,7 +91,8 @@ async function assertAllowed(ctx: Ctx, attempt: AttemptRow, state: ProviderState
 	const isRaised = only?.status === "active" && running.length === 1 && changeTime(only.order, orderOf(attempt)) === "now";
 	if (attempt.kind === "subscribe" ? running.length === 0 : isRaised) return;
 	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
-	throw new AppError("ConflictException");
+	if (attempt.kind === "change") throw conflict("changed");
+	throw conflict(running.some(({ platform }) => platform === "transfer") ? "byTransfer" : "runs");
 }
 
 /** The estimate of a change holds for the order that it was made from: another one gives another amount, or another time of the change. */
@@ -141,7 +154,7 @@ async function start(
 		return (await provider.createSubscription(wanted)).subscription;
 	}
 	const running = state?.subscriptions.find((one) => one.status === "active");
-	if (!running) throw new AppError("ConflictException");
+	if (!running) throw conflict("changed");
 	if (running.atRenewal) await provider.releaseSchedule(running.atRenewal.schedule);
 	return (await provider.changeSubscription({ subscription: running.id, order, at: proratedAt, key: `change:${hid}` })).subscription;
 }

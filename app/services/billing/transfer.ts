@@ -9,6 +9,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { dropRefused } from "./pay-attempt";
 import { withProvider } from "./provider";
@@ -42,7 +43,7 @@ export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order,
 	const running = state?.subscriptions.filter(isLive) ?? [];
 	if (!running.some((one) => one.attempt === attempt)) {
 		// Read after the attempt began, which keeps others from beginning.
-		if (running.length > 0) return await dropRefused(ctx, begun, new AppError("ConflictException"));
+		if (running.length > 0) return await dropRefused(ctx, begun, conflict("transferWhileRunning"));
 		if (!(await stampAttempt(ctx.db, begun.id, ctx.now()))) {
 			// The same form, sent twice, may have been carried out meanwhile.
 			if ((await attemptOf(ctx.db, account.id, attempt))?.state === "done") return;
@@ -61,7 +62,7 @@ async function begin(ctx: Ctx, accountId: number, { order, attempt: hid }: Pick<
 	const [at, { total }] = [ctx.now(), estimateOrder(order, { taxed: true, reduction: null })];
 	await insertAttemptOnce(ctx.db, { hid, accountId, kind: "transfer", ...order, taxed: true, total, proratedAt: at, shownAt: at });
 	const shown = await attemptOf(ctx.db, accountId, hid);
-	if (shown?.kind !== "transfer" || shown.state === "dropped") throw new AppError("ConflictException");
+	if (shown?.kind !== "transfer" || shown.state === "dropped") throw conflict("formUsed");
 	if (shown.state === "shown") await beginAttempt(ctx.db, shown.id, { method: null, at });
 	const begun = await attemptOf(ctx.db, accountId, hid);
 	if (begun?.state !== "begun" && begun?.state !== "done") throw new AppError("StillRunningException");
@@ -75,7 +76,7 @@ export async function markInvoicePaid(ctx: Ctx, caller: Caller, { userHid, invoi
 	const own = (await invoicesOf(ctx.db, account.id)).find(({ id }) => id === invoice);
 	if (!own) throw new AppError("NotFoundException");
 	if (own.status === "paid") return;
-	if (own.status !== "open") throw new AppError("ConflictException");
+	if (own.status !== "open") throw conflict("invoiceNotOpen");
 	await withProvider(ctx, (provider) => provider.markPaid(invoice, `mark-paid:${invoice}`));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.invoice_marked_paid" })]);
 	await mirrorAfter(ctx, account.id);

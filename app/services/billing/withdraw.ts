@@ -1,4 +1,4 @@
-import { subscriptionOf } from "~/db/billing";
+import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
 import {
 	endWithdrawal,
 	insertWithdrawal,
@@ -8,14 +8,15 @@ import {
 	openWithdrawals,
 	wasWithdrawn,
 } from "~/db/withdrawals";
+import { isRunning } from "~/domain/billing/rights";
 import { mayWithdraw } from "~/domain/billing/withdrawal";
-import { AppError } from "../app-error";
 import { recordAudit, recordChange } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { eachAccount } from "../each-account";
 import { queueAccountMails } from "../mail/queue-mail";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { conflict, noSubscription } from "./conflict";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf, withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
@@ -35,10 +36,10 @@ export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const running = await subscriptionOf(ctx.db, account.id);
 	const subscription = running?.providerId;
-	if (!subscription) throw new AppError("ConflictException");
+	if (!subscription) throw await noSubscription(ctx, account.id, running);
 	if (await isWithdrawalDone(ctx.db, subscription)) return;
 	const isDeclared = await wasWithdrawn(ctx.db, subscription);
-	if (!isDeclared && !mayWithdraw(running, ctx.now())) throw new AppError("ConflictException");
+	if (!isDeclared) await assertMayWithdraw(ctx, account.id, running);
 	const open = { subscription, accountId: account.id, declaredAt: ctx.now() };
 	await ctx.db.batch([
 		insertWithdrawal(ctx.db, open),
@@ -50,6 +51,14 @@ export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 		// The provider refuses the second of two requests of one moment, and the first one has done all.
 		if (!(await isWithdrawalDone(ctx.db, subscription))) throw error;
 	}
+}
+
+/** Throws ConflictException where nothing may be withdrawn from, with the reason. */
+export async function assertMayWithdraw(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<SubscriptionRow> {
+	if (!row || !isRunning(row)) throw await noSubscription(ctx, accountId, row);
+	if (row.platform === "transfer") throw conflict("withdrawalByTransfer");
+	if (!mayWithdraw(row, ctx.now())) throw conflict("withdrawalOver");
+	return row;
 }
 
 /** Finishes declarations that a failure interrupted. */

@@ -4468,6 +4468,15 @@ export interface operations {
                         /** @default  */
                         code?: string;
                     } | null;
+                    tax?: {
+                        /**
+                         * @default true
+                         * @constant
+                         */
+                        enabled?: true;
+                    } & {
+                        [key: string]: unknown;
+                    };
                     attempt?: string;
                     /** @default false */
                     use_default_payment_method?: boolean;
@@ -4555,6 +4564,15 @@ export interface operations {
                         /** @default  */
                         code?: string;
                     } | null;
+                    tax?: {
+                        /**
+                         * @default true
+                         * @constant
+                         */
+                        enabled?: true;
+                    } & {
+                        [key: string]: unknown;
+                    };
                     attempt?: string;
                     /** @default false */
                     use_default_payment_method?: boolean;
@@ -4629,6 +4647,15 @@ export interface operations {
                         /** @default  */
                         code?: string;
                     } | null;
+                    tax?: {
+                        /**
+                         * @default true
+                         * @constant
+                         */
+                        enabled?: true;
+                    } & {
+                        [key: string]: unknown;
+                    };
                     attempt?: string;
                     /** @default false */
                     use_default_payment_method?: boolean;

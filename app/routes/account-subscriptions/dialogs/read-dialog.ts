@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import { allowsImmediateDowngrade } from "~/domain/billing/change";
+import type { BillingConflict } from "~/domain/billing/conflicts";
 import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
 import { runningOrder, termsAt } from "~/domain/billing/estimate-choice";
 import { isOverdue } from "~/domain/billing/rights";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
-import { mayWithdraw, withdrawalUntil } from "~/domain/billing/withdrawal";
+import { withdrawalUntil } from "~/domain/billing/withdrawal";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { cardView, customerFormView } from "~/server/billing-view";
@@ -14,10 +15,12 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { isPaymentDone } from "~/services/billing/await-payment";
 import { readOpenPayment, takeCardPage } from "~/services/billing/cards";
+import { assertMayOrder, conflict, requireChangeable, requireRunning } from "~/services/billing/conflict";
 import { tryCoupon } from "~/services/billing/find-coupon";
 import { type EstimateView, makeEstimate } from "~/services/billing/make-estimate";
 import { paymentsOf } from "~/services/billing/provider";
 import { actionsOf, readBilling, type SubscriptionRow } from "~/services/billing/read-billing";
+import { assertMayWithdraw } from "~/services/billing/withdraw";
 import { readChoice } from "../read-choice";
 import { DIALOGS, type DialogName } from "./names";
 
@@ -60,16 +63,24 @@ export async function readDialog(call: DialogCall): Promise<DialogContent | null
 	}
 }
 
-/** The subscription that allows this. Throws ConflictException, PaymentNotSetUpException. */
-function allowing(action: keyof SubscriptionActions, { signed, subscription }: DialogCall): SubscriptionRow {
-	assertOffered(action, { signed, subscription });
-	if (!subscription) throw new AppError("ConflictException");
-	return subscription;
-}
+type OwnAction = Exclude<keyof SubscriptionActions, "subscribe">;
 
-function assertOffered(action: keyof SubscriptionActions, { signed, subscription }: Pick<DialogCall, "signed" | "subscription">): void {
+/** Why a subscription that runs and is paid by card does not allow an action. */
+const NOT_ALLOWED = {
+	change: "terminated",
+	terminate: "alreadyTerminated",
+	resume: "notTerminated",
+	dropChange: "noPlannedChange",
+	confirm: "nothingToPay",
+} as const satisfies Record<OwnAction, BillingConflict>;
+
+/** The subscription that allows this. Throws ConflictException, PaymentNotSetUpException. */
+async function allowing(action: OwnAction, { signed, subscription }: DialogCall): Promise<SubscriptionRow> {
 	paymentsOf(signed.ctx);
-	if (!actionsOf(subscription)[action]) throw new AppError("ConflictException");
+	if (subscription && actionsOf(subscription)[action]) return subscription;
+	const running = await requireRunning(signed.ctx, signed.account.id, subscription);
+	if (action === "change") await requireChangeable(signed.ctx, signed.account.id, running);
+	throw conflict(NOT_ALLOWED[action]);
 }
 
 /** Leads on once the payment has taken effect. */
@@ -84,7 +95,8 @@ async function readSubscribe(call: DialogCall) {
 	const { ctx, account } = signed;
 	const step = url.searchParams.get("step");
 	if (step === "waiting") return await wait(call, "payments.done");
-	assertOffered("subscribe", call);
+	paymentsOf(ctx);
+	assertMayOrder(call.subscription);
 	const { packs, yearly } = readChoice(url, null);
 	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
 	const { customer } = await readBilling(ctx, account.id);
@@ -153,7 +165,7 @@ function pageOf({ ctx }: Pick<Signed, "ctx">) {
 async function readChange(call: DialogCall) {
 	const { signed, url, language, day } = call;
 	if (url.searchParams.get("step") === "waiting") return await wait(call, "payments.changed");
-	const current = allowing("change", call);
+	const current = await allowing("change", call);
 	const { packs, yearly } = readChoice(url, current);
 	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
 	const order = { packs, yearly };
@@ -170,7 +182,7 @@ async function readChange(call: DialogCall) {
 }
 
 async function readPlanned(call: DialogCall) {
-	const current = allowing("dropChange", call);
+	const current = await allowing("dropChange", call);
 	return {
 		packs: current.nextPacks ?? current.packs,
 		yearly: current.nextYearly ?? current.yearly,
@@ -180,7 +192,7 @@ async function readPlanned(call: DialogCall) {
 
 function readEnd(action: "terminate" | "resume") {
 	return async (call: DialogCall) => {
-		const current = allowing(action, call);
+		const current = await allowing(action, call);
 		const next = estimateOrder(current, termsAt(runningOrder(current), current.periodEnd));
 		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total };
 	};
@@ -191,7 +203,7 @@ async function readOpen(call: DialogCall) {
 	if (url.searchParams.get("step") === "waiting") return await wait(call, "payments.paid");
 	// Mails about an open payment lead here; the invoice of a transfer stands among the others.
 	if (call.subscription?.platform === "transfer") throw redirect(paths.billing);
-	const { status } = allowing("confirm", call);
+	const { status } = await allowing("confirm", call);
 	const { customer } = await readBilling(signed.ctx, signed.account.id);
 	const { amount } = await readOpenPayment(signed.ctx, signed);
 	return {
@@ -205,6 +217,6 @@ async function readOpen(call: DialogCall) {
 
 async function readWithdrawal({ signed, subscription, day }: DialogCall) {
 	paymentsOf(signed.ctx);
-	if (!subscription || !mayWithdraw(subscription, signed.ctx.now())) throw new AppError("ConflictException");
-	return { until: day(withdrawalUntil(subscription.startedAt)) };
+	const { startedAt } = await assertMayWithdraw(signed.ctx, signed.account.id, subscription);
+	return { until: day(withdrawalUntil(startedAt)) };
 }

@@ -1,0 +1,41 @@
+import type { SubscriptionRow } from "~/db/billing";
+import { grantOf } from "~/db/plan-grants";
+import type { BillingConflict } from "~/domain/billing/conflicts";
+import { isGranted } from "~/domain/billing/grant";
+import { isLive, isOverdue, isRunning } from "~/domain/billing/rights";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+
+/** The refusal of a call that does not fit the subscription's state. */
+export function conflict(reason: BillingConflict): AppError {
+	return new AppError("ConflictException", {}, { subscription: [`payments.conflicts.${reason}`] });
+}
+
+/** The refusal of a call that needs a subscription, where none runs. */
+export async function noSubscription(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<AppError> {
+	if (row?.status === "incomplete") return conflict(row.platform === "transfer" ? "byTransfer" : "firstPaymentOpen");
+	return conflict(isGranted(await grantOf(ctx.db, accountId), ctx.now()) ? "given" : "noSubscription");
+}
+
+type Running = SubscriptionRow & { providerId: string };
+
+/** The subscription that runs and is paid by card: its owner ends it, also while a payment is late. Throws ConflictException. */
+export async function requireRunning(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<Running> {
+	if (!row?.providerId || !isRunning(row)) throw await noSubscription(ctx, accountId, row);
+	if (row.platform === "transfer") throw conflict("byTransfer");
+	return { ...row, providerId: row.providerId };
+}
+
+/** The subscription that may be changed: nothing is late. Throws ConflictException. */
+export async function requireChangeable(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<Running> {
+	const running = await requireRunning(ctx, accountId, row);
+	if (isOverdue(running)) throw conflict("overdue");
+	return running;
+}
+
+/** A subscription that runs or waits for a bank transfer keeps another from being made. Throws ConflictException. */
+export function assertMayOrder(row: SubscriptionRow | null): void {
+	if (!row || !isLive(row)) return;
+	if (row.platform === "transfer") throw conflict("byTransfer");
+	if (row.status !== "incomplete") throw conflict("runs");
+}
