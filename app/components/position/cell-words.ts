@@ -45,6 +45,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 			// The accessible name must contain the visible text.
 			`${said.includes(shown) ? "" : `${shown}: `}${said}${said.endsWith(".") ? "" : "."}`,
 			cell.at > 0 ? proof(cell) : "",
+			cell.answeredFor ? once(`for ${cell.answeredFor}`, () => t("position.answeredFor", { words: cell.answeredFor })) : "",
 			cell.unconfirmed ? once("unconfirmed", () => t("position.unconfirmed")) : "",
 			cell.retry ? once(`retry ${cell.retry}`, () => `${t("position.retry", { at: formatTime((cell.retry ?? 0) * 1_000, place) })}.`) : "",
 			looking,

@@ -38,6 +38,28 @@ test("in the monitoring table not found is +30 or the searched depth, unknown sh
 });
 
 test.each([
+	["en", "The engine answered for “garden chair” instead"],
+	["fr", "Le moteur a répondu pour «\u00a0garden chair\u00a0» à la place"],
+	["es", "El buscador respondió por «garden chair» en su lugar"],
+] as const)("a value from a list for other words says so, not found as well as ranked (%s)", (language, said) => {
+	const translator = createInstance();
+	translator.init({
+		lng: language,
+		resources: { [language]: { translation: { en, fr, es }[language] } },
+		initImmediate: false,
+		interpolation: { escapeValue: false },
+	});
+	const own = cellWords(translator.t, { language, timezone: "UTC" });
+	for (const code of [CODES.notFound, CODES.exhausted, CODES.place + 3]) {
+		const answered = { code, depth: 30, at: 1, source: "fetch" };
+		const { html } = rankMarkup({ ...answered, answeredFor: "garden chair" }, own);
+		expect(html).toContain(said);
+		expect(html.match(/<use /g)?.length).toBe((rankMarkup(answered, own).html.match(/<use /g)?.length ?? 0) + 1);
+		expect(rankMarkup(answered, own).html).not.toContain("garden chair");
+	}
+});
+
+test.each([
 	[
 		"en",
 		"was 8",

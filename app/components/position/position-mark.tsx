@@ -34,6 +34,7 @@ export function PositionMark({ view, to, label, isShort, isLooking, isQuiet, ali
 		<>
 			<span className="block">{words.meaning(view.observation)}</span>
 			<span className="block text-ink-muted">{words.proof(view)}</span>
+			{view.answeredFor && <span className="block">{t("position.answeredFor", { words: view.answeredFor })}</span>}
 			{view.unconfirmed && <span className="block text-ink-muted">{t("position.unconfirmed")}</span>}
 			{view.retry && <span className="block text-ink-muted">{t("position.retry", { at: view.retry })}</span>}
 		</>
@@ -47,6 +48,7 @@ export function PositionMark({ view, to, label, isShort, isLooking, isQuiet, ali
 			{isSpinning && <LoaderCircle className="spin" aria-hidden="true" />}
 			{icon && <GlyphIcon name={icon} />}
 			<PositionText observation={observation} isShort={isShort} />
+			{view?.answeredFor && <GlyphIcon name="corrected" />}
 		</>
 	);
 	return (

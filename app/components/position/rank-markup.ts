@@ -29,7 +29,7 @@ export function rankMarkup(
 	const { kind, tone, icon } = positionFace(shown && cellObservation(shown), looking);
 	const name = `position${quiet ? " position-quiet" : ""}${glows ? " glow" : ""}`;
 	const attributes = markup`class="${name}" data-kind="${kind}"${tone && markup` data-rank="${tone}"`} data-tip="" aria-label="${words.tip(shown, looking)}"`;
-	const inside = markup`${looking && glyph("looking", "glyph spin")}${icon && glyph(icon)}${words.face(shown)}`;
+	const inside = markup`${looking && glyph("looking", "glyph spin")}${icon && glyph(icon)}${words.face(shown)}${shown?.answeredFor && glyph("corrected")}`;
 	return shown?.look
 		? markup`<a href="${lookHref(shown.look)}" ${attributes}>${inside}</a>`
 		: markup`<button type="button" ${attributes}>${inside}</button>`;

@@ -13,12 +13,14 @@ export interface SeenView {
 	retry: string | null;
 	/** The first reading of its search, which no other one confirms. */
 	unconfirmed: boolean;
+	/** The words for which the engine answered instead of the asked ones. */
+	answeredFor: string | null;
 }
 
 /** Formats the instants of an observation for a language and zone; null (no sample) stays null. */
 export function seenView(seen: Seen | null, place: Place, now: number): SeenView | null {
 	if (!seen) return null;
-	const { at, source, look, retryAt, unconfirmed = false } = seen.evidence;
+	const { at, source, look, retryAt, unconfirmed = false, answeredFor = null } = seen.evidence;
 	const read = !isPending(seen);
 	return {
 		observation: seen.observation,
@@ -28,5 +30,6 @@ export function seenView(seen: Seen | null, place: Place, now: number): SeenView
 		look,
 		retry: retryAt !== null && retryAt > now ? formatTime(retryAt, place) : null,
 		unconfirmed,
+		answeredFor,
 	};
 }

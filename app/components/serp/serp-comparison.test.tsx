@@ -37,7 +37,7 @@ const ORGANIC = item("shop.example", 1, {
 });
 const VIEW = { domain: "shop.example", administrator: false };
 const seenAs = (observation: Observation): SeenView => {
-	return { observation, at: "10:00", ago: "now", source: "fetch", look: "a look", retry: null, unconfirmed: false };
+	return { observation, at: "10:00", ago: "now", source: "fetch", look: "a look", retry: null, unconfirmed: false, answeredFor: null };
 };
 const FIRST = seenAs({ outcome: "ranked", position: 1, url: "https://shop.example/way", depth: 30 });
 const page = (...items: ReturnType<typeof item>[]) => ({ at: "today", page: { items }, seen: FIRST });

@@ -21,6 +21,7 @@ import {
 	Search,
 	Shuffle,
 	Smartphone,
+	SpellCheck,
 	Split,
 	Star,
 	Tag,
@@ -48,6 +49,7 @@ const ICONS = {
 	pending: Hourglass,
 	looking: LoaderCircle,
 	partial: Scissors,
+	corrected: SpellCheck,
 	moved: Shuffle,
 	mobile: Smartphone,
 	star: Star,
@@ -78,7 +80,20 @@ const REASONS = [
 	"looking",
 ] as const;
 /** Icons of tables of positions. */
-const POSITION_GLYPHS = ["up", "down", "open", "absent", "moved", "mobile", "star", "starred", "tag", "simulated", ...REASONS] as const;
+const POSITION_GLYPHS = [
+	"up",
+	"down",
+	"open",
+	"absent",
+	"corrected",
+	"moved",
+	"mobile",
+	"star",
+	"starred",
+	"tag",
+	"simulated",
+	...REASONS,
+] as const;
 /** Icons of the table of URLs. */
 export const URL_GLYPHS = ["indexed", "mismatch", "notIndexed", "again", "search", "cached", "outside", ...REASONS] as const;
 

@@ -112,6 +112,7 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 			column(titles.address, "text", 30),
 			column(titles.readAt, "text", 20),
 			column(titles.source, "text", 8),
+			column(titles.answeredFor, "text", 16),
 			column(titles.tags, "text", 16),
 		],
 		keys: 1,
@@ -145,6 +146,7 @@ function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; 
 		url === "" ? null : { text: url, href: url },
 		evidence.at > 0 ? new Date(evidence.at).toISOString() : null,
 		evidence.source || null,
+		evidence.answeredFor ?? null,
 		tagNames(tracked, row) || null,
 	];
 }

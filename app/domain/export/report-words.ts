@@ -45,6 +45,7 @@ export interface ReportWords {
 		address: string;
 		readAt: string;
 		source: string;
+		answeredFor: string;
 		evidence: string;
 	};
 	desktop: string;

@@ -1,5 +1,6 @@
 import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
+import { parseOrigin } from "../sample/origin";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { type Compared, compareDays } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
@@ -200,6 +201,7 @@ export function positionTable(
 		number(say.volume, 8),
 		{ title: say.address, kind: "text", width: 22 },
 		{ title: say.evidence, kind: "text", width: 9 },
+		...(hasOtherWords(table) ? [{ title: say.answeredFor, kind: "text", width: 16 } satisfies Column] : []),
 	];
 	return {
 		kind: "table",
@@ -234,7 +236,13 @@ function positionCells(
 		volumeCell(tracked, row),
 		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
 		look === null ? null : { text: words.look, href: lookHref(look) },
+		...(hasOtherWords(table) ? [seen?.evidence.answeredFor ?? null] : []),
 	];
+}
+
+/** Whether the engine answered for other words than the asked ones on the day of the report. */
+function hasOtherWords({ date }: ReportInput["table"]): boolean {
+	return date?.evidence().sources.some((origin) => parseOrigin(origin).answeredFor !== undefined) ?? false;
 }
 
 function bestCell(ranks: readonly number[]): number | null {

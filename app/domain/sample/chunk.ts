@@ -1,6 +1,7 @@
 import { evidenceBits } from "../serp/types/serp-features";
 import { codeOf } from "./codes";
 import { placeRead, type Seen } from "./observation";
+import { printOrigin } from "./origin";
 
 /** One monitor of a sample. */
 export interface SampleEntry extends Seen {
@@ -11,6 +12,7 @@ export interface SampleEntry extends Seen {
 export interface SampleColumns {
 	/** Look ids without their last part; part i of `lp`. */
 	parts: string[];
+	/** Origins (origin.ts). */
 	sources: string[];
 	urls: string[];
 	/** Earliest instant, seconds since epoch; `at` counts from it. */
@@ -78,7 +80,7 @@ export function toColumns(entries: SampleEntry[]): SampleColumns {
 		const cut = evidence.look?.lastIndexOf(".") ?? -1;
 		columns.lp.push(evidence.look ? parts.place(evidence.look.slice(0, cut)) : -1);
 		columns.li.push(evidence.look ? Number(evidence.look.slice(cut + 1)) : 0);
-		columns.s.push(sources.place(evidence.source));
+		columns.s.push(sources.place(printOrigin(evidence)));
 		columns.at.push(Math.floor(evidence.at / 1000) - base);
 		columns.r.push(evidence.retryAt === null ? -1 : Math.ceil(evidence.retryAt / 1000) - base);
 	}

@@ -5,13 +5,15 @@ import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
 import { CODES, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
+import { parseOrigin } from "./origin";
 
 /** The evidence of a sample, one place per ordinal. Without a look, `part` is -1 and `source` points at "" or beyond the list. */
 export interface GridEvidence {
 	/** Seconds since epoch. */
 	at: Float64Array;
 	/** Index into `sources`. */
-	source: Uint8Array;
+	source: Uint16Array;
+	/** Origins (origin.ts). */
 	sources: string[];
 	/** Index into `parts`, -1 for none, and `place` within the part: look id = part + "." + place. */
 	part: Int32Array;
@@ -43,7 +45,7 @@ const MAX_DEPTH = 255;
 export function emptyEvidence(size: number): GridEvidence {
 	return {
 		at: new Float64Array(size),
-		source: new Uint8Array(size),
+		source: new Uint16Array(size),
 		sources: [""],
 		part: new Int32Array(size).fill(-1),
 		parts: [],
@@ -208,7 +210,7 @@ export function evidenceAt(evidence: GridEvidence, place: number): ObservationEv
 	const features = featuresOfBits(bits);
 	const found: ObservationEvidence = {
 		at: (evidence.at[place] ?? 0) * SECOND_MS,
-		source: evidence.sources[evidence.source[place] ?? 0] ?? "",
+		...parseOrigin(evidence.sources[evidence.source[place] ?? 0] ?? ""),
 		look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
 		retryAt: retry === 0 ? null : retry * SECOND_MS,
 	};

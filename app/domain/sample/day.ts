@@ -119,7 +119,7 @@ export function joinEvidence(day: JoinedDay, samples: readonly { first: number; 
 	const parts = samples.flatMap(({ evidence }) => evidence.parts);
 	const sources = [...new Set(samples.flatMap(({ evidence }) => evidence.sources))];
 	const urls = samples.map(({ evidence }) => evidence.urls);
-	const joined = { at: new Float64Array(size), source: new Uint8Array(size), part: new Int32Array(size).fill(-1) };
+	const joined = { at: new Float64Array(size), source: new Uint16Array(size), part: new Int32Array(size).fill(-1) };
 	const more = {
 		place: new Uint8Array(size),
 		retry: new Float64Array(size),

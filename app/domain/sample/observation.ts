@@ -70,6 +70,8 @@ export interface ObservationEvidence {
 	features?: number;
 	/** Only true, of a definite answer: the first reading of its search, which no other one confirms. */
 	unconfirmed?: true;
+	/** Only of a definite answer: the words for which the engine answered instead of the asked ones. */
+	answeredFor?: string;
 }
 
 /** An observation with its evidence: the answer of one sample for one monitor. */

@@ -98,6 +98,7 @@ export interface EvidenceFrame {
 
 interface Names {
 	parts: string[];
+	/** Origins (origin.ts). */
 	sources: string[];
 	base: number;
 	/** Different values of the features; the numbers hold the place of each answer's. Absent where nothing is known of any, and in frames of earlier versions. */
@@ -154,7 +155,7 @@ export function unpackEvidence(
 	const size = codes.length;
 	const places = answered(codes);
 	const reader = new NumberReader(numbers);
-	const columns = { part: new Int32Array(size).fill(-1), place: new Uint8Array(size), source: new Uint8Array(size) };
+	const columns = { part: new Int32Array(size).fill(-1), place: new Uint8Array(size), source: new Uint16Array(size) };
 	for (const column of EVIDENCE_COLUMNS) {
 		const values = columns[column];
 		let value = 0;
@@ -203,7 +204,7 @@ interface InUse {
 }
 
 /** The names in use, in the order of their first use. first: names that always precede them. */
-function inUse(list: string[], column: Int32Array | Uint8Array, places: Uint32Array, first: string[]): InUse {
+function inUse(list: string[], column: Int32Array | Uint16Array, places: Uint32Array, first: string[]): InUse {
 	const index = Int32Array.from(list, (name) => first.indexOf(name));
 	const used = [...first];
 	for (const place of places) {

@@ -55,6 +55,7 @@ export function arbitraryEntries({ observation, ordinal, at, retryAt }: EntryRan
 				retryAt: fc.option(instant(retryAt)),
 				features: fc.integer({ min: 1, max: 0x7fff }),
 				unconfirmed: fc.constant(true as const),
+				answeredFor: fc.constantFrom("garden chair", "chaise de jardin"),
 			},
 			{ requiredKeys: ["at", "source", "look", "retryAt"] },
 		),

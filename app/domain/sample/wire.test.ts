@@ -63,6 +63,16 @@ test("a rank at a hidden address says that it is hidden, and has no url", () => 
 	expect(encodeEntry(ranked).seen).not.toHaveProperty("sealed");
 });
 
+test("a value from a list for other words carries them, and no other value does", () => {
+	const evidence = { ...ranked.evidence, answeredFor: "garden chair" };
+	for (const { observation } of [ranked, missing]) {
+		const entry = encodeEntry({ observation, evidence });
+		expect(entry.seen).toMatchObject({ answered_for: "garden chair" });
+		expect(decodeEntry(entry)).toEqual({ observation, evidence });
+	}
+	expect(encodeEntry(ranked).seen).not.toHaveProperty("answered_for");
+});
+
 test("0 is written for a not found and for nothing else", () => {
 	fc.assert(fc.property(seen, (value) => (encodePosition(value) === 0) === (value.observation.outcome === "not_found")));
 });

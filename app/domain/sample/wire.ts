@@ -34,6 +34,8 @@ export interface WireSeen {
 	retry_at?: string;
 	/** Only true, of a ranked or a not found: the first reading of its search, which no other one confirms. */
 	unconfirmed?: true;
+	/** Only of a ranked or a not found: the words for which the engine answered instead of the asked ones. */
+	answered_for?: string;
 }
 
 /** A position with its page address and evidence, as stored objects and answers hold it. */
@@ -78,6 +80,7 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 	if (look !== null) seen.look = look;
 	if (retryAt !== null) seen.retry_at = isoSecond(Math.ceil(retryAt / SECOND_MS));
 	if (evidence.unconfirmed) seen.unconfirmed = true;
+	if (evidence.answeredFor !== undefined) seen.answered_for = evidence.answeredFor;
 	return seen;
 }
 
@@ -96,10 +99,10 @@ export function encodeEntry(sighting: Seen): WireEntry & { position: WirePositio
 export function decodeEntry(entry: WireEntry): Seen | null {
 	const observation = decodeObservation(entry);
 	if (!observation) return null;
-	const { at, source, look, retry_at, unconfirmed } = entry.seen;
+	const { at, source, look, retry_at, unconfirmed, answered_for: answeredFor } = entry.seen;
 	// A merge patch that was not applied has null for what is absent.
 	const retryAt = retry_at ? Date.parse(retry_at) : null;
-	const marks = unconfirmed ? { unconfirmed } : {};
+	const marks = { ...(unconfirmed && { unconfirmed }), ...(answeredFor && { answeredFor }) };
 	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt, ...marks } };
 }
 

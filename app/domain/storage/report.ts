@@ -5,7 +5,15 @@ import { printStoragePath } from "./paths";
 import { dayOfYear } from "./report-objects";
 
 /** Keys of a wire `seen` that a definite answer may lack: the patch removes them. */
-const MAY_LACK = ["reason", "detail", "exhausted", "look", "retry_at", "unconfirmed"] as const satisfies readonly (keyof WireSeen)[];
+const MAY_LACK = [
+	"reason",
+	"detail",
+	"exhausted",
+	"look",
+	"retry_at",
+	"unconfirmed",
+	"answered_for",
+] as const satisfies readonly (keyof WireSeen)[];
 
 /** Time of the daily sample. */
 const DAILY = "0000";

@@ -14,13 +14,15 @@ export interface Cell extends Coded {
 	retry?: number | undefined;
 	/** Only true: the first reading of its search, which no other one confirms. */
 	unconfirmed?: true | undefined;
+	/** The words for which the engine answered instead of the asked ones. */
+	answeredFor?: string | undefined;
 }
 
 const MINUTE_SECONDS = 60;
 
 export function cellOf(seen: Seen | null): Cell | null {
 	if (!seen) return null;
-	const { at, source, look, retryAt, unconfirmed } = seen.evidence;
+	const { at, source, look, retryAt, unconfirmed, answeredFor } = seen.evidence;
 	return {
 		code: codeOf(seen.observation),
 		depth: seen.observation.depth,
@@ -29,6 +31,7 @@ export function cellOf(seen: Seen | null): Cell | null {
 		...(look !== null && { look }),
 		...(retryAt !== null && { retry: Math.ceil(retryAt / SECOND_MS) }),
 		...(unconfirmed && { unconfirmed }),
+		...(answeredFor !== undefined && { answeredFor }),
 	};
 }
 
@@ -37,7 +40,7 @@ export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | n
 	const place = ordinal - day.first;
 	const code = day.codes[place] ?? CODES.none;
 	if (code === CODES.none || isAwaited(code)) return null;
-	const { at, source, look, retryAt, unconfirmed } = evidenceAt(day.evidence(), place);
+	const { at, source, look, retryAt, unconfirmed, answeredFor } = evidenceAt(day.evidence(), place);
 	return {
 		code,
 		depth: day.depths[place] ?? 0,
@@ -46,6 +49,7 @@ export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | n
 		...(look !== null && { look: name }),
 		...(retryAt !== null && { retry: retryAt / SECOND_MS }),
 		...(unconfirmed && { unconfirmed }),
+		...(answeredFor !== undefined && { answeredFor }),
 	};
 }
 

@@ -35,6 +35,7 @@ const how = {
 	depth: fc.constantFrom(0, 10, 100),
 	at: minute,
 	source: fc.constantFrom("fetch", "browser", "a provider"),
+	answeredFor: fc.option(fc.constantFrom("garden chair", "lamp"), { nil: undefined }),
 	look: fc.boolean(),
 };
 const definite = fc.oneof(

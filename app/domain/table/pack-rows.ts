@@ -21,7 +21,7 @@ export interface PackedRows {
 	/** Terms, then pairs of addresses of rows that moved; LINE_END between. */
 	lines: string;
 	numbers: string;
-	/** How cells were read: depth, source, whether there is a look, and whether no other reading confirms it. */
+	/** How cells were read: depth, source, whether there is a look, whether no other reading confirms it, and the words that were answered instead. */
 	ways: Way[];
 	/** First day and earliest minute (since epoch): numbers are relative to them. */
 	dayFrom: number;
@@ -31,7 +31,7 @@ export interface PackedRows {
 	comparison: TableDate;
 }
 
-type Way = Pick<Cell, "depth" | "source" | "unconfirmed"> & { look: boolean };
+type Way = Pick<Cell, "depth" | "source" | "unconfirmed" | "answeredFor"> & { look: boolean };
 type Dates = Pick<PackedRows, "date" | "comparison">;
 
 /** No term and no address contains it, and JSON does not escape it. */
@@ -102,13 +102,13 @@ class Ways {
 	readonly all: Way[] = [];
 	private readonly places = new Map<string, number>();
 
-	place({ depth, source, look, unconfirmed }: Cell): number {
-		const key = `${depth} ${look === undefined} ${unconfirmed === undefined} ${source}`;
+	place({ depth, source, look, unconfirmed, answeredFor }: Cell): number {
+		const key = `${depth} ${look === undefined} ${unconfirmed === undefined} ${source} ${answeredFor ?? ""}`;
 		const known = this.places.get(key);
 		if (known !== undefined) return known;
 		const place = this.all.length;
 		this.places.set(key, place);
-		this.all.push({ depth, source, look: look !== undefined, ...(unconfirmed && { unconfirmed }) });
+		this.all.push({ depth, source, look: look !== undefined, ...(unconfirmed && { unconfirmed }), ...(answeredFor && { answeredFor }) });
 		return place;
 	}
 }
@@ -206,6 +206,7 @@ function unpackCells(hids: readonly string[], base: (Cell | null)[] | null, { pa
 			...(way.look && { look: evidenceName(hid, date) }),
 			...(retries[i] && { retry: retries[i] }),
 			...(way.unconfirmed && { unconfirmed: way.unconfirmed }),
+			...(way.answeredFor && { answeredFor: way.answeredFor }),
 		};
 	});
 }

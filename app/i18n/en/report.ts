@@ -51,6 +51,7 @@ export const report: ReportWords = {
 		address: "Address",
 		readAt: "Read at",
 		source: "Source",
+		answeredFor: "Answered for",
 		evidence: "Evidence",
 	},
 	desktop: "desktop",

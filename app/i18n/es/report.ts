@@ -57,6 +57,7 @@ export const report: ReportWords = {
 		address: "Dirección",
 		readAt: "Leída el",
 		source: "Fuente",
+		answeredFor: "Respondió por",
 		evidence: "Prueba",
 	},
 	desktop: "ordenador",

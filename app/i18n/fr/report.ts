@@ -57,6 +57,7 @@ export const report: ReportWords = {
 		address: "Adresse",
 		readAt: "Relevé le",
 		source: "Source",
+		answeredFor: "Répondu pour",
 		evidence: "Preuve",
 	},
 	desktop: "ordinateur",

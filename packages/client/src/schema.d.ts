@@ -2064,6 +2064,11 @@ export interface components {
              * @constant
              */
             unconfirmed?: true;
+            /**
+             * @description Of a ranked or a not found: the words for which the engine answered instead of the asked ones
+             * @example garden chair
+             */
+            answered_for?: string;
         };
         /**
          * @description Places won (positive) or lost; true: new; false: missing; null: unknown
@@ -5090,7 +5095,8 @@ export interface operations {
                      *             "source": "browser",
                      *             "look": "text",
                      *             "retry_at": "2026-11-22T08:00:00.000Z",
-                     *             "unconfirmed": true
+                     *             "unconfirmed": true,
+                     *             "answered_for": "garden chair"
                      *           },
                      *           "last_position": 3,
                      *           "last_seen": {
@@ -5109,7 +5115,8 @@ export interface operations {
                      *             "source": "browser",
                      *             "look": "text",
                      *             "retry_at": "2026-11-22T08:00:00.000Z",
-                     *             "unconfirmed": true
+                     *             "unconfirmed": true,
+                     *             "answered_for": "garden chair"
                      *           },
                      *           "variation": 2,
                      *           "looking": true
@@ -5219,7 +5226,8 @@ export interface operations {
                      *         "source": "browser",
                      *         "look": "text",
                      *         "retry_at": "2026-11-22T08:00:00.000Z",
-                     *         "unconfirmed": true
+                     *         "unconfirmed": true,
+                     *         "answered_for": "garden chair"
                      *       },
                      *       "last_position": 3,
                      *       "last_seen": {
@@ -5238,7 +5246,8 @@ export interface operations {
                      *         "source": "browser",
                      *         "look": "text",
                      *         "retry_at": "2026-11-22T08:00:00.000Z",
-                     *         "unconfirmed": true
+                     *         "unconfirmed": true,
+                     *         "answered_for": "garden chair"
                      *       },
                      *       "variation": 2,
                      *       "looking": true
@@ -5436,7 +5445,8 @@ export interface operations {
                      *           "source": "browser",
                      *           "look": "text",
                      *           "retry_at": "2026-11-22T08:00:00.000Z",
-                     *           "unconfirmed": true
+                     *           "unconfirmed": true,
+                     *           "answered_for": "garden chair"
                      *         },
                      *         "last_position": 3,
                      *         "last_seen": {
@@ -5455,7 +5465,8 @@ export interface operations {
                      *           "source": "browser",
                      *           "look": "text",
                      *           "retry_at": "2026-11-22T08:00:00.000Z",
-                     *           "unconfirmed": true
+                     *           "unconfirmed": true,
+                     *           "answered_for": "garden chair"
                      *         },
                      *         "variation": 2,
                      *         "looking": true

@@ -66,6 +66,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				)}
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
+			{current.seen?.answeredFor && <Callout tone="warn">{t("position.answeredFor", { words: current.seen.answeredFor })}</Callout>}
 			{current.seen?.unconfirmed && (
 				<Callout tone="info">
 					<p className="text-sm">

@@ -38,6 +38,13 @@ export const seen = named("Seen", () =>
 				.literal(true)
 				.optional()
 				.meta({ description: "Of a ranked or a not found: the first reading of its search, which no other one confirms" }),
+			answered_for: z
+				.string()
+				.optional()
+				.meta({
+					description: "Of a ranked or a not found: the words for which the engine answered instead of the asked ones",
+					examples: ["garden chair"],
+				}),
 		})
 		.meta({ description: "Evidence of a position" }),
 );

@@ -1,4 +1,5 @@
 import type { Look } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
 import { featureBits } from "~/domain/serp/types/serp-features";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
@@ -16,7 +17,12 @@ export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, ret
 	const evidence = { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null };
 	// Only positions of followed keywords are reviewed.
 	const isUnconfirmed = wish.kind === "sample" && look.unconfirmed === true && answer.observation.outcome !== "unknown";
-	const marks = { ...(features !== 0 && { features }), ...(isUnconfirmed && { unconfirmed: true as const }) };
+	const answeredFor = answer.observation.outcome === "unknown" ? null : walkPages(look.pages).answeredFor;
+	const marks = {
+		...(features !== 0 && { features }),
+		...(isUnconfirmed && { unconfirmed: true as const }),
+		...(answeredFor !== null && { answeredFor }),
+	};
 	return { ...answer, evidence: { ...evidence, ...marks } };
 }
 
