@@ -5,6 +5,7 @@ import { decodeText } from "./decode-text";
 import { inflate, UnpackBudget } from "./inflate";
 import { openTableFile } from "./table-file";
 import { allRows, cellsOf, joined, packed, refusal, utf8, written, zipped } from "./test-files";
+import { BROKEN_STREAMS, streamRefusal } from "./test-streams";
 
 const SHEET_PARTS = { "xl/workbook.xml": utf8(`<workbook><sheets><sheet r:id="a"/></sheets></workbook>`) };
 const sheet = (cells: string) =>
@@ -30,6 +31,10 @@ test("S46: too many entries, sizes that lie, archives in archives, and entries t
 	const view = new DataView(shared.buffer);
 	for (let at = 0; at + 46 < shared.length; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 42, 0, true);
 	expect(await refusal(allRows(shared))).toBe("truncated");
+});
+
+test.each(BROKEN_STREAMS)("S46: %s (%s) is refused by one name in Node and in workerd", async (_, format, change, code) => {
+	expect(await streamRefusal(format, change)).toBe(code);
 });
 
 test("unpacking stops at the limit: 10 MB and 100 bytes for each packed one; what is below is unpacked whole", async () => {

@@ -56,15 +56,21 @@ export async function* inflate(
 		if (fault) throw fault;
 	} catch (error) {
 		const cause = fault instanceof FileError ? fault : error;
-		throw cause instanceof FileError
-			? cause
-			: new FileError(/end|incomplete|truncat|terminated/i.test(String(cause)) ? "truncated" : "damaged");
+		throw cause instanceof FileError ? cause : new FileError(isEarlyEnd(cause) ? "truncated" : "damaged");
 	} finally {
 		turns.begin();
 		await reader.cancel();
 		await writer.abort().catch(() => {});
 		await feeding;
 	}
+}
+
+/**
+ * Whether a DecompressionStream's error says that its input ended early. Node gives zlib's code, since version 24 with an empty message; workerd has
+ * words alone.
+ */
+function isEarlyEnd(error: unknown): boolean {
+	return error instanceof Error && (("code" in error && error.code === "Z_BUF_ERROR") || error.message.includes("incomplete data"));
 }
 
 /** Lets the feeding side go on only while the reading side waits: each reading takes all that is unpacked, up to READ_BYTES. */
