@@ -7,13 +7,12 @@ import { lookJobMessage } from "~/jobs/look-job";
 import { openDailySample } from "~/services/samples/open-daily-sample";
 import { partOf } from "../tests/builders/part-of";
 import { follow, newAccount, newWorld, type World } from "../tests/engine/test-world";
+import { TEST_INSTANT } from "../tests/setup/test-time";
 import { consumeLookJobs } from "./look-jobs";
 
 let world: World;
 beforeEach(async () => {
 	world = await newWorld();
-	// The consumer's clock is the real one.
-	world.setNow(new Date().toISOString());
 });
 
 /** A batch as the platform delivers it; `ended` records whether each message was acknowledged or retried. */
@@ -21,7 +20,7 @@ function batchOf(bodies: unknown[]): { batch: MessageBatch<unknown>; ended: stri
 	const ended = bodies.map(() => "nothing");
 	const messages = bodies.map((body, i) => ({
 		id: String(i),
-		timestamp: new Date(),
+		timestamp: new Date(TEST_INSTANT),
 		attempts: 1,
 		body,
 		ack: () => ended.splice(i, 1, "acknowledged"),

@@ -6,6 +6,7 @@ import { decodeCount, WINDOW_BYTES } from "~/domain/relay/frames";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { createCtx } from "~/server/context";
 import { listRelays } from "~/services/relays/list-relays";
+import { machineNow } from "../tests/setup/test-time";
 import { agentOf, ask, bodyOf, dial, newRelay, PAGE_URL, resetRelays, router, WAIT } from "./test-relay";
 
 const BODY = new TextEncoder().encode(`<!doctype html><title>x</title>${"<p>page</p>".repeat(20_000)}`);
@@ -193,7 +194,7 @@ test("the app refuses to send a relay to a private address or any other host", a
 
 test("a line in another country than its relay's gets no work, unless a proxy hides its country", async () => {
 	const relay = await newRelay();
-	const line = { relayId: relay.id, openedAt: Date.now(), seenCountry: "de", hello: null, latency: null };
+	const line = { relayId: relay.id, openedAt: machineNow(), seenCountry: "de", hello: null, latency: null };
 	const open = async (hasProxy: boolean) => {
 		const headers = { Upgrade: "websocket", "x-relay-line": JSON.stringify(line) };
 		const { webSocket } = await router().fetch("https://relay.internal/socket", { headers });
@@ -229,7 +230,7 @@ test("a refused relay waits 30 s while the work goes to another; a deleted route
 	await router().judge(told.ticket, "blocked");
 	const refused = asked.agent === one ? first : second;
 	const states = async () => new Map((await router().status()).map(({ id, throttledUntil }) => [id, throttledUntil]));
-	const wait = ((await states()).get(refused.id) ?? 0) - Date.now();
+	const wait = ((await states()).get(refused.id) ?? 0) - (await createCtx(env)).now();
 	expect(wait).toBeGreaterThan(25_000);
 	expect(wait).toBeLessThanOrEqual(30_000);
 	const other = asked.agent === one ? two : one;

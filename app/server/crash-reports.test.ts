@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, inject, test, vi } from "vitest";
+import { machineNow } from "../../tests/setup/test-time";
 import { createCtx } from "./context";
 import { outsidePorts } from "./outside-ports";
 
@@ -7,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 test("crash reports leave a deployment that names where to, and never a machine with development aids", async () => {
 	// An isolate that was refused rests a minute, and other files' tests run in the same one.
-	vi.setSystemTime(Date.now() + 3_600_000);
+	vi.setSystemTime(machineNow() + 3_600_000);
 	const place = `crash-${crypto.randomUUID()}`;
 	const server = new URL(inject("outsideServer"));
 	const settings = { ...env, SENTRY_DSN: `http://key@${server.host}/200/${place}/7` };

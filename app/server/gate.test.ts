@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { setting } from "~/db/tables/settings";
 import type { Role } from "~/domain/account/session-lifetime";
+import { HOUR_MS } from "~/domain/time/durations";
 import { MINIMUM_VERSION_SETTING } from "~/services/notices/list-notices";
 import { removeNotice, saveNotice } from "~/services/notices/save-notice";
 import { testCtx } from "~/services/sessions/test-ctx";
@@ -96,7 +97,7 @@ test("the way in stays open, and administrators are never locked out", async () 
 });
 
 test("a maintenance that is planned or over closes nothing", async () => {
-	await close({ startsAt: Date.now() + 60_000 } as never);
+	await close({ startsAt: testCtx().now() + HOUR_MS } as never);
 	expect(await ask("/position-monitoring")).toBeNull();
 	await close({ startsAt: 1, endsAt: 2 } as never);
 	expect(await ask("/position-monitoring")).toBeNull();

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { stopwatch } from "../setup/test-time";
 
 const START_LIMIT_MS = 100_000;
 const END_LIMIT_MS = 10_000;
@@ -68,8 +69,8 @@ function end(pid: number): void {
 }
 
 async function until(limitMs: number, holds: () => boolean): Promise<void> {
-	const deadline = Date.now() + limitMs;
-	while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+	const elapsed = stopwatch();
+	while (!holds() && elapsed() < limitMs) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 test("the app starts with an empty run.json, answers while its log cannot be written, and leaves nothing when npm is killed", async () => {

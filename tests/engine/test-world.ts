@@ -8,6 +8,7 @@ import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
 import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
+import { TEST_INSTANT } from "../setup/test-time";
 import { ScriptedEngine } from "./scripted-engine";
 import { scriptedSource } from "./scripted-source";
 
@@ -77,13 +78,10 @@ const EMPTIED = [
 ];
 let serial = 0;
 
-/** The instant at which each world begins. */
-export const WORLD_START = Date.parse("2026-11-21T10:00:00Z");
-
 /** An empty product: real D1 and R2, a movable clock, a scripted engine. */
 export async function newWorld(): Promise<World> {
 	await env.DB.batch(EMPTIED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-	let now = WORLD_START;
+	let now = TEST_INSTANT;
 	const engine = new ScriptedEngine();
 	engine.ranking({});
 	const hooks: World["hooks"] = {};

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
+import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { address, callApi, hydrated, launchBrowser, makeUser, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
@@ -27,7 +28,7 @@ async function truth(term: string, datacenter: string, at: string): Promise<numb
 
 /** Words whose datacenters differ today, so that a mix-up is visible. */
 async function tellingTerm(words: string): Promise<string> {
-	const at = new Date().toISOString();
+	const at = new Date(machineNow()).toISOString();
 	for (let i = 1; i <= 50; i++) {
 		const term = `${words} ${i}`;
 		const positions = await Promise.all(["dc-fra", "dc-iad", "dc-sin"].map((datacenter) => truth(term, datacenter, at)));

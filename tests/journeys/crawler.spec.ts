@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { stopwatch } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openAs, openPage } from "./sign-in";
@@ -52,10 +53,10 @@ test("an inspection of 20 requests ends row by row, and each request opens in fo
 	await dialog.getByRole("link", { name: "Analysis log" }).click();
 	await dialog.getByText("Outcome: the page was read.").waitFor();
 	const asked = page.waitForRequest(/\/source$/);
-	const chosenAt = Date.now();
+	const elapsed = stopwatch();
 	await dialog.getByRole("link", { name: "HTML source" }).click();
 	await asked;
-	expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(500);
+	expect(elapsed()).toBeGreaterThanOrEqual(500);
 	await dialog.locator("[data-html-source]", { hasText: "<!doctype html>" }).waitFor();
 	await expect.poll(() => dialog.locator("iframe").getAttribute("sandbox")).toBe("");
 	await page.keyboard.press("Escape");

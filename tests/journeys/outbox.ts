@@ -1,3 +1,4 @@
+import { machineNow } from "../setup/test-time";
 import { address } from "./browser";
 
 interface Sent {
@@ -29,7 +30,7 @@ export async function advance(ms: number): Promise<void> {
 
 /** The clock of the app is the machine's again: receivers of webhooks refuse a timestamp that is minutes ahead. */
 export async function resetClock(): Promise<void> {
-	await setClock({ now: Date.now() });
+	await setClock({ now: machineNow() });
 }
 
 async function setClock(payload: object): Promise<void> {

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
+import { advance, resetClock } from "./outbox";
 import { openPage, signIn, submit } from "./sign-in";
 
 let browser: Browser;
@@ -87,7 +88,7 @@ test("a mail that cannot be sent is reported in words", async () => {
 
 test("the getting-started mail is sent three days after activation, is readable, and its unsubscribe link works", async () => {
 	const user = await makeUser({ language: "es" });
-	await post("/dev/clock", { advance_ms: 3 * 86_400_000 + 60_000 });
+	await advance(3 * 86_400_000 + 60_000);
 	// Moving the clock wakes the clock object.
 	await expect.poll(async () => (await outbox(user.email)).map(({ kind }) => kind), { timeout: 60_000 }).toEqual(["usage_help"]);
 	const [mail] = await outbox(user.email);
@@ -98,7 +99,7 @@ test("the getting-started mail is sent three days after activation, is readable,
 	await expectAccessible(page);
 	await page.goto(address(`/dev/outbox?to=${encodeURIComponent(user.email)}`));
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Primeros pasos con Serpentine");
-	await post("/dev/clock", { now: Date.now() });
+	await resetClock();
 	await page.context().close();
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { machineNow, stopwatch } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser, makeUser } from "./browser";
 import { FIREFOX, openAs, openPage, signIn, signInAt, signInByForm } from "./sign-in";
@@ -60,7 +61,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives afterwards;
 		await page.getByText("Maintenance under way").waitFor();
 		await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 		// From here on the page's time advances only on request. How much has passed is unknown: wait-out.test.ts counts exactly.
-		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+		await page.clock.pauseAt((await page.evaluate(machineNow)) + 1_000);
 		for (const round of [1, 2]) {
 			await page.clock.runFor(10_000);
 			await expect.poll(() => pings.length).toBeGreaterThanOrEqual(round);
@@ -125,9 +126,9 @@ test("S11 signing out in one tab takes the other to the sign-in page within 5 s,
 	await first.locator("header summary").last().click();
 	await first.getByRole("button", { name: "Sign out" }).click();
 	await first.waitForURL(/\/login$/);
-	const from = Date.now();
+	const elapsed = stopwatch();
 	await second.waitForURL(/\/login\?reason=disconnected/, { timeout: 5_000 });
-	expect(Date.now() - from).toBeLessThan(5_000);
+	expect(elapsed()).toBeLessThan(5_000);
 	await first.context().close();
 });
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { ownJson } from "../../app/domain/own-json";
 import { CACHE } from "../../scripts/environment.mjs";
+import { stopwatch } from "../setup/test-time";
 import { startReceiver } from "./receiver";
 
 export interface Ready {
@@ -65,7 +66,7 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 }
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready }> {
-	const startedAt = performance.now();
+	const elapsed = stopwatch();
 	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
 	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, RELAYS: "none", DEMO_DAYS: isSecondHalf ? "none" : "1" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
@@ -79,7 +80,7 @@ async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; rea
 	const file = path.join(stateDir, "ready.json");
 	while (!fs.existsSync(file)) {
 		if (hasEnded) throw new Error("the app ended before it was ready");
-		if (performance.now() - startedAt > START_LIMIT_MS) {
+		if (elapsed() > START_LIMIT_MS) {
 			child.kill("SIGTERM");
 			throw new Error(`no ${file} after ${START_LIMIT_MS} ms`);
 		}

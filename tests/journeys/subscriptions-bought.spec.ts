@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { address, hydrated, launchBrowser } from "./browser";
 import {
@@ -223,7 +224,7 @@ test("a payment that does not arrive is awaited four times five seconds, then th
 	await page.locator("dialog:modal", { hasText: "Waiting for the payment to be confirmed…" }).waitFor();
 	await hydrated(page);
 	// From here on the page's clock moves by the steps below alone.
-	await page.clock.pauseAt(Date.now() + 1_000);
+	await page.clock.pauseAt((await page.evaluate(machineNow)) + 1_000);
 	let seconds = 0;
 	await expect
 		.poll(async () => {

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { address, callApi, launchBrowser } from "./browser";
+import { resetClock } from "./outbox";
 import { CARDS, chargesDuring, control, payersPage, saveDetails, shot, typeCard, typeOnProvidersPage } from "./paying";
 import { signInByForm } from "./sign-in";
 
@@ -76,7 +77,7 @@ test("P21: a renewal that fails is told on every screen, suspends after 14 days,
 		await expect.poll(() => page.locator("main table .chip").allTextContents()).toEqual(["Paid", "Paid"]);
 	} finally {
 		await control("next", { outcome: "succeed", times: 0 });
-		await ask("clock", { now: Date.now() });
+		await resetClock();
 	}
 	await page.context().close();
 });

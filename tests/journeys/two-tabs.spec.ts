@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { stopwatch } from "../setup/test-time";
 import { address, callApi, launchBrowser, makeUser, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
@@ -184,10 +185,11 @@ test(
 		const terms = ["salon de jardin", "parasol deporte"].map((term) => `${term} ${crypto.randomUUID().slice(0, 6)}`);
 		const page = await openPage(browser);
 		const tries: number[] = [];
+		const elapsed = stopwatch();
 		let isCut = false;
 		let cut = () => {};
 		await page.routeWebSocket(/\/live$/, (socket) => {
-			tries.push(Date.now());
+			tries.push(elapsed());
 			if (isCut) return void socket.close();
 			socket.connectToServer();
 			cut = () => void socket.close();

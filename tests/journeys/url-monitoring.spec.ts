@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { siteTerm } from "../../app/domain/url-monitor/engine-links";
+import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
 import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
 import { openAs, openPage } from "./sign-in";
@@ -204,7 +205,7 @@ test("relative times are updated every ten seconds, and a search waits for a pau
 	// The page's scripts run: ages count from the moment at which they begin.
 	await hydrated(page);
 	const updated = page.locator(".col-done time", { hasText: /\d hr\. ago/ }).nth(1);
-	let pausedAt = Date.now();
+	let pausedAt = await page.evaluate(machineNow);
 	// An answer that arrives after the pause brings the server's time again: ages then start from it, and the next pause is later.
 	const tenSecondsLater = async () => {
 		pausedAt += 2 * 3_600_000;

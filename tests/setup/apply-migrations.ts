@@ -1,5 +1,7 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { setDevClockOffsetMs } from "~/server/dev-clock";
+import { machineNow, TEST_INSTANT } from "./test-time";
 
 // Files share one isolate, so that the Worker's modules are loaded once; each file starts with empty stores.
 await reset();
@@ -16,3 +18,5 @@ const statements = [
 ];
 // One text takes half of the time that a batch of 200 statements takes, for each of 200 files.
 await env.DB.prepare(statements.map((one) => one.trim().replace(/;$/, "")).join(";\n")).run();
+// The app's clock begins at the same instant in each file, whatever the day is. Alarms stay on the machine's, and so does what measures durations.
+await setDevClockOffsetMs(env, TEST_INSTANT - machineNow());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dismissToast, shownToasts } from "~/components/toast/toast-store";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { callApi } from "./call-api";
 import { showCallFailure } from "./failures";
 import { readStored } from "./read-stored";
@@ -8,7 +9,7 @@ const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const sent = () => fetched.mock.calls.map(([path, { method, body }]) => [method, path, body ? JSON.parse(String(body)) : undefined]);
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	fetched.mockReset();
 	vi.stubGlobal("fetch", fetched);
 	for (const { id } of shownToasts()) dismissToast(id);

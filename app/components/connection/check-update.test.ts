@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { checkForUpdate, checkHourly } from "./check-update";
 import { setConnection } from "./connection-store";
 
@@ -6,7 +7,7 @@ const fetched = vi.fn<(path: string) => Promise<Response>>();
 const updated = vi.fn(async () => {});
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	fetched.mockReset().mockImplementation(async () => new Response(null));
 	updated.mockClear();
 	setConnection({ maintenance: false, update: false });

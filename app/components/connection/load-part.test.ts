@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { loadPart } from "./load-part";
 
 const warn = vi.fn();
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	vi.stubGlobal("console", { ...console, warn });
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { checkForUpdate } from "./check-update";
 import { connection, setConnection } from "./connection-store";
 import { requireUpdate } from "./require-update";
@@ -9,7 +10,7 @@ const reload = vi.fn();
 const servedBy = (controller: object | null) => vi.stubGlobal("navigator", { serviceWorker: { controller } });
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	setConnection({ update: false });
 	vi.stubGlobal("window", { location: { reload } });
 	servedBy(null);

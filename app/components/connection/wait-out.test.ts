@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { connection, MAINTENANCE_FINISHED } from "./connection-store";
 import { waitOut } from "./wait-out";
 
 const events: string[] = [];
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	vi.stubGlobal("window", { dispatchEvent: (event: Event) => events.push(event.type) });
 });
 afterEach(() => {

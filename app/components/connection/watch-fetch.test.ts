@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { connection, setConnection } from "./connection-store";
 import { leaveEndedSession } from "./leave-ended-session";
 import { watchFetch } from "./watch-fetch";
@@ -10,7 +11,7 @@ let sent: Request[] = [];
 let statuses: number[] = [];
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	sent = [];
 	statuses = [];
 	setConnection({ maintenance: false, update: false });

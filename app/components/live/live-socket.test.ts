@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaveEndedSession } from "~/components/connection/leave-ended-session";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { followLive } from "./live-socket";
 
 vi.mock("~/components/connection/leave-ended-session", () => ({ leaveEndedSession: vi.fn(async () => {}) }));
@@ -34,7 +35,7 @@ class FakeSocket {
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
 beforeEach(() => {
-	vi.useFakeTimers();
+	vi.useFakeTimers({ now: TEST_INSTANT });
 	FakeSocket.all = [];
 	vi.stubGlobal("WebSocket", FakeSocket);
 	vi.stubGlobal("window", { location: { protocol: "https:", host: "app.example.com" } });

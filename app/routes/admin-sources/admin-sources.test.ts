@@ -5,6 +5,7 @@ import { callRoute } from "~/server/test-form";
 import { trySource } from "~/services/sources/try-source";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { newWorld } from "../../../tests/engine/test-world";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { action, loader } from "./route";
 
 const d1 = (env as unknown as { DB: D1Database }).DB;
@@ -116,9 +117,11 @@ test("a new source does not inherit the spending of one that was removed", async
 	await post(FORM);
 	const [{ hid } = { hid: "" }] = (await list()).sources;
 	const { id } = (await d1.prepare("SELECT id FROM serp_source WHERE hid = ?").bind(hid).first<{ id: number }>()) ?? { id: 0 };
-	const month = new Date().toISOString().slice(0, 7);
 	await d1.prepare("DELETE FROM serp_source WHERE provider = 'own'").run();
-	await d1.prepare("INSERT INTO source_month (source_id, month, micros) VALUES (?, ?, 500)").bind(id, month).run();
+	await d1
+		.prepare("INSERT INTO source_month (source_id, month, micros) VALUES (?, ?, 500)")
+		.bind(id, new Date(TEST_INSTANT).toISOString().slice(0, 7))
+		.run();
 	await post({ intent: "remove", source: hid });
 	await post(FORM);
 	expect((await list()).sources).toMatchObject([{ provider: "serper", spentMicros: 0 }, { provider: "own" }]);

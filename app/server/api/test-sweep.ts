@@ -115,11 +115,11 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 	};
 }
 
-/** A look of the first keyword, with a page, and the sample that refers to it. */
+/** A look of the first keyword, with a page, and the sample that refers to it; not the day's first one, which the account has. */
 async function seenLook({ ctx, accountId }: Person): Promise<string> {
 	const at = Date.parse(`${DAY}T08:00:00Z`);
 	const look = await keepLook(ctx, LOOK, [{ body: new TextEncoder().encode("<!doctype html><title>x</title>"), encoding: "identity" }]);
-	await writeSample(ctx, { accountId, day: DAY, time: "0000", asked: [0], seen: new Map([[0, ranked(at, 4, look)]]), closedAt: at });
+	await writeSample(ctx, { accountId, day: DAY, time: "0800", asked: [0], seen: new Map([[0, ranked(at, 4, look)]]), closedAt: at });
 	return look;
 }
 

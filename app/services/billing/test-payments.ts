@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import { stripePayments } from "~/adapters/payments/stripe-payments";
 import { customerOf } from "~/db/billing";
 import { account as accounts } from "~/db/tables/users";
+import { machineNow, TEST_INSTANT } from "../../../tests/setup/test-time";
 import { signedInCaller } from "../account/test-account";
 import type { PaymentProvider } from "../payment-ports";
 import type { NewUser } from "../users/create-user";
@@ -28,10 +29,11 @@ export async function payingCaller({ hasDetails = true, ...fields }: { hasDetail
 		scriptOrigin: origin,
 	});
 	ctx.ports.payments = payments;
-	const { offset_ms: offset } = (await (await fetch(`${origin}/control/clock`)).json()) as { offset_ms: number };
-	ctx.runClock(offset);
 	const control = async (name: string, payload: unknown) =>
 		(await fetch(`${origin}/control/${name}`, { method: "POST", body: JSON.stringify(payload) })).json();
+	const offset = TEST_INSTANT - machineNow();
+	await control("clock", { offset_ms: offset });
+	ctx.runClock(offset);
 	const asBrowser = async (path: string, fields: Record<string, string>) => {
 		const headers = { Authorization: "Bearer pk_test_sandbox" };
 		const answer = await fetch(`${origin}${path}`, { method: "POST", headers, body: new URLSearchParams(fields) });

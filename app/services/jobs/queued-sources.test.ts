@@ -9,7 +9,8 @@ import { sourceMonth, sourceTask } from "~/db/tables/sources";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { loader } from "~/routes/webhooks-results/route";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
-import { follow, newAccount, newWorld, WORLD_START, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { parseSearchRequest } from "../../../workers/simulator/search-request";
 import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const terms = Array.from({ length: COUNT }, (_, i) => `garden chair ${i}`);
 const truths = terms.map((term) => {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), WORLD_START);
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), TEST_INSTANT);
 	if ("problem" in asked) throw new Error(asked.problem);
 	const [first] = computeTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
 	return first && first.position <= 30 ? first.position : 0;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { CallCounts } from "~/domain/account/call-counts";
+import { machineNow, TEST_INSTANT } from "../../../tests/setup/test-time";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail, Ports } from "../ports";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
@@ -115,10 +116,9 @@ function absentPorts(): Ports {
 
 /** A clock and what waits. A wait ends as soon as the background work that began before it has ended, and moves the clock by its full length. */
 function testTime(): Pick<TestCtx, "now" | "sleep" | "background" | "advance" | "runClock"> {
-	const stoppedAt = Date.now();
 	let offsetMs = 0;
 	let isRunning = false;
-	const now = () => (isRunning ? Date.now() : stoppedAt) + offsetMs;
+	const now = () => (isRunning ? machineNow() : TEST_INSTANT) + offsetMs;
 	const inBackground = new Set<Promise<void>>();
 	return {
 		now,

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test } from "vitest";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { runnableJobs } from "~/db/jobs";
@@ -9,6 +8,7 @@ import { webhookAttempt, webhookEndpoint, webhookMessage } from "~/db/tables/web
 import { takeDueEndpoints } from "~/db/webhook-endpoints";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { WEBHOOK_EVENTS, type WebhookBody } from "~/domain/webhook/event-types";
+import { readDelivery } from "../../../tests/builders/webhook-receiver";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -72,9 +72,7 @@ function bodies(): WebhookBody[] {
 	return received.map(({ body }) => JSON.parse(body));
 }
 
-function verify(secret: string, { headers, body }: Delivery): unknown {
-	return new Webhook(secret).verify(body, headers);
-}
+const verify = (secret: string, delivery: Delivery) => readDelivery(secret, delivery, world.ctx.now());
 
 test("the end of a run is told once, with the movements since the run before, signed for the receiver", async () => {
 	await follow(world, caller.account.id, "shop.example", ["red shoes", "blue shoes"]);
@@ -90,7 +88,6 @@ test("the end of a run is told once, with the movements since the run before, si
 	world.advance(MINUTE_MS);
 	await readToday();
 	await foldFinishedSamples(world.ctx);
-	world.setNow(new Date(Date.now()).toISOString());
 	await deliver();
 	expect(bodies().map(({ type }) => type)).toEqual(["look.completed", "positions.changed"]);
 	expect(bodies()[0]?.data).toMatchObject({ website: { domain: "shop.example" }, keywords: { total: 2, ranked: 2, unknown: 0 } });
@@ -217,8 +214,7 @@ test("a name without an address, or a resolver that is silent, is a failure that
 test("a replaced secret signs beside the new one for a day", async () => {
 	const { secret: old, endpoint: made } = await endpoint();
 	const { secret } = await rotateEndpoint(world.ctx, caller, made.hid);
-	const now = Date.now();
-	world.setNow(new Date(now).toISOString());
+	const now = world.ctx.now();
 	await world.ctx.db.update(webhookEndpoint).set({ sealedBeforeUntil: now + DAY_MS });
 	await sendTest(world.ctx, caller, made.hid);
 	const [both] = received;

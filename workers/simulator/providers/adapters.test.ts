@@ -9,6 +9,7 @@ import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
+import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { parseSearchRequest } from "../search-request";
 import { computeTruth } from "../truth";
 import { answerProvider, type ProviderMemory, priceOf } from "./answer-provider";
@@ -16,7 +17,6 @@ import type { QueuedTask } from "./dataforseo-queue";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
 
 const SEED = "1";
-const NOW = Date.parse("2026-11-21T10:00:00Z");
 /** Providers whose answers repeat the address that a result shows. */
 const SHOWS_ADDRESSES: readonly ProviderName[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
@@ -26,7 +26,7 @@ function simulated(fault: ProviderFault | null = null) {
 	const bill = { requests: 0, micros: 0 };
 	const tasks: QueuedTask[] = [];
 	const memory: ProviderMemory = {
-		admitProvider: () => ({ fault, count: ++bill.requests, now: NOW, micros: bill.micros }),
+		admitProvider: () => ({ fault, count: ++bill.requests, now: TEST_INSTANT, micros: bill.micros }),
 		billProvider: (_, micros) => {
 			bill.micros += micros;
 		},
@@ -63,7 +63,7 @@ async function lookBy(
 }
 
 function truthOf({ term, country, language, device }: Search) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), NOW);
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), TEST_INSTANT);
 	if ("problem" in asked) throw new Error(asked.problem);
 	return computeTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { drawPage } from "../../../../tests/builders/draw-page";
 import { partOf } from "../../../../tests/builders/part-of";
+import { TEST_INSTANT } from "../../../../tests/setup/test-time";
 import { ProgressLine } from "../table/progress-line";
 import { readTableAddress } from "../table/table-address";
 import { DEFAULT_SETTINGS } from "../table/table-settings";
@@ -48,8 +49,10 @@ test("a failure to read the reports of a day is shown with its cause", () => {
 });
 
 test("blocked searches that are tried again within ten minutes will be restarted in a few minutes; later ones show the time", () => {
+	vi.setSystemTime(TEST_INSTANT);
+	onTestFinished(() => void vi.useRealTimers());
 	const words = (retryInMs: number | null, blocked = 3) => {
-		const progress = { done: 412, total: 1_000, blocked, retryAt: retryInMs === null ? null : Date.now() + retryInMs };
+		const progress = { done: 412, total: 1_000, blocked, retryAt: retryInMs === null ? null : TEST_INSTANT + retryInMs };
 		return drawPage(<ProgressLine progress={progress} place={PLACE} />).includes("will be restarted in a few minutes.");
 	};
 	expect([words(0), words(9 * 60_000), words(11 * 60_000), words(null), words(60_000, 0)]).toEqual([true, true, false, false, false]);
