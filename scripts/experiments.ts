@@ -1,5 +1,6 @@
 import { accountsExperiment } from "./experiments/accounts";
 import { answersExperiment } from "./experiments/answers";
+import { anyDayExperiment } from "./experiments/any-day";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
@@ -20,8 +21,8 @@ import { roundTripExperiment } from "./experiments/round-trip";
 import { sealedExperiment } from "./experiments/sealed";
 import { webhooksExperiment } from "./experiments/webhooks";
 
-// npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
-const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
+// npm run experiments -- [name …] [--option=value …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
+const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	answers: answersExperiment,
@@ -42,15 +43,19 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	poisoned: poisonedExperiment,
 	engines: enginesExperiment,
 	providers: providersExperiment,
+	"any-day": anyDayExperiment,
 };
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);
+const given = process.argv.slice(2);
+const options = given.filter((one) => one.startsWith("--"));
+const named = given.filter((one) => !one.startsWith("--"));
+const names = named.length > 0 ? named : Object.keys(EXPERIMENTS);
 let failed = 0;
 for (const name of names) {
 	const experiment = EXPERIMENTS[name];
 	if (!experiment) throw new Error(`no experiment "${name}"; there are: ${Object.keys(EXPERIMENTS).join(", ")}`);
 	console.log(`\n${name}`);
-	for (const one of await experiment()) {
+	for (const one of await experiment(options)) {
 		if (!one.holds) failed++;
 		console.log(`${one.holds ? "holds " : "FAILS "} ${one.what}: ${one.figure}`);
 	}

@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { type Shift, shiftsFrom } from "./any-day/shifts";
+import { type Check, check } from "./check";
+
+const RINGS = ["fast", "workers", "build", "journeys"] as const;
+type Ring = (typeof RINGS)[number];
+
+const SOURCE = "scripts/experiments/any-day/shifted-clock.c";
+const FOLDER = path.resolve(".cache/any-day");
+/** More names of failed tests than this are left to the log. */
+const NAMED = 12;
+/** Between setting a clock and reading it. */
+const READ_MS = 60_000;
+
+interface Ended {
+	shift: Shift;
+	ring: Ring;
+	passed: number;
+	/** Full names; what fails without a test, such as a file that does not load, is named by its log. */
+	failed: string[];
+}
+
+/**
+ * Runs the rings of tests with a shifted clock and in other time zones, one after the other; all of it takes hours. Options: --shifts=NAME,… and
+ * --rings=NAME,… choose some. Logs stand in .cache/any-day.
+ */
+export async function anyDayExperiment(options: string[]): Promise<Check[]> {
+	const shifts = chosen(
+		options,
+		"shifts",
+		shiftsFrom(Date.now()).map(({ name }) => name),
+	);
+	const rings = chosen(options, "rings", RINGS);
+	fs.mkdirSync(FOLDER, { recursive: true });
+	const library = compileClock();
+	const all: Ended[] = [];
+	for (const name of shifts) {
+		for (const ring of rings) {
+			const shift = shiftsFrom(Date.now()).find((one) => one.name === name);
+			if (shift) all.push(await runRing(shift, ring, library));
+		}
+	}
+	console.log(tableOf(all, rings));
+	return all.map(({ shift, ring, passed, failed }) =>
+		check(`${shift.name}, ${ring}`, failed.length === 0 && passed > 0, [`${passed} passed`, ...named(failed)].join("; ")),
+	);
+}
+
+/** The values of an option, all of them without it. Throws for a name that does not exist. */
+function chosen<Name extends string>(options: string[], option: string, names: readonly Name[]): Name[] {
+	const given = options.find((one) => one.startsWith(`--${option}=`));
+	if (!given) return [...names];
+	const wanted = given.slice(option.length + 3).split(",");
+	const unknown = wanted.filter((one) => !names.some((name) => name === one));
+	if (unknown.length > 0) throw new Error(`--${option}: there is no ${unknown.join(", ")}; there are: ${names.join(", ")}`);
+	return names.filter((name) => wanted.includes(name));
+}
+
+/** Path of the library. Throws in clear words where it cannot be made or has no effect. */
+function compileClock(): string {
+	const library = path.join(FOLDER, "shifted-clock.so");
+	const compiler = process.env.CC || "gcc";
+	const made = spawnSync(compiler, ["-shared", "-fPIC", "-O2", "-Wall", "-o", library, SOURCE, "-ldl"], { encoding: "utf8" });
+	if (made.error)
+		throw new Error(`any-day compiles ${SOURCE} and found no compiler "${compiler}": install gcc, or name another one in CC.`);
+	if (made.status !== 0) throw new Error(`${compiler} does not compile ${SOURCE}:\n${made.stderr}`);
+	const hour = 3_600;
+	const read = spawnSync(process.execPath, ["-p", "Date.now()"], { encoding: "utf8", env: clockOf(library, hour) });
+	if (Math.abs(Number(read.stdout) - Date.now() - hour * 1_000) > READ_MS)
+		throw new Error("The clock cannot be shifted here: LD_PRELOAD has no effect on node. any-day needs Linux.");
+	return library;
+}
+
+const clockOf = (library: string, aheadS: number) => ({ ...process.env, LD_PRELOAD: library, CLOCK_AHEAD_S: String(aheadS) });
+
+async function runRing(shift: Shift, ring: Ring, library: string): Promise<Ended> {
+	const name = `${shift.name}-${ring}`;
+	const [report, log] = [path.join(FOLDER, `${name}.json`), path.join(FOLDER, `${name}.log`)];
+	fs.rmSync(report, { force: true });
+	const aheadS = shift.startsAt === null ? 0 : Math.round((shift.startsAt - Date.now()) / 1_000);
+	const environment = { ...(aheadS === 0 ? process.env : clockOf(library, aheadS)), ...(shift.zone && { TZ: shift.zone }) };
+	const parameters = [
+		"run",
+		"--config",
+		`vitest.${ring}.config.ts`,
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${report}`,
+	];
+	console.log(`${name}: from ${new Date(Date.now() + aheadS * 1_000).toISOString()}${shift.zone ? ` in ${shift.zone}` : ""} …`);
+	const output = fs.openSync(log, "w");
+	const child = spawn(path.resolve("node_modules/.bin/vitest"), parameters, { env: environment, stdio: ["ignore", output, output] });
+	const code = await new Promise<number | null>((resolve) => {
+		child.on("error", () => resolve(null));
+		child.on("close", resolve);
+	});
+	fs.closeSync(output);
+	const { passed, failed } = readReport(report);
+	const silent = code !== 0 && failed.length === 0 ? [`the run itself: ${path.relative(".", log)}`] : [];
+	return { shift, ring, passed, failed: [...failed, ...silent] };
+}
+
+interface Report {
+	numPassedTests: number;
+	testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function readReport(file: string): Pick<Ended, "passed" | "failed"> {
+	if (!fs.existsSync(file)) return { passed: 0, failed: [] };
+	const { numPassedTests, testResults }: Report = JSON.parse(fs.readFileSync(file, "utf8"));
+	const failed = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${path.relative(".", name)}: ${fullName}`),
+	);
+	return { passed: numPassedTests, failed };
+}
+
+function named(failed: string[]): string[] {
+	if (failed.length === 0) return ["0 failed"];
+	const rest = failed.length - NAMED;
+	return [`${failed.length} failed`, ...failed.slice(0, NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])];
+}
+
+/** A row for each shift, a column for each ring: passed and failed tests. */
+function tableOf(all: Ended[], rings: Ring[]): string {
+	const names = [...new Set(all.map(({ shift }) => shift.name))];
+	const cell = (name: string, ring: Ring) => {
+		const ended = all.find((one) => one.shift.name === name && one.ring === ring);
+		return ended ? `${ended.passed} / ${ended.failed.length}` : "";
+	};
+	const rows = [["passed / failed", ...rings], ...names.map((name) => [name, ...rings.map((ring) => cell(name, ring))])];
+	return rows.map((row) => row.map((text, i) => (i === 0 ? text.padEnd(18) : text.padStart(12))).join("")).join("\n");
+}
