@@ -1,14 +1,17 @@
 import fs from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { resetClock, setInstant } from "./outbox";
 import { openAs, openPage } from "./sign-in";
 
 const TERM = "tonnelle 3x3";
 const NEXT = "barbecue à charbon";
 const SITE = "boutique-soleil.example";
 const PAST_DAYS = 3;
+/** Ranges reach into the year before, of which there is nothing to request; that year has 365 days. */
+const JANUARY = Date.parse("2026-01-10T10:00:00Z");
 const OUTCOME = `${SITE.replaceAll(".", "\\.")} (stands at \\d+(, below your depth of 30)?\\.|is below 30: not found)`;
 
 let browser: Browser;
@@ -17,6 +20,7 @@ let id = "";
 
 beforeAll(async () => {
 	browser = await launchBrowser();
+	await setInstant(JANUARY);
 	user = await makeUser({ timezone: "Europe/Paris" });
 	const added = await callApi<{ ids: string[] }>("/api/monitors", user.token, {
 		website: SITE,
@@ -28,6 +32,7 @@ beforeAll(async () => {
 	await settle();
 	await post("/dev/history", { email: user.email, days: PAST_DAYS });
 }, 120_000);
+afterAll(resetClock);
 
 async function post(path: string, payload: object): Promise<void> {
 	const answer = await fetch(address(path), {

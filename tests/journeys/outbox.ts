@@ -28,6 +28,11 @@ export async function advance(ms: number): Promise<void> {
 	await setClock({ advance_ms: ms });
 }
 
+/** Sets the clock of the app to an instant, in ms, from which it runs: for a test whose result depends on the calendar. */
+export async function setInstant(now: number): Promise<void> {
+	await setClock({ now });
+}
+
 /** The clock of the app is the machine's again: receivers of webhooks refuse a timestamp that is minutes ahead. */
 export async function resetClock(): Promise<void> {
 	await setClock({ now: machineNow() });

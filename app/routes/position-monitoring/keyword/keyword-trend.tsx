@@ -22,7 +22,7 @@ export function KeywordTrend({ content, trend, first }: KeywordTrendProps) {
 	const hydrated = useHydrated();
 	const { accountHid, range, notes } = trend;
 	const wanted = yearsOf(range);
-	const source = useMemo(() => ({ accountHid, first: range.from, years: [], withUrls: false }), [accountHid, range.from]);
+	const source = useMemo(() => ({ accountHid, first, years: [], withUrls: false }), [accountHid, first]);
 	const { state, values } = useEvolutionYears("columns", { source, monitor: content.id, wanted });
 	const here = values.map(({ year, days }) => `${year}:${days.length}`).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the years and days present change the points, a rendering does not
