@@ -121,12 +121,12 @@ function invoiceStatements(db: Db, { accountId, invoices }: Mirrored, marked: SQ
 		invoices.slice(part * INVOICES_AT_ONCE, (part + 1) * INVOICES_AT_ONCE),
 	);
 	return parts.map((part) =>
-		db.run(sql`INSERT INTO invoice (id, account_id, number, date, status, total, amount_off, remaining, platform)
+		db.run(sql`INSERT INTO invoice (id, account_id, number, date, status, total, amount_off, remaining, refunded, platform)
 			SELECT value ->> 'id', ${accountId}, value ->> 'number', value ->> 'date', value ->> 'status', value ->> 'total',
-				value ->> 'amountOff', value ->> 'remaining', value ->> 'platform'
+				value ->> 'amountOff', value ->> 'remaining', value ->> 'refunded', value ->> 'platform'
 			FROM json_each(${JSON.stringify(part)}) WHERE ${marked}
 			ON CONFLICT (id) DO UPDATE SET number = excluded.number, status = excluded.status, total = excluded.total,
-				amount_off = excluded.amount_off, remaining = excluded.remaining`),
+				amount_off = excluded.amount_off, remaining = excluded.remaining, refunded = excluded.refunded`),
 	);
 }
 

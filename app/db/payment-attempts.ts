@@ -68,3 +68,10 @@ export function openAttempts(db: Db, before: number, limit: number): Promise<Att
 		.limit(limit)
 		.all();
 }
+
+/** Largest number of packs that an account had by its attempts of that rhythm since then (ms): those that were paid, and those that they changed. */
+export async function peakSince(db: Db, accountId: number, { since, yearly }: { since: number; yearly: boolean }): Promise<number> {
+	const [row] = await db.all<{ peak: number | null }>(sql`SELECT max(max(packs, coalesce(from_packs, 0))) AS peak FROM payment_attempt
+		WHERE account_id = ${accountId} AND state = 'done' AND yearly = ${yearly ? 1 : 0} AND ended_at >= ${since}`);
+	return row?.peak ?? 0;
+}

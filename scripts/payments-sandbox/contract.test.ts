@@ -16,6 +16,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 	"POST invoices/:id/pay": "InvoicePayParams",
 	"POST invoices/:id/finalize": "InvoiceFinalizeInvoiceParams",
 	"GET invoice_payments": "InvoicePaymentListParams",
+	"GET charges": "ChargeListParams",
 	"GET refunds": "RefundListParams",
 	"POST refunds": "RefundCreateParams",
 	"POST setup_intents": "SetupIntentCreateParams",

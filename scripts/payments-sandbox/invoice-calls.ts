@@ -25,6 +25,7 @@ export const invoiceRoutes: readonly Route[] = [
 	{ method: "POST", path: "invoices/:id/finalize", takes: "auto_advance", answer: ({ world, ids }) => found(world, "invoice", ids[0]) },
 	{ method: "POST", path: "invoices/:id/void", takes: "", answer: ({ world, ids }) => voidInvoice(world, found(world, "invoice", ids[0])) },
 	{ method: "GET", path: "invoice_payments", takes: `invoice payment.type payment.payment_intent status ${PAGING}`, answer: listPayments },
+	{ method: "GET", path: "charges", takes: `customer payment_intent ${PAGING}`, answer: listCharges },
 	{ method: "GET", path: "refunds", takes: `charge payment_intent ${PAGING}`, answer: listRefunds },
 	{ method: "POST", path: "refunds", takes: "charge payment_intent amount reason metadata.*", answer: refund },
 ];
@@ -113,6 +114,14 @@ function listPayments(call: Call) {
 		.filter((one) => (!invoice || one.invoice === invoice) && (!intent || one.payment.payment_intent === intent))
 		.filter((one) => !status || one.status === status);
 	return page(call, payments, "/v1/invoice_payments");
+}
+
+function listCharges(call: Call) {
+	const [customer, intent] = [textOf(call.form, "customer"), textOf(call.form, "payment_intent")];
+	const charges = call.world.store
+		.all("charge")
+		.filter((one) => (!customer || one.customer === customer) && (!intent || one.payment_intent === intent));
+	return page(call, charges, "/v1/charges");
 }
 
 function listRefunds(call: Call) {

@@ -18,11 +18,12 @@ export async function readState(stripe: Stripe, id: string): Promise<ProviderSta
 				limit: 100,
 				expand: ["data.default_payment_method", "data.schedule", "data.discounts.source.coupon"],
 			}),
-			stripe.invoices.list({ customer: id, limit: 100 }).autoPagingToArray({ limit: MAX_INVOICES }),
+			stripe.invoices.list({ customer: id, limit: 100, expand: ["data.payments"] }).autoPagingToArray({ limit: MAX_INVOICES }),
 		]);
 		const card = customer.deleted ? null : cardOf(customer.invoice_settings.default_payment_method);
 		const { name, email, address } = customer.deleted ? { name: "", email: "", address: null } : customer;
-		const read = await Promise.all(invoices.map((one) => invoiceOf(stripe, one)));
+		const refunds = await refundsOf(stripe, id, invoices);
+		const read = await Promise.all(invoices.map((one) => invoiceOf(stripe, one, refunds)));
 		const known = read.filter((one) => one !== null);
 		return {
 			customer: {
@@ -116,8 +117,20 @@ function statusOf(one: Stripe.Subscription, invoices: readonly ProviderInvoice[]
 	return platformOf(one) === "transfer" && isRunning(one) && !isPaid ? "incomplete" : (one.status as ProviderStatus);
 }
 
+/** Cents paid back, by the intent of the payment; empty where nothing was paid. */
+async function refundsOf(stripe: Stripe, customer: string, invoices: readonly Stripe.Invoice[]): Promise<Map<string, number>> {
+	const refunds = new Map<string, number>();
+	if (!invoices.some(({ status, total }) => status === "paid" && total > 0)) return refunds;
+	const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MAX_INVOICES });
+	for (const { payment_intent: intent, amount_refunded: amount } of charges) {
+		const id = idOf(intent);
+		if (id !== null && amount > 0) refunds.set(id, amount + (refunds.get(id) ?? 0));
+	}
+	return refunds;
+}
+
 /** null for a draft. */
-async function invoiceOf(stripe: Stripe, one: Stripe.Invoice): Promise<ProviderInvoice | null> {
+async function invoiceOf(stripe: Stripe, one: Stripe.Invoice, refunds: ReadonlyMap<string, number>): Promise<ProviderInvoice | null> {
 	if (one.status === null || one.status === "draft") return null;
 	const reason = REASONS[one.billing_reason ?? ""] ?? "other";
 	return {
@@ -128,6 +141,7 @@ async function invoiceOf(stripe: Stripe, one: Stripe.Invoice): Promise<ProviderI
 		total: one.total,
 		amountOff: (one.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
 		remaining: one.amount_remaining,
+		refunded: (one.payments?.data ?? []).reduce((sum, { payment }) => sum + (refunds.get(idOf(payment.payment_intent) ?? "") ?? 0), 0),
 		subscription: idOf(one.parent?.subscription_details?.subscription),
 		reason,
 		dueAt: one.due_date === null ? null : one.due_date * 1000,

@@ -1,5 +1,7 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { EstimateItem } from "~/domain/billing/estimate";
+import type { LaterPrice } from "~/domain/billing/estimate-choice";
 import { PACK_KEYWORDS, VAT_PERCENT } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
 
@@ -10,7 +12,7 @@ export interface ShownEstimate {
 	tax: number;
 	total: number;
 	dueNow: number;
-	nextTotal: number;
+	later: readonly LaterPrice[];
 	downgrade: boolean;
 }
 
@@ -26,7 +28,7 @@ interface EstimateLinesProps {
 export function EstimateLines({ estimate, yearly, effective }: EstimateLinesProps) {
 	const { t, i18n } = useTranslation();
 	const euros = (cents: number) => formatEuros(cents, i18n.language);
-	const { items, discount, tax, total, dueNow, nextTotal, downgrade } = estimate;
+	const { items, discount, tax, total, dueNow, later, downgrade } = estimate;
 	const keywords = (packs: number) => formatNumber(packs * PACK_KEYWORDS, i18n.language);
 	const lines: [string, number][] = [
 		...items.map(({ name, packs, yearly: isYear, amount }): [string, number] => [
@@ -56,8 +58,18 @@ export function EstimateLines({ estimate, yearly, effective }: EstimateLinesProp
 			</dl>
 			<p className="estimate-next">
 				{downgrade && effective !== null && `${t("payments.fromDay", { day: effective })} `}
-				{t(yearly ? "payments.thenYear" : "payments.thenMonth", { amount: euros(nextTotal) })}
+				{later.map((price, i) => `${laterWords(t, price, { yearly, isFirst: i === 0, amount: euros(price.total) })} `)}
 			</p>
 		</div>
 	);
+}
+
+function laterWords(
+	t: TFunction,
+	{ periods }: LaterPrice,
+	{ yearly, isFirst, amount }: { yearly: boolean; isFirst: boolean; amount: string },
+): string {
+	if (periods !== null) return t(yearly ? "payments.thenYears" : "payments.thenMonths", { amount, count: periods });
+	if (isFirst) return t(yearly ? "payments.thenYear" : "payments.thenMonth", { amount });
+	return t(yearly ? "payments.afterYear" : "payments.afterMonth", { amount });
 }

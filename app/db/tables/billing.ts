@@ -92,6 +92,8 @@ export const invoice = sqliteTable(
 		total: integer().notNull(),
 		amountOff: integer().notNull(),
 		remaining: integer().notNull(),
+		/** Cents paid back. */
+		refunded: integer().notNull().default(0),
 		platform: text({ enum: ["provider", "transfer"] }).notNull(),
 	},
 	(t) => [index("invoice_account").on(t.accountId, t.date)],

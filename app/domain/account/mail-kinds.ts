@@ -32,6 +32,7 @@ export const WAITING_MAILS = {
 	subscription_withdrawn: null,
 	payment_receipt: null,
 	payment_failed: null,
+	payment_expired: null,
 	payment_action_needed: null,
 	payment_reminder: null,
 	subscription_suspended: null,

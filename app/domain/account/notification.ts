@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = {
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** Excess keywords were deleted; facts: count, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
+	/** An order or a change was not paid in time; facts: max (keywords). */
+	payment_expired: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },
 	/** Rights without a payment; facts: max (keywords), why, on (instant of the last day, where there is one). */
 	rights_given: { icon: "check", colour: "good", leadsTo: "subscriptions" },
 	rights_given_until: { icon: "check", colour: "good", leadsTo: "subscriptions" },

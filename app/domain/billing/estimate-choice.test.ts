@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { estimateChoice } from "./estimate-choice";
+import { estimateChoice, monthsAfter } from "./estimate-choice";
 
 const DAY = 24 * 3_600_000;
 const running = { packs: 2, yearly: false, start: 0, end: 31 * DAY, taxed: true, reduction: null };
 const seen = (...of: Parameters<typeof estimateChoice>) => {
-	const { dueNow, nextTotal, downgrade } = estimateChoice(...of);
-	return [dueNow, nextTotal, downgrade];
+	const { dueNow, later, downgrade } = estimateChoice(...of);
+	return [dueNow, later[0]?.total, downgrade];
 };
 
 test("a first order is due at once, more packs by what is left of the period, fewer not before the renewal", () => {
@@ -33,4 +33,13 @@ test("a reduction counts for the invoices that are made before its end: the next
 	// From months to a year: the renewal is a year from the change.
 	expect(seen({ packs: 2, yearly: true }, until(300 * DAY), 31 * DAY)).toEqual([3_888, 7_776, false]);
 	expect(seen({ packs: 2, yearly: true }, until(400 * DAY), 31 * DAY)).toEqual([3_888, 3_888, false]);
+});
+
+test.each([
+	["2026-01-31T10:00:00Z", 1, "2026-02-28T10:00:00.000Z"],
+	["2026-01-31T10:00:00Z", 2, "2026-03-31T10:00:00.000Z"],
+	["2028-02-29T23:59:59Z", 12, "2029-02-28T23:59:59.000Z"],
+	["2026-12-15T00:00:00Z", 0, "2026-12-15T00:00:00.000Z"],
+])("%s and %i months later is %s", (at, months, later) => {
+	expect(new Date(monthsAfter(Date.parse(at), months)).toISOString()).toBe(later);
 });

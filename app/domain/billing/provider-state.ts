@@ -60,6 +60,8 @@ export interface ProviderInvoice {
 	amountOff: number;
 	/** Amount still to be paid, in cents. */
 	remaining: number;
+	/** Cents paid back. */
+	refunded: number;
 	subscription: string | null;
 	/** A renewal, the first period, or a change in between. */
 	reason: "create" | "cycle" | "update" | "other";

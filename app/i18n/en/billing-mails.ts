@@ -126,4 +126,10 @@ export const billingMails = {
 		after:
 			"What your subscription gives still counts. Without one your account is on the free plan: keywords beyond it are paused, and announced to you before they are deleted.",
 	},
+	payment_expired: {
+		subject: "A payment was not made in time",
+		intro: "Your order of {{max}} keywords waited for its payment, and its time is over. Nothing was charged, and nothing has changed.",
+		action: "See my subscriptions",
+		after: "To have it, order again and confirm the payment.",
+	},
 };

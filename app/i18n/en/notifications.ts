@@ -48,6 +48,10 @@ export const notifications = {
 			message: "Keywords deleted: {{count}}",
 			description: "They were beyond the {{max}} keywords of your plan for 7 days.",
 		},
+		payment_expired: {
+			message: "The payment for {{max}} keywords was not made in time",
+			description: "Nothing was charged and nothing has changed. Order again to try once more.",
+		},
 		rights_given: { message: "You have room for {{max}} keywords without payment", description: "Reason: {{why}}" },
 		rights_given_until: { message: "You have room for {{max}} keywords without payment until {{on}}", description: "Reason: {{why}}" },
 		rights_will_end: {

@@ -41,6 +41,13 @@ export const payments = {
 	total: "Total",
 	dueNow: "Due today",
 	fromDay: "Takes effect on {{day}}.",
+	sameDrops: "This is the plan you have. Choosing it removes the change that is planned.",
+	thenMonths_one: "Then {{amount}} for {{count}} month, VAT included.",
+	thenMonths_other: "Then {{amount}} per month for {{count}} months, VAT included.",
+	thenYears_one: "Then {{amount}} for {{count}} year, VAT included.",
+	thenYears_other: "Then {{amount}} per year for {{count}} years, VAT included.",
+	afterMonth: "After that {{amount}} per month, VAT included, until you terminate.",
+	afterYear: "After that {{amount}} per year, VAT included, until you terminate.",
 	thenMonth: "Then {{amount}} per month, VAT included, until you terminate.",
 	thenYear: "Then {{amount}} per year, VAT included, until you terminate.",
 	confirm: "Confirm payment",
@@ -114,6 +121,9 @@ export const payments = {
 	changeDialog: {
 		title: "Change the plan",
 		now: "The change takes effect at once. The unused time of the former plan is deducted.",
+		atOnce: "The change takes effect at once. Nothing is charged and nothing is refunded.",
+		drops: "This is the plan you have: the planned change is removed, and the subscription renews as it is. Nothing is charged.",
+		again: "You had this size in this period already and gave it up without a refund. It is charged again: {{amount}}.",
 		atRenewal: "The change takes effect at the renewal, on {{day}}. Until then you keep what you have.",
 		excess:
 			"Keywords and URLs beyond the new limit are paused when it takes effect and deleted 7 days later: favourites are kept first, then the oldest.",

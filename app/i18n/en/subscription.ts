@@ -76,6 +76,8 @@ export const subscription = {
 		amount: "Amount",
 		state: "Payment",
 		paid: "Paid",
+		refunded: "Refunded",
+		refundedPart: "{{amount}} refunded",
 		unpaid: "Unpaid",
 		platform: "Platform",
 		file: "File",

@@ -126,4 +126,10 @@ export const billingMails = {
 		after:
 			"Lo que da su suscripción sigue vigente. Sin ella su cuenta pasa al plan gratuito: las palabras clave que lo superen se ponen en pausa y se le anuncian antes de eliminarse.",
 	},
+	payment_expired: {
+		subject: "Un pago no se hizo a tiempo",
+		intro: "Su pedido de {{max}} palabras clave esperaba el pago, y el plazo ha pasado. No se cobró nada y nada ha cambiado.",
+		action: "Ver mis suscripciones",
+		after: "Para obtenerlo, pida de nuevo y confirme el pago.",
+	},
 };

@@ -57,6 +57,10 @@ export const notifications = {
 			message: "Palabras clave eliminadas: {{count}}",
 			description: "Superaban desde hacía 7 días las {{max}} palabras clave de su plan.",
 		},
+		payment_expired: {
+			message: "El pago de {{max}} palabras clave no se hizo a tiempo",
+			description: "No se cobró nada y nada ha cambiado. Pida de nuevo para intentarlo otra vez.",
+		},
 		rights_given: { message: "Puede seguir {{max}} palabras clave sin pagar", description: "Motivo: {{why}}" },
 		rights_given_until: { message: "Puede seguir {{max}} palabras clave sin pagar hasta el {{on}}", description: "Motivo: {{why}}" },
 		rights_will_end: {

@@ -80,6 +80,8 @@ export const subscription = {
 		amount: "Importe",
 		state: "Pago",
 		paid: "Pagada",
+		refunded: "Reembolsada",
+		refundedPart: "{{amount}} reembolsados",
 		unpaid: "Sin pagar",
 		platform: "Plataforma",
 		file: "Archivo",

@@ -129,4 +129,10 @@ export const billingMails = {
 		after:
 			"Ce que donne votre abonnement reste valable. Sans abonnement, votre compte passe à l’offre gratuite : les mots-clés au-delà sont mis en pause et annoncés avant d’être supprimés.",
 	},
+	payment_expired: {
+		subject: "Un paiement n’a pas été fait à temps",
+		intro: "Votre commande de {{max}} mots-clés attendait son paiement, et le délai est passé. Rien n’a été prélevé, et rien n’a changé.",
+		action: "Voir mes abonnements",
+		after: "Pour l’obtenir, commandez à nouveau et confirmez le paiement.",
+	},
 };

@@ -57,6 +57,10 @@ export const notifications = {
 			message: "Mots-clés supprimés : {{count}}",
 			description: "Ils dépassaient depuis 7 jours les {{max}} mots-clés de votre abonnement.",
 		},
+		payment_expired: {
+			message: "Le paiement de {{max}} mots-clés n’a pas été fait à temps",
+			description: "Rien n’a été prélevé et rien n’a changé. Commandez à nouveau pour réessayer.",
+		},
 		rights_given: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement", description: "Motif : {{why}}" },
 		rights_given_until: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement jusqu’au {{on}}", description: "Motif : {{why}}" },
 		rights_will_end: {

@@ -41,6 +41,15 @@ export const payments = {
 	total: "Total",
 	dueNow: "À payer aujourd’hui",
 	fromDay: "Prend effet le {{day}}.",
+	sameDrops: "C’est votre offre actuelle. La choisir annule le changement prévu.",
+	thenMonths_one: "Puis {{amount}} pendant {{count}} mois, TVA comprise.",
+	thenMonths_many: "Puis {{amount}} par mois pendant {{count}} mois, TVA comprise.",
+	thenMonths_other: "Puis {{amount}} par mois pendant {{count}} mois, TVA comprise.",
+	thenYears_one: "Puis {{amount}} pendant {{count}} an, TVA comprise.",
+	thenYears_many: "Puis {{amount}} par an pendant {{count}} ans, TVA comprise.",
+	thenYears_other: "Puis {{amount}} par an pendant {{count}} ans, TVA comprise.",
+	afterMonth: "Ensuite {{amount}} par mois, TVA comprise, jusqu’à la résiliation.",
+	afterYear: "Ensuite {{amount}} par an, TVA comprise, jusqu’à la résiliation.",
 	thenMonth: "Ensuite {{amount}} TTC par mois, jusqu’à la résiliation.",
 	thenYear: "Ensuite {{amount}} TTC par an, jusqu’à la résiliation.",
 	confirm: "Confirmer le paiement",
@@ -114,6 +123,10 @@ export const payments = {
 	changeDialog: {
 		title: "Changer de formule",
 		now: "Le changement prend effet immédiatement. Le temps non utilisé de l’ancienne formule est déduit.",
+		atOnce: "Le changement prend effet tout de suite. Rien n’est prélevé ni remboursé.",
+		drops: "C’est votre offre actuelle : le changement prévu est annulé, et l’abonnement se renouvelle tel quel. Rien n’est prélevé.",
+		again:
+			"Vous aviez déjà cette taille pendant cette période et y avez renoncé sans remboursement. Elle est prélevée à nouveau : {{amount}}.",
 		atRenewal: "Le changement prend effet au renouvellement, le {{day}}. D’ici là, vous gardez ce que vous avez.",
 		excess:
 			"Les mots-clés et URL au-delà de la nouvelle limite sont mis en pause à ce moment et supprimés 7 jours plus tard : les favoris sont gardés d’abord, puis les plus anciens.",

@@ -80,6 +80,8 @@ export const subscription = {
 		amount: "Montant",
 		state: "Paiement",
 		paid: "Payée",
+		refunded: "Remboursée",
+		refundedPart: "{{amount}} remboursés",
 		unpaid: "Impayée",
 		platform: "Plateforme",
 		file: "Fichier",

@@ -30,12 +30,14 @@ export async function readBillingScreen(signed: Signed, { url, language }: { url
 		},
 		card: cardView(customer, { language, now: ctx.now() }),
 		rights: await readRightsView(signed, language),
-		invoices: invoices.map(({ id, number, date, total, status, platform }) => ({
+		invoices: invoices.map(({ id, number, date, total, refunded, status, platform }) => ({
 			id,
 			number,
 			date: formatDay(localDay(account.timezone, date), language),
 			amount: formatEuros(total, language),
 			isPaid: status === "paid",
+			/** null: nothing was paid back; whole: all of it. */
+			refund: refunded > 0 ? { amount: formatEuros(refunded, language), isWhole: refunded >= total } : null,
 			platform,
 			hasFile: platform === "provider",
 		})),

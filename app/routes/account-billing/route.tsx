@@ -181,16 +181,14 @@ function InvoiceTable({ invoices }: Pick<Screen, "invoices">) {
 				</tr>
 			</thead>
 			<tbody>
-				{invoices.map(({ id, number, date, amount, isPaid, platform, hasFile }) => (
+				{invoices.map(({ id, number, date, amount, isPaid, refund, platform, hasFile }) => (
 					<tr key={id}>
 						<td data-label={heads.date}>{date}</td>
 						<td data-label={heads.amount} className="tabular-nums">
 							{amount}
 						</td>
 						<td data-label={heads.state}>
-							<span className="chip" data-tone={isPaid ? "green" : "orange"}>
-								{t(isPaid ? "subscription.billing.paid" : "subscription.billing.unpaid")}
-							</span>
+							<PaymentChip isPaid={isPaid} refund={refund} />
 						</td>
 						<td data-label={heads.platform}>{t(`subscription.billing.platforms.${platform}`)}</td>
 						<td data-end="">
@@ -208,6 +206,22 @@ function InvoiceTable({ invoices }: Pick<Screen, "invoices">) {
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+function PaymentChip({ isPaid, refund }: Pick<Screen["invoices"][number], "isPaid" | "refund">) {
+	const { t } = useTranslation();
+	if (!refund) {
+		return (
+			<span className="chip" data-tone={isPaid ? "green" : "orange"}>
+				{t(isPaid ? "subscription.billing.paid" : "subscription.billing.unpaid")}
+			</span>
+		);
+	}
+	return (
+		<span className="chip">
+			{refund.isWhole ? t("subscription.billing.refunded") : t("subscription.billing.refundedPart", { amount: refund.amount })}
+		</span>
 	);
 }
 

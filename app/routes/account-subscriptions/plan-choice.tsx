@@ -31,7 +31,8 @@ export function PlanChoice({ screen }: { screen: Screen }) {
 	const packs = packsOf(typed.trim());
 	const isSame = packs !== null && from !== null && isSameOrder(from, { packs, yearly });
 	/** The reason is shown in place of the estimate. */
-	const isRefused = hydrated && (packs === null || isSame);
+	const dropsChange = isSame && running?.next != null;
+	const isRefused = hydrated && (packs === null || (isSame && !dropsChange));
 	const estimate = packs === null || isSame ? null : estimateChoice({ packs, yearly }, from, now);
 	return (
 		<form ref={form} method="get" action={paths.subscriptions} className="plan-choice" aria-labelledby="plan-choice">
@@ -51,7 +52,7 @@ export function PlanChoice({ screen }: { screen: Screen }) {
 			<section aria-label={t("payments.estimate")} aria-live="polite" className="rounded-card bg-sunken p-4">
 				{estimate && <EstimateLines estimate={estimate} yearly={yearly} effective={running?.periodEnd ?? null} />}
 				{packs !== null && !running && <Covered rights={rights} keywords={packs * PACK_KEYWORDS} />}
-				{isSame && <p className="text-ink-muted">{t("payments.same")}</p>}
+				{isSame && <p className="text-ink-muted">{t(dropsChange ? "payments.sameDrops" : "payments.same")}</p>}
 				{packs === null && <p className="text-ink-muted">{t("payments.keywordsFault")}</p>}
 			</section>
 		</form>

@@ -1,4 +1,4 @@
-import { reductionAt, reductionOf } from "~/domain/billing/estimate";
+import { type Reduction, reductionAt, reductionOf } from "~/domain/billing/estimate";
 import { runningOrder } from "~/domain/billing/estimate-choice";
 import { orderPrice } from "~/domain/billing/order";
 import { isLive } from "~/domain/billing/rights";
@@ -42,7 +42,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 			packs: running.packs,
 			yearly: running.yearly,
 			price: orderPrice(running),
-			reduction: reductionAt(reductionOf(running), ctx.now()),
+			reduction: shownReduction(reductionAt(reductionOf(running), ctx.now()), orderPrice(running)),
 			renewsOn: running.endsAt === null && running.status === "active" ? day(running.periodEnd) : null,
 			periodEnd: day(running.periodEnd),
 			endsOn: running.endsAt === null ? null : day(running.endsAt),
@@ -61,4 +61,9 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		dialog: await readDialog({ signed, url, language, day, subscription: running }),
 	};
 }
+/** A fixed reduction takes off no more than the price. */
+function shownReduction(reduction: Reduction | null, price: number): Reduction | null {
+	return reduction && !reduction.percentage ? { ...reduction, amount: Math.min(reduction.amount, price) } : reduction;
+}
+
 export type Screen = Awaited<ReturnType<typeof readScreen>>;

@@ -81,15 +81,17 @@ test("A §5 Card form: cardholder and card details are asked for in the words of
 
 test("A §5 Coupon: both sentences, with a percentage and with an amount, stand in the payment step", async () => {
 	const paying = await payingCaller();
-	const [part, fixed] = [await makeCoupon(30, "once"), await makeFixedCoupon(500)];
+	const [part, fixed] = [await makeCoupon(30, "once"), await makeFixedCoupon(200)];
 	const step = (code: string) => `?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0&coupon=${code}`;
 	for (const [code, language, words] of [
 		["NONE", "fr", "Erreur, votre code de réduction n'est pas valide"],
 		["NONE", "en", "Error, your discount code is not valid"],
 		[part, "fr", "Réduction de 30% appliquée sur votre commande."],
 		[part, "en", "A reduction of 30% has been applied to your order."],
-		[fixed, "fr", "Réduction de 5,00 € appliquée sur votre commande."],
-		[fixed, "en", "A reduction of €5.00 has been applied to your order."],
+		[fixed, "fr", "Réduction de 2,00 € appliquée sur votre commande."],
+		[fixed, "en", "A reduction of €2.00 has been applied to your order."],
+		// No more than the order costs.
+		[await makeFixedCoupon(99_999_999), "en", "A reduction of €3.00 has been applied to your order."],
 	] as const)
 		expect(await read(paying, step(code), language)).toContain(words);
 	// An empty code clears the former one.

@@ -14,7 +14,7 @@ export interface BillingView {
 	/** Address in the provider's own tool. */
 	dashboard: string | null;
 	subscription: { status: ProviderStatus; packs: number; yearly: boolean; until: string } | null;
-	invoices: { id: string; number: string; amount: string; status: ProviderInvoice["status"] }[];
+	invoices: { id: string; number: string; amount: string; refunded: string | null; status: ProviderInvoice["status"] }[];
 	details: Record<(typeof DETAILS)[number], string>;
 	/** Names the form of a transfer: sent twice, it records one subscription. */
 	attempt: string;
@@ -80,11 +80,15 @@ function InvoiceList({ invoices }: Pick<BillingView, "invoices">) {
 				label={t("admin.billing.invoices")}
 				heads={[head("invoice"), head("amount"), head("state"), <UnseenHead key="pay" text={t("admin.billing.markPaid")} />]}
 			>
-				{invoices.map(({ id, number, amount, status }) => (
+				{invoices.map(({ id, number, amount, refunded, status }) => (
 					<tr key={id}>
 						<td data-label={head("invoice")}>{number}</td>
 						<td data-label={head("amount")}>{amount}</td>
-						<td data-label={head("state")}>{t(`admin.billing.invoiceStates.${status}`)}</td>
+						<td data-label={head("state")}>
+							{refunded === null
+								? t(`admin.billing.invoiceStates.${status}`)
+								: t("subscription.billing.refundedPart", { amount: refunded })}
+						</td>
 						<td data-end="">
 							{status === "open" && (
 								<Form method="post">

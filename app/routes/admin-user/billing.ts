@@ -23,7 +23,13 @@ export async function readBillingView({ ctx, account }: Signed, accountId: numbe
 			yearly: subscription.yearly,
 			until: day(subscription.endedAt ?? subscription.periodEnd),
 		},
-		invoices: invoices.map(({ id, number, total, status }) => ({ id, number: number || id, amount: formatEuros(total, language), status })),
+		invoices: invoices.map(({ id, number, total, refunded, status }) => ({
+			id,
+			number: number || id,
+			amount: formatEuros(total, language),
+			refunded: refunded > 0 ? formatEuros(refunded, language) : null,
+			status,
+		})),
 		details: { name, email, line1, postal_code: postalCode, city, country },
 		attempt: ctx.newHid(),
 	};

@@ -4,7 +4,20 @@ import type { EstimateView } from "~/services/billing/make-estimate";
 import type { PaymentResult } from "~/services/billing/pay-attempt";
 import type { CustomerRow, SubscriptionRow } from "~/services/billing/read-billing";
 
-export function estimateJson({ attempt, items, subtotal, discount, tax, total, dueNow, nextTotal, downgrade, effectiveAt }: EstimateView) {
+export function estimateJson({
+	attempt,
+	items,
+	subtotal,
+	discount,
+	tax,
+	total,
+	dueNow,
+	nextTotal,
+	later,
+	downgrade,
+	...rest
+}: EstimateView) {
+	const { effectiveAt, dropsChange, chargedAgain } = rest;
 	return {
 		attempt,
 		items: items.map(({ name, packs, yearly, amount }) => ({ name, packs, yearly, amount })),
@@ -15,6 +28,9 @@ export function estimateJson({ attempt, items, subtotal, discount, tax, total, d
 		downgrade,
 		due_now: dueNow,
 		next_total: nextTotal,
+		later: later.map(({ total: each, periods }) => ({ total: each, periods })),
+		drops_change: dropsChange,
+		charged_again: chargedAgain,
 		effective_at: effectiveAt === null ? null : new Date(effectiveAt).toISOString(),
 	};
 }

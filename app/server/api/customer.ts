@@ -134,7 +134,7 @@ async function saveCard({ ctx, caller, payload }: ApiCall) {
 
 async function listAll({ ctx, caller }: ApiCall) {
 	const all = await listInvoices(ctx, callerOf(caller).account.id);
-	return all.map(({ id, date, amountOff, total, remaining, status, platform }) => ({
+	return all.map(({ id, date, amountOff, total, remaining, refunded, status, platform }) => ({
 		id,
 		module: MODULE,
 		date: new Date(date).toISOString(),
@@ -143,6 +143,7 @@ async function listAll({ ctx, caller }: ApiCall) {
 		amount: total / 100,
 		payment_status: status === "paid" ? "paid" : "unpaid",
 		remaining,
+		refunded,
 		platform: platform === "provider" ? "stripe" : "transfer",
 		link: platform === "provider" ? `/account/billing/invoices/${id}` : null,
 	}));

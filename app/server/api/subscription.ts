@@ -145,9 +145,10 @@ async function makeOne({ ctx, caller, payload }: ApiCall) {
 	return estimateJson(await makeEstimate(ctx, callerOf(caller), orderOf(parseInput(orderSchema, payload))));
 }
 
-const orderOf = ({ options, yearly, coupon: couponCode }: z.output<typeof orderSchema>) => ({
+const orderOf = ({ options, yearly, coupon: couponCode, immediateDowngrade: isImmediate }: z.output<typeof orderSchema>) => ({
 	order: { packs: options.max_monitor_plus_100, yearly },
 	couponCode,
+	isImmediate,
 });
 
 /** The attempt of the estimate that was shown. */

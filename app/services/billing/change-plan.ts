@@ -2,6 +2,7 @@ import { subscriptionOf } from "~/db/billing";
 import { attemptOf, endAttempt } from "~/db/payment-attempts";
 import { ESTIMATE_VALID_MS } from "~/domain/billing/attempt";
 import { allowsImmediateDowngrade, changeTime } from "~/domain/billing/change";
+import { isSameOrder } from "~/domain/billing/order";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -37,11 +38,20 @@ export async function changePlan(
 	const { providerId: subscription, schedule } = current;
 	const from = { packs: current.packs, yearly: current.yearly };
 	const order = { packs: attempt.packs, yearly: attempt.yearly };
+	/** The order that runs was asked for: what was planned for the renewal is removed. */
+	const keepAsItIs = async (): Promise<PaymentResult> => {
+		if (schedule !== null) await withProvider(ctx, (provider) => provider.releaseSchedule(schedule));
+		await endAttempt(ctx.db, attempt.id, { state: "done", at: ctx.now() });
+		await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: "billing.change_removed" })]);
+		await mirrorAfter(ctx, accountId);
+		return { paid: true };
+	};
 	const pay = () => payAttempt(ctx, caller, { attempt: hid, useCard: true });
 	// Read after the order that runs: a concurrent request for this attempt may have changed it. payAttempt finds what became of that one.
 	if ((await attemptOf(ctx.db, accountId, hid))?.state !== "shown") return pay();
 	if (ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
 	await assertSameStart(ctx, attempt, from);
+	if (isSameOrder(from, order)) return await keepAsItIs();
 	if (changeTime(from, order) === "now") return pay();
 	if (current.endsAt !== null) throw conflict("terminated");
 	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw conflict("notAtOnce");

@@ -1,8 +1,16 @@
 import { customerOf, subscriptionOf } from "~/db/billing";
-import { insertAttempt } from "~/db/payment-attempts";
-import { changeTime } from "~/domain/billing/change";
-import { type EstimateItem, estimateChange, estimateOrder } from "~/domain/billing/estimate";
-import { type RunningOrder, renewalAfter, runningOrder, termsAt } from "~/domain/billing/estimate-choice";
+import { insertAttempt, peakSince } from "~/db/payment-attempts";
+import { allowsImmediateDowngrade, changeTime } from "~/domain/billing/change";
+import { type EstimateItem, estimateChange, estimateOrder, type RunningReduction } from "~/domain/billing/estimate";
+import {
+	type LaterPrice,
+	laterPrices,
+	monthsAfter,
+	type RunningOrder,
+	renewalAfter,
+	runningOrder,
+	termsAt,
+} from "~/domain/billing/estimate-choice";
 import type { Order } from "~/domain/billing/order";
 import { isSameOrder } from "~/domain/billing/order";
 import type { Coupon } from "~/domain/billing/provider-state";
@@ -12,7 +20,7 @@ import type { Ctx } from "../ctx";
 import type { Preview } from "../payment-ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { assertMayOrder, noSubscription, requireChangeable } from "./conflict";
+import { assertMayOrder, conflict, noSubscription, requireChangeable } from "./conflict";
 import { tryCoupon } from "./find-coupon";
 import { paymentsOf, withProvider } from "./provider";
 
@@ -29,9 +37,15 @@ export interface EstimateView {
 	dueNow: number;
 	/** Total of the next period. */
 	nextTotal: number;
+	/** Prices of the next periods, one after the other. */
+	later: LaterPrice[];
 	downgrade: boolean;
-	/** Instant at which a change at renewal takes effect. */
+	/** Instant at which a reduction takes effect: at renewal, or now; null for what is paid at once. */
 	effectiveAt: number | null;
+	/** The order is the one that runs: a planned change is removed. */
+	dropsChange: boolean;
+	/** This size was paid for in this period before, and reduced without a refund: it is charged again. */
+	chargedAgain: boolean;
 }
 
 /**
@@ -41,20 +55,28 @@ export interface EstimateView {
 export async function makeEstimate(
 	ctx: Ctx,
 	caller: Caller,
-	{ order, couponCode = "", taxed = true }: { order: Order; couponCode?: string; taxed?: boolean },
+	wanted: { order: Order; couponCode?: string; taxed?: boolean; isImmediate?: boolean },
 ): Promise<EstimateView> {
 	const accountId = caller.account.id;
+	const { order, taxed = true, isImmediate = false } = wanted;
+	const couponCode = wanted.couponCode?.trim() ?? "";
 	const current = await subscriptionOf(ctx.db, accountId);
 	if (current && isLive(current) && current.status !== "incomplete") {
 		const { providerId: subscription } = await requireChangeable(ctx, accountId, current);
 		const from = runningOrder(current);
-		if (isSameOrder(from, order)) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
-		return estimateOfChange(ctx, accountId, { subscription, from, order });
+		if (isSameOrder(from, order) && current.schedule === null) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
+		if (isImmediate && changeTime(from, order) === "at_renewal" && !allowsImmediateDowngrade(from, order)) throw conflict("notAtOnce");
+		return estimateOfChange(ctx, accountId, { subscription, from, order, isImmediate });
 	}
 	const coupon = couponCode === "" ? null : await tryCoupon(ctx, caller, couponCode);
 	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
 	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
 	const ours = estimateOrder(order, { taxed, reduction: coupon });
+	const later = laterPrices(
+		order,
+		{ taxed, reduction: coupon && lasting(coupon, ctx.now()) },
+		monthsAfter(ctx.now(), order.yearly ? 12 : 1),
+	);
 	compare(ctx, preview, ours);
 	const attempt = await keep(ctx, {
 		accountId,
@@ -72,29 +94,35 @@ export async function makeEstimate(
 		items: ours.items,
 		...sumsOf(preview),
 		dueNow: preview.due,
-		nextTotal: estimateOrder(order, { taxed, reduction: reachesRenewal(coupon, order) ? coupon : null }).total,
+		nextTotal: later[0]?.total ?? 0,
+		later,
 		downgrade: false,
 		effectiveAt: null,
+		dropsChange: false,
+		chargedAgain: false,
 	};
 }
 
-/** Does a coupon reduce the second period, too? */
-function reachesRenewal(coupon: Coupon | null, { yearly }: Order): boolean {
-	return coupon !== null && (coupon.months === null || coupon.months > (yearly ? 12 : 1));
+/** A coupon that is used now, with the instant of its end. */
+function lasting({ percentage, amount, months }: Coupon, now: number): RunningReduction {
+	return { percentage, amount, endsAt: months === null ? null : monthsAfter(now, months) };
 }
 
 interface Change {
 	subscription: string;
 	from: RunningOrder;
 	order: Order;
+	isImmediate: boolean;
 }
 
 async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Promise<EstimateView> {
-	const { subscription, from, order } = change;
-	const isNow = changeTime(from, order) === "now";
+	const { subscription, from, order, isImmediate } = change;
+	const dropsChange = isSameOrder(from, order);
+	const isNow = changeTime(from, order) === "now" && !dropsChange;
 	// The provider counts whole seconds.
 	const proratedAt = Math.floor(ctx.now() / 1000) * 1000;
-	const next = estimateOrder(order, termsAt(from, renewalAfter(from, order, proratedAt)));
+	const renewal = renewalAfter(from, order, proratedAt);
+	const next = estimateOrder(order, termsAt(from, renewal));
 	const preview = isNow ? await withProvider(ctx, (provider) => provider.previewChange({ subscription, order, at: proratedAt })) : null;
 	const ours = isNow ? estimateChange(from, order, { start: from.start, end: from.end, at: proratedAt }, termsAt(from, proratedAt)) : next;
 	if (preview) compare(ctx, preview, ours);
@@ -107,8 +135,11 @@ async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Pr
 		...(preview ? sumsOf(preview) : { subtotal: next.subtotal, discount: next.discount, tax: next.tax, total: next.total }),
 		dueNow: preview?.due ?? 0,
 		nextTotal: next.total,
-		downgrade: !isNow,
-		effectiveAt: isNow ? null : from.end,
+		later: laterPrices(order, from, renewal),
+		downgrade: !isNow && !dropsChange,
+		effectiveAt: isNow || dropsChange ? null : isImmediate ? proratedAt : from.end,
+		dropsChange,
+		chargedAgain: isNow && (await peakSince(ctx.db, accountId, { since: from.start, yearly: order.yearly })) >= order.packs,
 	};
 }
 

@@ -16,6 +16,7 @@ import { assertMayOrder, conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
+import { tellExpired } from "./tell-expired";
 
 /** Outcome of a paying form: paid, or a payment that the customer must confirm. */
 export type PaymentResult = { paid: true } | { paid: false; payment: OpenPayment };
@@ -186,7 +187,12 @@ export async function settleAttempt(ctx: Ctx, attempt: AttemptRow, { giveUp }: {
 	if (outcome.kind === "paid") return end("done");
 	if (outcome.kind === "none") {
 		// Its request may still be on its way.
-		if (ctx.now() - (attempt.begunAt ?? 0) > REQUEST_OVER_MS) return end("dropped");
+		if (ctx.now() - (attempt.begunAt ?? 0) > REQUEST_OVER_MS) {
+			await end("dropped");
+			// It stood open at the provider, and its time is over.
+			if (attempt.providerId !== null && !giveUp) await tellExpired(ctx, attempt);
+			return;
+		}
 		if (giveUp) throw new AppError("StillRunningException");
 		return;
 	}

@@ -17,7 +17,7 @@ import { queueAccountMails } from "../mail/queue-mail";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { conflict, noSubscription } from "./conflict";
-import { mirrorAccount } from "./mirror-account";
+import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { paymentsOf, withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
 
@@ -92,4 +92,6 @@ async function settle(ctx: Ctx, { subscription, accountId }: OpenWithdrawal): Pr
 		...(isByHand ? [recordChange(ctx, { accountId, action: "billing.refund_by_hand" }, isWithdrawalOpen(subscription))] : []),
 		endWithdrawal(ctx.db, subscription, { refunded, at: ctx.now() }),
 	]);
+	// The invoices say at once what was paid back.
+	await mirrorAfter(ctx, accountId);
 }

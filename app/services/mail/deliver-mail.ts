@@ -40,6 +40,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	subscription_withdrawn: paths.billing,
 	payment_receipt: paths.billing,
 	payment_failed: CONFIRM_PAYMENT,
+	payment_expired: paths.subscriptions,
 	payment_action_needed: CONFIRM_PAYMENT,
 	payment_reminder: CONFIRM_PAYMENT,
 	subscription_suspended: CONFIRM_PAYMENT,

@@ -1864,6 +1864,8 @@ export interface components {
             payment_status: "paid" | "unpaid";
             /** @description Cents */
             remaining: number;
+            /** @description Cents paid back */
+            refunded: number;
             /** @enum {string} */
             platform: "stripe" | "transfer";
             link: string | null;
@@ -1891,6 +1893,17 @@ export interface components {
             due_now?: number;
             /** @description Cents */
             next_total?: number;
+            /** @description Prices of the next periods, one after the other */
+            later?: {
+                /** @description Cents */
+                total: number;
+                /** @description Number of periods; null until the end */
+                periods: number | null;
+            }[];
+            /** @description The running order was asked for: a planned change is removed */
+            drops_change?: boolean;
+            /** @description This size was paid for in this period before */
+            charged_again?: boolean;
             effective_at?: string | null;
         };
         PaymentResult: {
@@ -4360,6 +4373,7 @@ export interface operations {
                      *         "amount": 1,
                      *         "payment_status": "paid",
                      *         "remaining": 1,
+                     *         "refunded": 1,
                      *         "platform": "stripe",
                      *         "link": "text"
                      *       }
@@ -4515,6 +4529,14 @@ export interface operations {
                      *       "downgrade": true,
                      *       "due_now": 1,
                      *       "next_total": 1,
+                     *       "later": [
+                     *         {
+                     *           "total": 1,
+                     *           "periods": 1
+                     *         }
+                     *       ],
+                     *       "drops_change": true,
+                     *       "charged_again": true,
                      *       "effective_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */

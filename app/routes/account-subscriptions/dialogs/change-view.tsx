@@ -1,4 +1,5 @@
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
@@ -12,6 +13,7 @@ import { usePaymentErrors } from "~/components/payments/use-payment-errors";
 import { WaitingStep } from "~/components/payments/waiting-step";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { formatEuros } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { ContentOf } from "./read-dialog";
 import type { ViewProps } from "./view-props";
@@ -25,8 +27,10 @@ export function ChangeView({ content, ...rest }: ViewProps<Content>) {
 }
 
 function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Content, { step: "confirm" }>>) {
-	const { t } = useTranslation();
-	const { estimate, order, effective, isLess, isImmediate, attempt, card } = content;
+	const { t, i18n } = useTranslation();
+	const { estimate, order, isLess, isImmediate, drops, chargedAgain, attempt, card } = content;
+	const [isAtOnce, setAtOnce] = useState(false);
+	const effective = isAtOnce ? null : content.effective;
 	const { pay, isBusy, message, isRefused } = useChange(content);
 	const isSending = useNavigation().formMethod === "POST" || isBusy;
 	const failure = message ?? refusal?.failure;
@@ -43,14 +47,24 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 					)}
 				</Callout>
 			)}
-			<p>{effective === null ? t("payments.changeDialog.now") : t("payments.changeDialog.atRenewal", { day: effective })}</p>
+			<p>{timeWords(t, { drops, isAtOnce, effective })}</p>
+			{chargedAgain && (
+				<Callout tone="warn">{t("payments.changeDialog.again", { amount: formatEuros(estimate.dueNow, i18n.language) })}</Callout>
+			)}
 			<div className="rounded-card bg-sunken p-4">
 				<EstimateLines estimate={estimate} yearly={order.yearly} effective={effective} />
 			</div>
 			{isLess && <p className="text-ink-muted">{t("payments.changeDialog.excess")}</p>}
 			{isImmediate && (
 				<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
-					<input type="checkbox" name="immediateDowngrade" value="true" className="mt-1 size-4" />
+					<input
+						type="checkbox"
+						name="immediateDowngrade"
+						value="true"
+						checked={isAtOnce}
+						onChange={(event) => setAtOnce(event.target.checked)}
+						className="mt-1 size-4"
+					/>
 					{t("payments.changeDialog.immediate")}
 				</label>
 			)}
@@ -65,6 +79,13 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 			</DialogActions>
 		</Form>
 	);
+}
+
+/** When the change takes effect, and what it does. */
+function timeWords(t: TFunction, { drops, isAtOnce, effective }: { drops: boolean; isAtOnce: boolean; effective: string | null }): string {
+	if (drops) return t("payments.changeDialog.drops");
+	if (isAtOnce) return t("payments.changeDialog.atOnce");
+	return effective === null ? t("payments.changeDialog.now") : t("payments.changeDialog.atRenewal", { day: effective });
 }
 
 /** Pays a change with the saved card; what costs nothing now is an ordinary form. */

@@ -109,7 +109,8 @@ async function readSubscribe(call: DialogCall) {
 	return {
 		step: "payment" as const,
 		order,
-		coupon: { code, error, reduction },
+		// A fixed reduction takes off no more than the order costs.
+		coupon: { code, error, reduction: reduction && !reduction.percentage ? { ...reduction, amount: estimate.discount } : reduction },
 		...paymentView(signed, { estimate, language, customer }),
 	};
 }
@@ -148,10 +149,10 @@ interface Paying {
 }
 
 function paymentView({ ctx }: Signed, { estimate, language, customer }: Paying) {
-	const { attempt, items, discount, tax, total, dueNow, nextTotal, downgrade } = estimate;
+	const { attempt, items, discount, tax, total, dueNow, later, downgrade } = estimate;
 	return {
 		attempt,
-		estimate: { items, discount, tax, total, dueNow, nextTotal, downgrade },
+		estimate: { items, discount, tax, total, dueNow, later, downgrade },
 		card: cardView(customer, { language, now: ctx.now() }),
 		page: pageOf({ ctx }),
 	};
@@ -175,6 +176,8 @@ async function readChange(call: DialogCall) {
 		step: "confirm" as const,
 		order,
 		isLess: packs < current.packs,
+		drops: estimate.dropsChange,
+		chargedAgain: estimate.chargedAgain,
 		isImmediate: allowsImmediateDowngrade(current, order),
 		effective: estimate.effectiveAt === null ? null : day(estimate.effectiveAt),
 		...paymentView(signed, { estimate, language, customer }),

@@ -101,6 +101,12 @@ export const estimate = named("Estimate", () =>
 		downgrade: z.boolean(),
 		due_now: cents().optional(),
 		next_total: cents().optional(),
+		later: z
+			.array(z.object({ total: cents(), periods: z.int().nullable().meta({ description: "Number of periods; null until the end" }) }))
+			.optional()
+			.meta({ description: "Prices of the next periods, one after the other" }),
+		drops_change: z.boolean().optional().meta({ description: "The running order was asked for: a planned change is removed" }),
+		charged_again: z.boolean().optional().meta({ description: "This size was paid for in this period before" }),
 		effective_at: instant().nullable().optional(),
 	}),
 );
@@ -129,6 +135,7 @@ export const invoice = named("Invoice", () =>
 		amount: z.number().meta({ description: "Euros" }),
 		payment_status: z.enum(["paid", "unpaid"]),
 		remaining: cents(),
+		refunded: z.int().meta({ description: "Cents paid back" }),
 		platform: z.enum(["stripe", "transfer"]),
 		link: z.string().nullable(),
 	}),

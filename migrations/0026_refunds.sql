@@ -1,0 +1,1 @@
+ALTER TABLE `invoice` ADD `refunded` integer DEFAULT 0 NOT NULL;
