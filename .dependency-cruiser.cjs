@@ -27,7 +27,7 @@ const SERVICE_ROWS = [
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays", "table"],
 	["backup", "jobs", "rereads", "sessions", "tags", "volumes"],
-	["grants"],
+	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "canaries", "checks", "imports", "scheduled-exports"],
 	["account", "crawler-trial", "inspection", "operation", "storage"],

@@ -17,12 +17,16 @@ export interface ScheduleRow {
 	timezone: string;
 	checkAt: number;
 	createdAt: number;
+	makerUserId: number | null;
+	makerTokenHid: string | null;
+	makerToken: string | null;
 }
 
 export type NewScheduleRow = Omit<ScheduleRow, "id">;
 
 const COLUMNS = sql`s.id, s.hid, s.account_id AS accountId, s.type, s.options, s.targets, s.emails, s.next_run_at AS nextRunAt,
-	s.next_day AS nextDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt`;
+	s.next_day AS nextDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt,
+	s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken`;
 
 /** The account's scheduled exports, the oldest first, with the day of the last run (null for none). Indexes scheduled_export_account, report_run_period. */
 export function schedulesOf(db: Db, accountId: number) {
@@ -33,9 +37,10 @@ export function schedulesOf(db: Db, accountId: number) {
 
 /** Inserts the row unless the account has as many already. */
 export function insertSchedule(db: Db, row: NewScheduleRow, most: number) {
-	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at)
+	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at,
+			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.type}, ${row.options}, ${row.targets}, ${row.emails}, ${row.nextRunAt}, ${row.nextDay},
-			${row.timezone}, ${row.checkAt}, ${row.createdAt}
+			${row.timezone}, ${row.checkAt}, ${row.createdAt}, ${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
 		WHERE (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${most}`);
 }
 

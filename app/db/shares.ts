@@ -56,14 +56,27 @@ export interface NewShareRow {
 	createdAt: number;
 	/** null: until it is revoked. */
 	expiresAt: number | null;
+	makerUserId: number | null;
+	makerTokenHid: string | null;
+	makerToken: string | null;
 }
 
 /** Adds a share unless the account has `max` of them. */
 export function insertShare(db: Db, row: NewShareRow, max: number) {
-	const { hid, accountId, digest, prefix, entity, targetHid, createdAt, expiresAt } = row;
-	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
-		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}
+	const { hid, accountId, digest, prefix, entity, targetHid, createdAt, expiresAt, makerUserId, makerTokenHid, makerToken } = row;
+	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at,
+			maker_user_id, maker_token_hid, maker_token)
+		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt},
+			${makerUserId}, ${makerTokenHid}, ${makerToken}
 		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId}) < ${max}`);
+}
+
+/** Domain of a website or name of a tag of the account; null for anything else. */
+export async function targetName(db: Db, accountId: number, { entity, hid }: { entity: string; hid: string }): Promise<string | null> {
+	const [found] = await db.all<{ name: string }>(sql`
+		SELECT domain AS name FROM website WHERE ${entity} = 'websites' AND hid = ${hid} AND account_id = ${accountId}
+		UNION ALL SELECT name FROM tag WHERE ${entity} = 'tags' AND hid = ${hid} AND account_id = ${accountId}`);
+	return found?.name ?? null;
 }
 
 /** Condition: the share exists. */
@@ -91,7 +104,8 @@ export function deleteAllShares(db: Db, accountId: number) {
 /** The account's shares with the names of their targets, the latest first; shares of deleted targets are left out. */
 export function sharesOfAccount(db: Db, accountId: number) {
 	return db.all<ShareRow>(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
-			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt
+			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt,
+			s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken
 		FROM share s
 		LEFT JOIN website w ON s.entity = 'websites' AND w.hid = s.target_hid AND w.account_id = s.account_id
 		LEFT JOIN tag t ON s.entity = 'tags' AND t.hid = s.target_hid AND t.account_id = s.account_id
@@ -111,6 +125,9 @@ export interface ShareRow {
 	/** null: until it is revoked. */
 	expiresAt: number | null;
 	lastUsedAt: number | null;
+	makerUserId: number | null;
+	makerTokenHid: string | null;
+	makerToken: string | null;
 }
 
 /** A living share of an active owner with its account and the name of its target (both names null where the target is gone); null for none. */

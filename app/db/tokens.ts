@@ -10,9 +10,10 @@ export type TokenRow = typeof apiToken.$inferSelect;
 
 /** Adds an API token where `when` holds. */
 export function insertToken(db: Db, token: Omit<TokenRow, "id" | "lastUsedAt">, when: Condition) {
-	const { hid, userId, accountId, label, scope, prefix, digest, createdAt, expiresAt, clientId } = token;
-	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at, expires_at, client_id)
-		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt}, ${expiresAt}, ${clientId} WHERE ${when}`);
+	const { hid, userId, accountId, label, scope, prefix, digest, createdAt, expiresAt, clientId, keepsMade } = token;
+	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at, expires_at, client_id, keeps_made)
+		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt}, ${expiresAt}, ${clientId},
+			${keepsMade ? 1 : 0} WHERE ${when}`);
 }
 
 /** Condition: the token exists. */
@@ -39,8 +40,8 @@ export function mayStillAct(
 
 /** Columns of the tokens that their owner sees, the oldest first. */
 export function tokensOfAccount(db: Db, accountId: number) {
-	const { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId } = apiToken;
-	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId };
+	const { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId, keepsMade } = apiToken;
+	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId, keepsMade };
 	return db.select(columns).from(apiToken).where(eq(apiToken.accountId, accountId)).orderBy(asc(apiToken.id));
 }
 
@@ -67,6 +68,11 @@ export function touchToken(db: Db, tokenId: number, at: number, dueAt: number) {
 		.update(apiToken)
 		.set({ lastUsedAt: at })
 		.where(and(eq(apiToken.id, tokenId), isDue));
+}
+
+/** Condition: the token is the account's. */
+export function ownTokenExists(accountId: number, hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM api_token WHERE hid = ${hid} AND account_id = ${accountId})`;
 }
 
 /** Deletes a token by its hid, where it is the account's. */

@@ -21,11 +21,15 @@ export interface EndpointRow {
 	restUntil: number;
 	lease: number;
 	createdAt: number;
+	makerUserId: number | null;
+	makerTokenHid: string | null;
+	makerToken: string | null;
 }
 
 const COLUMNS = sql.raw(`id, hid, account_id AS accountId, url, name, events, websites, tags, sealed_secret AS sealedSecret,
 	sealed_before AS sealedBefore, sealed_before_until AS sealedBeforeUntil, state, failures, failing_since AS failingSince,
-	rest_until AS restUntil, lease, created_at AS createdAt`);
+	rest_until AS restUntil, lease, created_at AS createdAt,
+	maker_user_id AS makerUserId, maker_token_hid AS makerTokenHid, maker_token AS makerToken`);
 
 /** An account's endpoints, the oldest first. hid: only this one. Index webhook_endpoint_account. */
 export function endpointsOf(db: Db, accountId: number, hid: string | null = null) {
@@ -51,13 +55,26 @@ export function endpointCounts(db: Db, accountId: number) {
 
 export type NewEndpoint = Pick<
 	EndpointRow,
-	"hid" | "accountId" | "url" | "name" | "events" | "websites" | "tags" | "sealedSecret" | "createdAt"
+	| "hid"
+	| "accountId"
+	| "url"
+	| "name"
+	| "events"
+	| "websites"
+	| "tags"
+	| "sealedSecret"
+	| "createdAt"
+	| "makerUserId"
+	| "makerTokenHid"
+	| "makerToken"
 >;
 
 /** Inserts the row unless the account has as many already. */
 export function insertEndpoint(db: Db, row: NewEndpoint, most: number) {
-	return db.run(sql`INSERT INTO webhook_endpoint (hid, account_id, url, name, events, websites, tags, sealed_secret, created_at)
-		SELECT ${row.hid}, ${row.accountId}, ${row.url}, ${row.name}, ${row.events}, ${row.websites}, ${row.tags}, ${row.sealedSecret}, ${row.createdAt}
+	return db.run(sql`INSERT INTO webhook_endpoint (hid, account_id, url, name, events, websites, tags, sealed_secret, created_at,
+			maker_user_id, maker_token_hid, maker_token)
+		SELECT ${row.hid}, ${row.accountId}, ${row.url}, ${row.name}, ${row.events}, ${row.websites}, ${row.tags}, ${row.sealedSecret}, ${row.createdAt},
+			${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
 		WHERE (SELECT count(*) FROM webhook_endpoint WHERE account_id = ${row.accountId}) < ${most}`);
 }
 

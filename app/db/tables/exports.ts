@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** A file that was asked for. It is written when it is first downloaded, and then kept as an object until it expires. */
@@ -44,10 +45,16 @@ export const scheduledExport = sqliteTable(
 		/** When the clock looks at it; later than nextRunAt while positions of the day are missing. */
 		checkAt: integer().notNull(),
 		createdAt: integer().notNull(),
+		/** Who made it: a user, by hand or by a token that is named here while it stands or falls with the token. null for rows of before. */
+		makerUserId: integer(),
+		makerTokenHid: text(),
+		/** Name of the token at that time; null where a person made it by hand. */
+		makerToken: text(),
 	},
 	(t) => [
 		uniqueIndex("scheduled_export_hid").on(t.hid),
 		index("scheduled_export_account").on(t.accountId),
+		index("scheduled_export_maker").on(t.makerTokenHid).where(sql`maker_token_hid IS NOT NULL`),
 		index("scheduled_export_check").on(t.checkAt),
 	],
 );

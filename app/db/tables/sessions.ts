@@ -77,6 +77,8 @@ export const apiToken = sqliteTable(
 		expiresAt: integer(),
 		/** Program that the user allowed by OAuth: it has tokens of its own (oauth_entry) and no key. null for a key. */
 		clientId: text(),
+		/** Webhooks, links and scheduled reports that it makes stay when it ends. */
+		keepsMade: integer({ mode: "boolean" }).notNull().default(false),
 	},
 	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** A link that shows a website's or a tag's positions to anyone who has it. Only the digest of its token is stored. */
@@ -18,8 +19,18 @@ export const share = sqliteTable(
 		/** null: until it is revoked. */
 		expiresAt: integer(),
 		lastUsedAt: integer(),
+		/** Who made it: a user, by hand or by a token that is named here while it stands or falls with the token. null for rows of before. */
+		makerUserId: integer(),
+		makerTokenHid: text(),
+		/** Name of the token at that time; null where a person made it by hand. */
+		makerToken: text(),
 	},
-	(t) => [uniqueIndex("share_hid").on(t.hid), uniqueIndex("share_digest").on(t.digest), index("share_account").on(t.accountId)],
+	(t) => [
+		uniqueIndex("share_hid").on(t.hid),
+		uniqueIndex("share_digest").on(t.digest),
+		index("share_account").on(t.accountId),
+		index("share_maker").on(t.makerTokenHid).where(sql`maker_token_hid IS NOT NULL`),
+	],
 );
 
 /** The logo that an account's shared pages show. */

@@ -33,8 +33,17 @@ export const webhookEndpoint = sqliteTable(
 		/** The latest delivery that succeeded. */
 		deliveredAt: integer(),
 		createdAt: integer().notNull(),
+		/** Who made it: a user, by hand or by a token that is named here while it stands or falls with the token. null for rows of before. */
+		makerUserId: integer(),
+		makerTokenHid: text(),
+		/** Name of the token at that time; null where a person made it by hand. */
+		makerToken: text(),
 	},
-	(t) => [uniqueIndex("webhook_endpoint_hid").on(t.hid), index("webhook_endpoint_account").on(t.accountId)],
+	(t) => [
+		uniqueIndex("webhook_endpoint_hid").on(t.hid),
+		index("webhook_endpoint_account").on(t.accountId),
+		index("webhook_endpoint_maker").on(t.makerTokenHid).where(sql`maker_token_hid IS NOT NULL`),
+	],
 );
 
 /** Ledger: one event for one endpoint, delivered at least once. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowsScope, opensToApiToken, readScope } from "./api-token-rules";
+import { API_SCOPES, allowsScope, opensToApiToken, readScope } from "./api-token-rules";
 
 test.each([
 	["GET", "monitors", "verified", true],
@@ -22,21 +22,31 @@ test.each([
 	["*", "*"],
 	["read", "read"],
 	["write", "write"],
-	["read write", "*"],
-	[["write", "read"], "*"],
+	["read write", "read write"],
+	[["write", "read"], "read write"],
+	["send read", "read send"],
+	["read write send", "*"],
 	[["*", "read"], "*"],
-	["", null],
-	[[], null],
-	["admin", null],
-	["read admin", null],
+	["", { fault: "scope.unknown" }],
+	[[], { fault: "scope.unknown" }],
+	["admin", { fault: "scope.unknown" }],
+	["read admin", { fault: "scope.unknown" }],
+	["send", { fault: "scope.send" }],
+	["write send", { fault: "scope.send" }],
 ])("the scope %j is kept as %j", (given, kept) => {
-	expect(readScope(given)).toBe(kept);
+	expect(readScope(given)).toEqual(kept);
 });
 
-test("a scope opens its own calls, and * opens both", () => {
-	expect(["*", "read", "write"].map((scope) => [allowsScope(scope, "read"), allowsScope(scope, "write")])).toEqual([
-		[true, true],
-		[true, false],
-		[false, true],
-	]);
+test("a scope opens its own calls, * opens all, and sending needs reading too", () => {
+	const opened = (scope: string) => (["read", "write", "send"] as const).filter((needed) => allowsScope(scope, needed));
+	expect(Object.fromEntries([...API_SCOPES, "send", "write send", ""].map((scope) => [scope, opened(scope)]))).toEqual({
+		"*": ["read", "write", "send"],
+		read: ["read"],
+		write: ["write"],
+		"read write": ["read", "write"],
+		"read send": ["read", "send"],
+		send: [],
+		"write send": ["write"],
+		"": [],
+	});
 });

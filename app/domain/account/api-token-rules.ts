@@ -10,21 +10,30 @@ export const API_TOKEN_MAX_DAYS = 3_650;
 /** Lifetimes that the screen offers, in days. */
 export const API_TOKEN_DAYS = [30, 90, 365] as const;
 
-/** "*": every call that a token may make; the others: only calls that change nothing, or only those that change something. Source: spec A §3 "API token". */
-export const API_SCOPES = ["*", "read", "write"] as const;
+/** What a call needs. read: it changes nothing. send: it manages what sends data to others, which are webhooks, links and scheduled reports. write: the others. */
+export type ApiRight = "read" | "write" | "send";
+
+/** What a token may do, from least to most. "*": every call that a token may make, now and later. Source: spec A §3 "API token". */
+export const API_SCOPES = ["read", "write", "read write", "read send", "*"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** A scope, or several in a list or separated by spaces; "read write" is "*". null for an unknown one. */
-export function readScope(given: string | readonly string[]): ApiScope | null {
-	const named = new Set((typeof given === "string" ? given.split(" ") : given).filter((one) => one !== ""));
-	const known = API_SCOPES.filter((one) => named.has(one));
-	if (known.length !== named.size) return null;
-	return known.length > 1 ? "*" : (known[0] ?? null);
+/**
+ * A scope as it is kept, from one or several in a list or separated by spaces; all three together are "*". Sending needs reading: whoever makes a
+ * webhook for itself reads. A fault is a key of a message.
+ */
+export function readScope(given: string | readonly string[]): ApiScope | { fault: "scope.unknown" | "scope.send" } {
+	const named = new Set((typeof given === "string" ? [given] : given).flatMap((one) => one.split(" ")).filter((one) => one !== ""));
+	if ([...named].some((one) => !["*", "read", "write", "send"].includes(one))) return { fault: "scope.unknown" };
+	if (named.has("*") || named.size === 3) return "*";
+	if (named.has("send") && !named.has("read")) return { fault: "scope.send" };
+	const scope = ["read", "write", "send"].filter((one) => named.has(one)).join(" ");
+	return API_SCOPES.find((one) => one === scope) ?? { fault: "scope.unknown" };
 }
 
 /** Whether a token's scope contains what a call needs. */
-export function allowsScope(scope: string, needed: "read" | "write"): boolean {
-	return scope === "*" || scope === needed;
+export function allowsScope(scope: string, needed: ApiRight): boolean {
+	const rights = scope.split(" ");
+	return rights.includes("*") || (rights.includes(needed) && (needed !== "send" || rights.includes("read")));
 }
 
 /**

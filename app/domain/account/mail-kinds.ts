@@ -19,6 +19,10 @@ export const WAITING_MAILS = {
 	email_changed: null,
 	new_sign_in: null,
 	api_token_created: null,
+	// What an API token made that sends data to others.
+	webhook_by_token: null,
+	share_by_token: null,
+	report_by_token: null,
 	webhook_disabled: null,
 	keywords_excess: null,
 	account_removal_asked: null,
@@ -79,6 +83,8 @@ export interface MailFacts {
 	why?: string;
 	/** Name that the user gave an API token. */
 	label?: string;
+	/** Where to or of what a token lets data be sent. */
+	name?: string;
 	/** Browser and system, in words. */
 	device?: string;
 	ip?: string;

@@ -6,6 +6,14 @@ export const NOTIFICATION_KINDS = {
 	new_sign_in: { icon: "log-in", colour: "info", leadsTo: "profile" },
 	/** facts: label */
 	api_token_created: { icon: "key", colour: "info", leadsTo: "api" },
+	/** facts: label (of the token), name (address, website or tag, addresses) */
+	webhook_by_token: { icon: "key", colour: "warn", leadsTo: "webhooks" },
+	/** As webhook_by_token. */
+	share_by_token: { icon: "key", colour: "warn", leadsTo: "positions" },
+	/** As webhook_by_token. */
+	report_by_token: { icon: "key", colour: "warn", leadsTo: "scheduling" },
+	/** facts: label, count */
+	made_by_token_ended: { icon: "key", colour: "info", leadsTo: "api" },
 	/** facts: label */
 	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseNoteLink, printNoteLink } from "../note/note-link";
-import { isSentDate } from "../position/sent-date";
+import { isSentDate } from "../time/sent-date";
 import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "./choices";
 import { EXPORT_FORMATS } from "./formats";
 

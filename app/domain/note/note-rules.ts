@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { characterCount, cleanLines } from "../normalize/plain-text";
-import { readSentDate } from "../position/sent-date";
 import { isRealDay } from "../time/calendar";
+import { readSentDate } from "../time/sent-date";
 import { parseNoteLink, printNoteLink } from "./note-link";
 
 /** Source: spec B §5. */

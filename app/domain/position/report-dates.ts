@@ -1,12 +1,8 @@
 import { addDays } from "../time/local-day";
+import { type LocalDate, parseLocalDate } from "../time/sent-date";
 
 /** A day of the account, or one sample of it. */
-export interface TableDate {
-	/** "YYYY-MM-DD" in the account's zone. */
-	day: string;
-	/** "HHmm" of one sample; null for what stands for the day. "0000" is the daily sample. */
-	time: string | null;
-}
+export type TableDate = LocalDate;
 
 /** The two dates of a table: the current date and the comparison date. */
 export interface ReportDates {
@@ -16,16 +12,10 @@ export interface ReportDates {
 
 /** The daily sample: "a midnight sample returns 00:00". Source: spec B §2 "choose_day_report". */
 const MIDNIGHT = "0000";
-const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):?([0-5]\d))?$/;
 
-/**
- * "2026-11-21" (the day) or one sample: "2026-11-21T1435", or "2026-11-21 14:35" as POST monitors/refresh answers it. null for anything else, including
- * days that no calendar has.
- */
+/** Reads a date of an address; null for anything else. */
 export function parseTableDate(text: string | null): TableDate | null {
-	const [, day, hour, minute] = SHAPE.exec(text ?? "") ?? [];
-	if (day === undefined || !isCalendarDay(day)) return null;
-	return { day, time: hour === undefined ? null : `${hour}${minute}` };
+	return parseLocalDate(text);
 }
 
 export function printTableDate({ day, time }: TableDate): string {
@@ -75,9 +65,4 @@ export function clampDate(date: TableDate, { first, today }: { first: string; to
 
 function dayBefore({ day }: TableDate): TableDate {
 	return { day: addDays(day, -1), time: null };
-}
-
-function isCalendarDay(day: string): boolean {
-	const ms = Date.parse(`${day}T00:00:00Z`);
-	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }

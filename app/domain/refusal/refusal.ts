@@ -32,6 +32,7 @@ export const ERROR_CODES = [
 	"AnonymousAccountException",
 	"PaidPlanRequiredException",
 	"ImpersonatedException",
+	"MadeByAnotherException",
 	"ReauthenticationException",
 	"PaymentNotSetUpException",
 	"PaymentRejectedException",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSentDate } from "../position/sent-date";
+import { isSentDate } from "../time/sent-date";
 import { WEBHOOK_EVENTS } from "./event-types";
 import { TARGET_MAX_CHARACTERS } from "./target-address";
 

@@ -166,6 +166,8 @@ export const account = {
 			billing_invoice_marked_paid: "Invoice marked as paid",
 			api_token_created: "API token created",
 			api_token_deleted: "API token deleted",
+			api_token_made_ended: "What an API token had made ended with it",
+			api_token_made_kept: "What an API token had made was kept",
 			webhook_added: "Webhook added",
 			webhook_changed: "Webhook changed",
 			webhook_removed: "Webhook removed",

@@ -50,6 +50,7 @@ export const errors = {
 	AnonymousAccountException: "Could not save attributes into an anonymous user.",
 	PaidPlanRequiredException: "This needs a paid subscription.",
 	ImpersonatedException: "This is not possible while you are connected as somebody else.",
+	MadeByAnotherException: "This was made by hand or by another token: a token changes and ends only what it made itself.",
 	ReauthenticationException: "Your current password is needed for this.",
 	PaymentNotSetUpException: "Payment is not set up on this installation. Write to whoever runs it.",
 	PaymentRejectedException: "Your payment was rejected: {{reason}}",

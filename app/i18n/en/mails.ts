@@ -96,6 +96,24 @@ export const mails = {
 			action: "See my API tokens",
 			after: "If it was not you, delete the token and change your password.",
 		},
+		webhook_by_token: {
+			subject: "An API token added a webhook to your account",
+			intro: "On {{at}}, the API token “{{label}}” added a webhook: events of your account are sent to {{name}} from now on.",
+			action: "See my webhooks",
+			after: "If you did not expect this, remove the webhook, and delete the token.",
+		},
+		share_by_token: {
+			subject: "An API token shared positions of your account",
+			intro: "On {{at}}, the API token “{{label}}” made a link: everybody who has it sees the positions of {{name}}.",
+			action: "See my links",
+			after: "If you did not expect this, revoke the link, and delete the token.",
+		},
+		report_by_token: {
+			subject: "An API token scheduled a report of your account",
+			intro: "On {{at}}, the API token “{{label}}” scheduled a report to {{name}}.",
+			action: "See my scheduled reports",
+			after: "If you did not expect this, delete the scheduled report, and the token.",
+		},
 		webhook_disabled: {
 			subject: "An endpoint of your webhooks was switched off",
 			intro: "The endpoint “{{label}}” did not accept events for three days, or answered that it is gone. It gets nothing more.",

@@ -21,7 +21,17 @@ export const notifications = {
 		},
 		email_changed: { message: "E-mail address changed", description: "Mails and sign-in codes go to the new address from now on." },
 		new_sign_in: { message: "Sign-in from a new device", description: "If this was not you, change your password and end that session." },
-		api_token_created: { message: "API token created: {{label}}", description: "Whoever has this token can read and change this account." },
+		api_token_created: {
+			message: "API token created: {{label}}",
+			description: "Whoever has this token can use this account as far as its scope allows.",
+		},
+		webhook_by_token: { message: "The API token {{label}} added a webhook", description: "Events of your account are sent to {{name}}." },
+		share_by_token: { message: "The API token {{label}} shared positions", description: "Everybody who has the link sees {{name}}." },
+		report_by_token: { message: "The API token {{label}} scheduled a report", description: "It goes to {{name}}." },
+		made_by_token_ended: {
+			message: "What the API token {{label}} made has ended with it",
+			description: "Webhooks, links and scheduled reports: {{count}}.",
+		},
 		webhook_disabled: {
 			message: "Webhook switched off: {{label}}",
 			description: "It accepted no event for three days, or is gone. Its log keeps the missed events.",

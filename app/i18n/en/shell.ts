@@ -3,6 +3,13 @@ export const shell = {
 	product: "Serpentine",
 	tagline: "Where your websites stand in search engines, and never more than was seen.",
 	skip: "Skip to content",
+	/** Who made a webhook, a link or a scheduled report. */
+	maker: {
+		person: "Made by hand",
+		token: "Made by the API token {{label}}",
+		ending: "Made by the API token {{label}}, and ends with it",
+		unknown: "Maker not recorded",
+	},
 	menu: {
 		open: "Menu",
 		label: "Main menu",

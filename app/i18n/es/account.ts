@@ -170,6 +170,8 @@ export const account = {
 			billing_invoice_marked_paid: "Factura marcada como pagada",
 			api_token_created: "Token de API creado",
 			api_token_deleted: "Token de API eliminado",
+			api_token_made_ended: "Lo que un token de API había creado terminó con él",
+			api_token_made_kept: "Lo que un token de API había creado se conservó",
 			webhook_added: "Webhook añadido",
 			webhook_changed: "Webhook modificado",
 			webhook_removed: "Webhook eliminado",

@@ -26,7 +26,7 @@ export const developers: DeveloperWords = {
 		addressText: "Todas las rutas están bajo esta dirección. Los datos enviados y las respuestas son JSON.",
 		auth: "Quién llama",
 		authText:
-			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás, uno con * ambas. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
+			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás. Los webhooks, enlaces e informes programados envían datos a otros: gestionarlos necesita los alcances read y send. * es todo. De ellos un token solo cambia lo que ha creado él mismo, y lo que ha creado termina con él, salvo que se conserve. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
 		limits: "Límites",
 		limitsText:
 			"Las llamadas se cuentan por token y por cuenta. RateLimit-Policy nombra los límites, RateLimit dice lo que queda; más allá la respuesta es 429 con Retry-After. Cada tarea de un lote cuenta como una llamada, y un lote que no cabe se rechaza entero.",
@@ -69,7 +69,7 @@ export const developers: DeveloperWords = {
 			verified: "Cuenta activa",
 			administrator: "Administradores",
 		},
-		scope: { read: "Alcance read", write: "Alcance write", none: "No para tokens de API" },
+		scope: { read: "Alcance read", write: "Alcance write", send: "Alcances read y send", none: "No para tokens de API" },
 		parameters: "Parámetros",
 		payload: "Datos enviados",
 		answer: "Respuesta",

@@ -47,6 +47,7 @@ export const errors = {
 	AnonymousAccountException: "No se pueden guardar atributos de un usuario anónimo.",
 	PaidPlanRequiredException: "Esta función requiere una suscripción de pago.",
 	ImpersonatedException: "Esto no es posible mientras está conectado en nombre de otra persona.",
+	MadeByAnotherException: "Esto se creó a mano o con otro token: un token solo cambia y elimina lo que ha creado él mismo.",
 	ReauthenticationException: "Para esto se necesita su contraseña actual.",
 	PaymentNotSetUpException: "El pago no está configurado en esta instalación. Escriba a quien la gestiona.",
 	PaymentRejectedException: "Su pago ha sido rechazado: {{reason}}",

@@ -95,6 +95,24 @@ export const mails = {
 			action: "Ver mis tokens de API",
 			after: "Si no fue usted, elimine el token y cambie su contraseña.",
 		},
+		webhook_by_token: {
+			subject: "Un token de API ha añadido un webhook a su cuenta",
+			intro: "El {{at}}, el token de API «{{label}}» añadió un webhook: los eventos de su cuenta se envían a {{name}} desde ahora.",
+			action: "Ver mis webhooks",
+			after: "Si no lo esperaba, elimine el webhook y el token.",
+		},
+		share_by_token: {
+			subject: "Un token de API ha compartido posiciones de su cuenta",
+			intro: "El {{at}}, el token de API «{{label}}» creó un enlace: quien lo tenga ve las posiciones de {{name}}.",
+			action: "Ver mis enlaces",
+			after: "Si no lo esperaba, revoque el enlace y elimine el token.",
+		},
+		report_by_token: {
+			subject: "Un token de API ha programado un informe de su cuenta",
+			intro: "El {{at}}, el token de API «{{label}}» programó un informe para {{name}}.",
+			action: "Ver mis informes programados",
+			after: "Si no lo esperaba, elimine el informe programado y el token.",
+		},
 		webhook_disabled: {
 			subject: "Se ha desactivado un destino de sus webhooks",
 			intro: "El destino «{{label}}» no aceptó eventos durante tres días, o respondió que ya no existe. No recibe nada más.",

@@ -29,7 +29,17 @@ export const notifications = {
 		},
 		api_token_created: {
 			message: "Token de API creado: {{label}}",
-			description: "Quien tenga este token puede leer y cambiar esta cuenta.",
+			description: "Quien tenga este token puede usar esta cuenta hasta donde llegue su alcance.",
+		},
+		webhook_by_token: {
+			message: "El token de API {{label}} añadió un webhook",
+			description: "Los eventos de su cuenta se envían a {{name}}.",
+		},
+		share_by_token: { message: "El token de API {{label}} compartió posiciones", description: "Quien tenga el enlace ve {{name}}." },
+		report_by_token: { message: "El token de API {{label}} programó un informe", description: "Se envía a {{name}}." },
+		made_by_token_ended: {
+			message: "Lo que el token de API {{label}} había creado terminó con él",
+			description: "Webhooks, enlaces e informes programados: {{count}}.",
 		},
 		webhook_disabled: {
 			message: "Webhook desactivado: {{label}}",

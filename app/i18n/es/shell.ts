@@ -2,6 +2,12 @@ export const shell = {
 	product: "Serpentine",
 	tagline: "Dónde están sus sitios en los buscadores, y nunca más de lo que se vio.",
 	skip: "Ir al contenido",
+	maker: {
+		person: "Creado a mano",
+		token: "Creado por el token de API {{label}}",
+		ending: "Creado por el token de API {{label}}, y termina con él",
+		unknown: "Autor no registrado",
+	},
 	menu: {
 		open: "Menú",
 		label: "Menú principal",

@@ -170,6 +170,8 @@ export const account = {
 			billing_invoice_marked_paid: "Facture marquée comme payée",
 			api_token_created: "Jeton d’API créé",
 			api_token_deleted: "Jeton d’API supprimé",
+			api_token_made_ended: "Ce qu’un jeton d’API avait créé a pris fin avec lui",
+			api_token_made_kept: "Ce qu’un jeton d’API avait créé a été gardé",
 			webhook_added: "Webhook ajouté",
 			webhook_changed: "Webhook modifié",
 			webhook_removed: "Webhook supprimé",

@@ -50,6 +50,8 @@ export const errors = {
 	AnonymousAccountException: "Impossible d’enregistrer des attributs pour un utilisateur anonyme.",
 	PaidPlanRequiredException: "Cette fonction demande un abonnement payant.",
 	ImpersonatedException: "Cela n’est pas possible tant que vous êtes connecté au nom de quelqu’un d’autre.",
+	MadeByAnotherException:
+		"Ceci a été créé à la main ou par un autre jeton : un jeton ne modifie et ne supprime que ce qu’il a créé lui-même.",
 	ReauthenticationException: "Votre mot de passe actuel est nécessaire pour cela.",
 	PaymentNotSetUpException: "Le paiement n’est pas configuré sur cette installation. Écrivez à la personne qui l’exploite.",
 	PaymentRejectedException: "Votre paiement a été rejeté : {{reason}}",

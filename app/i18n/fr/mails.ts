@@ -95,6 +95,25 @@ export const mails = {
 			action: "Voir mes jetons d’API",
 			after: "Si ce n’était pas vous, supprimez le jeton et changez votre mot de passe.",
 		},
+		webhook_by_token: {
+			subject: "Un jeton d’API a ajouté un webhook à votre compte",
+			intro:
+				"Le {{at}}, le jeton d’API « {{label}} » a ajouté un webhook : les événements de votre compte sont désormais envoyés à {{name}}.",
+			action: "Voir mes webhooks",
+			after: "Si vous ne vous y attendiez pas, supprimez le webhook et le jeton.",
+		},
+		share_by_token: {
+			subject: "Un jeton d’API a partagé des positions de votre compte",
+			intro: "Le {{at}}, le jeton d’API « {{label}} » a créé un lien : toute personne qui le détient voit les positions de {{name}}.",
+			action: "Voir mes liens",
+			after: "Si vous ne vous y attendiez pas, révoquez le lien et supprimez le jeton.",
+		},
+		report_by_token: {
+			subject: "Un jeton d’API a programmé un rapport de votre compte",
+			intro: "Le {{at}}, le jeton d’API « {{label}} » a programmé un rapport pour {{name}}.",
+			action: "Voir mes rapports programmés",
+			after: "Si vous ne vous y attendiez pas, supprimez le rapport programmé et le jeton.",
+		},
 		webhook_disabled: {
 			subject: "Une destination de vos webhooks a été désactivée",
 			intro:

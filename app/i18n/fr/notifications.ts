@@ -29,7 +29,20 @@ export const notifications = {
 		},
 		api_token_created: {
 			message: "Jeton API créé : {{label}}",
-			description: "Quiconque possède ce jeton peut lire et modifier ce compte.",
+			description: "Quiconque possède ce jeton peut utiliser ce compte dans les limites de sa portée.",
+		},
+		webhook_by_token: {
+			message: "Le jeton d’API {{label}} a ajouté un webhook",
+			description: "Les événements de votre compte sont envoyés à {{name}}.",
+		},
+		share_by_token: {
+			message: "Le jeton d’API {{label}} a partagé des positions",
+			description: "Toute personne qui détient le lien voit {{name}}.",
+		},
+		report_by_token: { message: "Le jeton d’API {{label}} a programmé un rapport", description: "Il est envoyé à {{name}}." },
+		made_by_token_ended: {
+			message: "Ce que le jeton d’API {{label}} avait créé a pris fin avec lui",
+			description: "Webhooks, liens et rapports programmés : {{count}}.",
 		},
 		webhook_disabled: {
 			message: "Webhook désactivé : {{label}}",

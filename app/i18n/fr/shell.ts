@@ -2,6 +2,12 @@ export const shell = {
 	product: "Serpentine",
 	tagline: "Où se placent vos sites dans les moteurs de recherche, et jamais plus que ce qui a été vu.",
 	skip: "Aller au contenu",
+	maker: {
+		person: "Créé à la main",
+		token: "Créé par le jeton d’API {{label}}",
+		ending: "Créé par le jeton d’API {{label}}, et prend fin avec lui",
+		unknown: "Auteur non enregistré",
+	},
 	menu: {
 		open: "Menu",
 		label: "Menu principal",

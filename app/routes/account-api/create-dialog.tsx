@@ -66,7 +66,7 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 					name={fields.scope.name}
 					label={t("apiTokens.scopeLabel")}
 					hint={t("apiTokens.scope")}
-					options={API_SCOPES.map((code) => ({ code, name: t(`apiTokens.scopes.${SCOPE_KEYS[code]}`) }))}
+					options={API_SCOPES.toReversed().map((code) => ({ code, name: t(`apiTokens.scopes.${SCOPE_KEYS[code]}`) }))}
 					value={fields.scope.value ?? "*"}
 					errors={words(fields.scope.errors)}
 				/>
@@ -80,6 +80,19 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 					value={fields.days.value ?? ""}
 					errors={words(fields.days.errors)}
 				/>
+				<label className="flex items-start gap-2">
+					<input
+						type="checkbox"
+						name={fields.keeps_made.name}
+						value="on"
+						defaultChecked={fields.keeps_made.value === "on"}
+						className="mt-1 size-4"
+					/>
+					<span>
+						{t("apiTokens.keeps")}
+						<span className="block text-ink-muted text-sm">{t("apiTokens.keepsHint")}</span>
+					</span>
+				</label>
 				{needsPassword && (
 					<Field
 						id={fields.current_password.id}

@@ -5,11 +5,25 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { REPORT_TYPES } from "~/domain/export/choices";
 import { paths } from "~/paths";
+import type { Made } from "~/services/makers/list-made";
 
-export function DeleteDialog({ hid, label, failure }: { hid: string; label: string; failure: string | null }) {
+interface DeleteDialogProps {
+	hid: string;
+	label: string;
+	/** What the token made and would leave behind. */
+	made: Made;
+	failure: string | null;
+}
+
+const KINDS = ["webhooks", "shares", "scheduled_exports"] as const;
+
+export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
+	const things = KINDS.flatMap((kind) => made[kind].map((one) => ({ ...one, kind })));
+	const reportName = (type: string) => t(`exports.types.${REPORT_TYPES.find((one) => one === type) ?? "daily"}`);
 	return (
 		<Dialog title={t("apiTokens.deleteTitle", { label })} closeHref={paths.apiTokens()}>
 			{failure && (
@@ -20,6 +34,21 @@ export function DeleteDialog({ hid, label, failure }: { hid: string; label: stri
 			<p>{t("apiTokens.deleteLost")}</p>
 			<Form method="post" action={paths.apiTokens({ dialog: "delete_api_token", id: hid })} preventScrollReset>
 				<input type="hidden" name="id" value={hid} />
+				{things.length > 0 && (
+					<>
+						<p className="mt-3">{t("apiTokens.madeTitle")}</p>
+						<ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+							{things.map(({ kind, hid: thing, name }) => (
+								<li key={thing}>{t(`apiTokens.madeKinds.${kind}`, { name: kind === "scheduled_exports" ? reportName(name) : name })}</li>
+							))}
+						</ul>
+						<fieldset className="mt-3 grid gap-2">
+							<legend className="sr-only">{t("apiTokens.madeThen")}</legend>
+							<Choice value="end" text={t("apiTokens.madeEnd")} isChosen />
+							<Choice value="keep" text={t("apiTokens.madeKeep")} />
+						</fieldset>
+					</>
+				)}
 				<DialogActions>
 					<CloseLink href={paths.apiTokens()} className="button button-outline" focus>
 						{t("shell.cancel")}
@@ -30,5 +59,14 @@ export function DeleteDialog({ hid, label, failure }: { hid: string; label: stri
 				</DialogActions>
 			</Form>
 		</Dialog>
+	);
+}
+
+function Choice({ value, text, isChosen = false }: { value: "end" | "keep"; text: string; isChosen?: boolean }) {
+	return (
+		<label className="flex items-start gap-2">
+			<input type="radio" name="made" value={value} defaultChecked={isChosen} className="mt-1 size-4" />
+			<span>{text}</span>
+		</label>
 	);
 }

@@ -1,10 +1,11 @@
-import { readScope } from "~/domain/account/api-token-rules";
+import { API_SCOPES } from "~/domain/account/api-token-rules";
 import { callLimits } from "~/domain/account/call-limits";
 import { isFreshProof } from "~/domain/account/owner-proof";
 import { isFree, isPaid } from "~/domain/billing/subscription-state";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
+import { listMade, type Made } from "~/services/makers/list-made";
 
 /** Content of the API page; without a paid plan only a warning. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
@@ -12,13 +13,15 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	if (!isPaid(account)) return { usable: false as const, free: isFree(account), origin: ctx.baseUrl };
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
+	const made = await listMade(ctx, account.id);
 	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(
 		({ hid, label, prefix, scope, createdAt, lastUsedAt, expiresAt, clientId }) => ({
 			hid,
 			label,
 			prefix,
 			isProgram: clientId !== null,
-			scope: readScope(scope) ?? ("*" as const),
+			scope: API_SCOPES.find((one) => one === scope) ?? ("*" as const),
+			made: made(hid),
 			expires: expiresAt === null ? null : { at: formatInstant(expiresAt, place), isOver: expiresAt <= now },
 			created: formatInstant(createdAt, place),
 			lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
@@ -35,10 +38,10 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 }
 export type Screen = Extract<Awaited<ReturnType<typeof readScreen>>, { usable: true }>;
 
-function readDialog(url: URL, tokens: readonly Pick<ApiTokenView, "hid" | "label">[]) {
+function readDialog(url: URL, tokens: readonly (Pick<ApiTokenView, "hid" | "label"> & { made: Made })[]) {
 	const name = url.searchParams.get("dialog");
 	if (name === "create_api_token") return { name: "create_api_token" as const };
 	const token = tokens.find(({ hid }) => hid === url.searchParams.get("id"));
 	if (name !== "delete_api_token" || !token) return null;
-	return { name: "delete_api_token" as const, hid: token.hid, label: token.label };
+	return { name: "delete_api_token" as const, hid: token.hid, label: token.label, made: token.made };
 }

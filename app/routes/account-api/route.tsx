@@ -81,7 +81,7 @@ export default function ApiTokens() {
 			{screen.usable && dialog?.name === "create_api_token" && !created && (
 				<CreateDialog needsPassword={screen.needsPassword} refusal={refusalOf(outcome, "create")} />
 			)}
-			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} failure={failure} />}
+			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} made={dialog.made} failure={failure} />}
 		</>
 	);
 }

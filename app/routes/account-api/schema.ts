@@ -17,5 +17,10 @@ export const tokenSchema = z.object({
 		.enum(["", ...API_TOKEN_DAYS.map(String)])
 		.default("")
 		.transform((text) => (text === "" ? null : Number(text))),
+	/** What it makes stays when it ends. */
+	keeps_made: z
+		.literal("on")
+		.optional()
+		.transform((text) => text === "on"),
 	current_password: z.string().max(2_000, "account.password.currentWrong").default(""),
 });

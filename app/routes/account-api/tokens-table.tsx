@@ -47,7 +47,8 @@ export function TokensTable({ screen }: { screen: Screen }) {
 
 function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 	const { t } = useTranslation();
-	const { hid, label, prefix, isProgram, scope, created, expires, lastUsed } = token;
+	const { hid, label, prefix, isProgram, scope, made, created, expires, lastUsed } = token;
+	const count = made.webhooks.length + made.shares.length + made.scheduled_exports.length;
 	return (
 		<tr>
 			<td data-label={t("apiTokens.name")} className="min-w-0">
@@ -59,6 +60,7 @@ function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 						<code className="block text-ink-muted text-xs">{prefix}…</code>
 					)}
 					<span className="block text-ink-muted text-xs">{t(`apiTokens.scopes.${SCOPE_KEYS[scope]}`)}</span>
+					{count > 0 && <span className="block text-ink-muted text-xs">{t("apiTokens.made", { count })}</span>}
 				</span>
 			</td>
 			<td data-label={t("apiTokens.lastUsed")}>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -63,6 +64,7 @@ export default function WebhookEndpoint() {
 					chip={<EndpointState state={endpoint.state} />}
 					meta={endpoint.name ? endpoint.url : ""}
 				/>
+				<MakerNote maker={endpoint.maker} />
 				{failure && (
 					<Callout tone="bad" role="alert">
 						{failure}

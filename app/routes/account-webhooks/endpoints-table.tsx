@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { EndpointState } from "~/components/webhooks/endpoint-state";
 import { paths } from "~/paths";
@@ -20,6 +21,7 @@ export function EndpointsTable({ endpoints }: Pick<Screen, "endpoints">) {
 								{one.name || one.url}
 							</Link>
 							{one.name && <span className="block text-ink-muted text-xs">{one.url}</span>}
+							<MakerNote maker={one.maker} />
 						</span>
 					</td>
 					<td data-label={t("webhooks.eventsHead")}>{one.events}</td>

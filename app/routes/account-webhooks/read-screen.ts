@@ -16,6 +16,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		events: one.events.length,
 		waiting: one.waiting,
 		failed: one.failed,
+		maker: one.maker,
 		failingSince: one.failingSince === null ? null : formatInstant(one.failingSince, place),
 		delivered:
 			one.deliveredAt === null ? null : { ago: formatAgo(one.deliveredAt, now, language), exact: formatInstant(one.deliveredAt, place) },

@@ -1,21 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Bell, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { NotificationItem, useNotificationMessage } from "~/components/notifications/notification-item";
 import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { useClock } from "~/components/use-clock";
 import { paths } from "~/paths";
-import { flashToast } from "~/server/flash";
+import { answerForm, type Done } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
+import { markNotificationsRead } from "~/services/account/read-notifications";
+import { emptyNotifications, removeNotification } from "~/services/account/remove-notifications";
 import { AppError } from "~/services/app-error";
 import { listNotifications } from "~/services/notifications/list-notifications";
-import { markNotificationsRead } from "~/services/notifications/read-notifications";
-import { emptyNotifications, removeNotification } from "~/services/notifications/remove-notifications";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -27,23 +30,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** POST {intent: read | empty | remove, id} */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { ctx, account } = await requireVerified(request, context);
+	const signed = await requireVerified(request, context);
 	const form = await request.formData();
-	const intent = form.get("intent");
-	if (intent === "read") {
-		await markNotificationsRead(ctx, account.id);
-		return redirect(paths.notifications);
-	}
-	if (intent === "empty") await emptyNotifications(ctx, account.id);
-	else if (intent === "remove") await remove(ctx, account.id, String(form.get("id") ?? ""));
-	else return data(null, 400);
-	return redirect(paths.notifications, { headers: { "Set-Cookie": await flashToast({ kind: "success", key: "notifications.emptied" }) } });
+	const act = async (): Promise<Done<never>> => {
+		switch (form.get("intent")) {
+			case "read":
+				await markNotificationsRead(signed.ctx, signed);
+				return { to: paths.notifications };
+			case "empty":
+				await emptyNotifications(signed.ctx, signed);
+				break;
+			case "remove":
+				await remove(signed.ctx, signed, String(form.get("id") ?? ""));
+				break;
+			default:
+				throw new AppError("ValidationException");
+		}
+		return { to: paths.notifications, toast: { kind: "success", key: "notifications.emptied" } };
+	};
+	return answerForm({ form, language: await detectLanguage(request), act, report: signed.ctx });
 }
 
 /** A notification that no longer exists counts as removed. */
 async function remove(...of: Parameters<typeof removeNotification>): Promise<void> {
 	await removeNotification(...of).catch((error: unknown) => {
-		if (!(error instanceof AppError)) throw error;
+		if (!(error instanceof AppError) || error.code !== "NotFoundException") throw error;
 	});
 }
 
@@ -52,9 +63,15 @@ export default function Notifications() {
 	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>();
 	const now = useClock(loadedAt);
 	const messageOf = useNotificationMessage();
+	const failure = refusalOf(useOutcome<typeof action>(), "read", "empty", "remove")?.failure ?? null;
 	return (
 		<>
 			<PageHeader title={t("notifications.title")} help={t("notifications.help")} />
+			{failure && (
+				<Callout tone="bad" role="alert" className="mb-3 max-w-2xl">
+					{failure}
+				</Callout>
+			)}
 			{list.length === 0 ? (
 				<EmptyCard icon={Bell} title={t("notifications.empty")} />
 			) : (

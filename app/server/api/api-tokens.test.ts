@@ -35,6 +35,8 @@ test("S30 an API token is created, listed without its key, used and deleted", as
 			scope: "*",
 			prefix: one.key.slice(0, 12),
 			client_id: null,
+			made: { webhooks: [], shares: [], scheduled_exports: [] },
+			keeps_made: false,
 			expires_at: null,
 			last_used_at: null,
 			created_at: expect.any(String),

@@ -4,19 +4,25 @@ import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
 import { AppError } from "~/services/app-error";
+import { listMade, type Made } from "~/services/makers/list-made";
 import { parseInput } from "~/services/parse-input";
-import { apiToken, newApiToken, removedOnce } from "./answers/accounts";
+import { apiToken, newApiToken, removedToken } from "./answers/accounts";
 import { listOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
+import { firstField, readBy } from "./contract/query-fields";
 
 const tokenSchema = z.object({
 	label: z.string("required.label").max(1_000, "label.long"),
-	/** "*" (the spec's value), "read" or "write", alone or in a list. */
+	/** "*" (the spec's value), or of read, write and send one or several, in a list or separated by spaces. */
 	scope: z.union([z.string(), z.array(z.string())], "scope.unknown").default("*"),
 	/** Lifetime; without it the token does not expire. */
 	days: z.int("invalid").min(1, "invalid").max(API_TOKEN_MAX_DAYS, "invalid").nullish(),
+	/** Webhooks, links and scheduled reports that it makes stay when it ends. */
+	keeps_made: z.boolean("invalid").default(false),
 	current_password: z.string("invalid").max(2_000, "invalid").default(""),
 });
+
+const removeSchema = z.object({ made: firstField("What it made: ends with it by default, or stays", ["end", "keep"]) });
 
 /** The API tokens of the account. Source: spec A §7. */
 export const apiTokenRoutes: readonly ApiRoute[] = [
@@ -49,42 +55,53 @@ export const apiTokenRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "account/tokens/api/:id",
 		access: "verified",
-		summary: "Deletes an API token",
-		query: null,
+		summary: "Deletes an API token, and by default the webhooks, links and scheduled reports that it made",
+		query: removeSchema,
 		payload: null,
-		answers: removedOnce,
+		answers: removedToken,
 		errors: ["ImpersonatedException"],
-		example: {},
+		example: { query: { made: "end" } },
 		answer: remove,
 	},
 ];
 
 async function list({ ctx, caller }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	return (await listApiTokens(ctx, { accountId: caller.account.id })).map(tokenJson);
+	const { id: accountId } = caller.account;
+	const made = await listMade(ctx, accountId);
+	return (await listApiTokens(ctx, { accountId })).map((token) => tokenJson(token, made(token.hid)));
 }
 
 /** The only answer that ever holds the key. */
 async function create({ ctx, caller, payload }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const { label, scope, days = null, current_password: currentPassword } = parseInput(tokenSchema, payload);
-	const { key, token } = await createApiToken(ctx, caller, { label, scope, days, currentPassword });
-	return { key, ...tokenJson(token) };
+	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = parseInput(tokenSchema, payload);
+	const { key, token } = await createApiToken(ctx, caller, { label, scope, days, keepsMade, currentPassword });
+	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [] }) };
 }
 
-async function remove({ ctx, caller, params }: ApiCall) {
+async function remove({ ctx, caller, params, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	await deleteApiToken(ctx, caller, { hid: params.id ?? "" });
-	return { removed: true };
+	const made = readBy(removeSchema, query).made === "keep" ? "keep" : "end";
+	const ended = await deleteApiToken(ctx, caller, { hid: params.id ?? "", made });
+	return { removed: true, ended: madeJson(ended) };
 }
 
-function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId }: ApiTokenView) {
+/** Ids by kind. */
+function madeJson(made: Made) {
+	const ids = (things: Made["webhooks"]) => things.map(({ hid }) => hid);
+	return { webhooks: ids(made.webhooks), shares: ids(made.shares), scheduled_exports: ids(made.scheduled_exports) };
+}
+
+function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId, keepsMade }: ApiTokenView, made: Made) {
 	return {
 		id: hid,
 		label,
 		scope,
 		prefix,
 		client_id: clientId,
+		made: madeJson(made),
+		keeps_made: keepsMade,
 		last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
 		expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
 		created_at: new Date(createdAt).toISOString(),

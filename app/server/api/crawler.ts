@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readSentDate } from "~/domain/position/sent-date";
 import { parserSchema } from "~/domain/serp/parser-config";
+import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";

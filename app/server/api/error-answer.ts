@@ -41,6 +41,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	AnonymousAccountException: 403,
 	PaidPlanRequiredException: 403,
 	ImpersonatedException: 403,
+	MadeByAnotherException: 403,
 	ReauthenticationException: 403,
 	// Not 503: clients would take it for maintenance.
 	PaymentNotSetUpException: 409,

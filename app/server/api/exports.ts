@@ -20,6 +20,7 @@ import { exportFile, scheduledExport, sentReport } from "./answers/files";
 import { namedLinks } from "./answers/monitors";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf } from "./entities";
+import { madeByJson } from "./made-by-json";
 import { repositoryRoutes } from "./repository";
 
 /** Media types of exports, without their charset. */
@@ -58,11 +59,12 @@ export const exportRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "scheduled_exports/:id/send",
 		access: "verified",
+		scope: "send",
 		summary: "Sends a scheduled report now, to the caller's own address",
 		query: null,
 		payload: null,
 		answers: sentReport,
-		errors: ["MessageNotSentException"],
+		errors: ["MessageNotSentException", "ImpersonatedException"],
 		example: {},
 		answer: sendNow,
 	},
@@ -75,13 +77,13 @@ export const exportRoutes: readonly ApiRoute[] = [
 			const { data, meta } = datatablePage(await listSchedules(ctx, { accountId, search }), query, SCHEDULE_COLUMNS);
 			return { data: await nameTargets(ctx, accountId, data), meta };
 		},
-		add: (ctx, account, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
-			const options = { ...handler_options, language: handler_options.language ?? mailLanguage(account.language) };
-			return addSchedule(ctx, { account, schedule: { type, targets, emails, options } });
+		add: (ctx, caller, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
+			const options = { ...handler_options, language: handler_options.language ?? mailLanguage(caller.account.language) };
+			return addSchedule(ctx, caller, { type, targets, emails, options });
 		},
-		update: (ctx, account, changes) => updateSchedules(ctx, { account, changes }),
-		remove: (ctx, account, hids) => removeSchedules(ctx, { account, hids }),
-		json: scheduleJson,
+		update: updateSchedules,
+		remove: removeSchedules,
+		json: (one) => ({ ...scheduleJson(one), made_by: madeByJson(one.maker) }),
 		contract: {
 			one: "a scheduled report",
 			many: "scheduled reports",
@@ -90,6 +92,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 			listQuery: null,
 			example: { type: "weekly", transport_options: { emails: "me@shop.example" } },
 			errors: ["NotFoundException", "ForbiddenException"],
+			sends: { errors: ["ImpersonatedException", "MadeByAnotherException"] },
 		},
 		rowJson: ({ named }) => ({ named }),
 	}),

@@ -1,4 +1,4 @@
-import { readSentDate } from "~/domain/position/sent-date";
+import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { pageMonitors } from "~/services/monitors/page-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";

@@ -18,9 +18,9 @@ export const noteRoutes = repositoryRoutes({
 		const { data, meta } = datatablePage(await listNotes(ctx, { accountId, search }), query, NOTE_COLUMNS);
 		return { data: await nameLinks(ctx, accountId, data), meta };
 	},
-	add: (ctx, account, fields) => addNote(ctx, { account, note: fields }),
-	update: (ctx, account, changes) => updateNotes(ctx, { account, changes }),
-	remove: (ctx, { id: accountId }, hids) => removeNotes(ctx, { accountId, hids }),
+	add: (ctx, { account }, fields) => addNote(ctx, { account, note: fields }),
+	update: (ctx, { account }, changes) => updateNotes(ctx, { account, changes }),
+	remove: (ctx, { account }, hids) => removeNotes(ctx, { accountId: account.id, hids }),
 	json: noteJson,
 	contract: {
 		one: "a note",

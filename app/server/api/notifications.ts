@@ -1,9 +1,9 @@
-import { AppError } from "~/services/app-error";
-import { markNotificationsRead } from "~/services/notifications/read-notifications";
-import { emptyNotifications, removeNotification } from "~/services/notifications/remove-notifications";
+import { markNotificationsRead } from "~/services/account/read-notifications";
+import { emptyNotifications, removeNotification } from "~/services/account/remove-notifications";
 import { empty } from "./answers/administration";
 import { removed } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
+import type { ApiRoute } from "./call";
+import { callerOf } from "./entities";
 
 /** The bell. The list itself is the stored object `{hid}/notifications.json`. Source: spec A §7. */
 export const notificationRoutes: readonly ApiRoute[] = [
@@ -15,9 +15,9 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		query: null,
 		payload: null,
 		answers: removed,
-		errors: [],
+		errors: ["ImpersonatedException"],
 		example: {},
-		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, accountId(call)) }),
+		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, callerOf(call.caller)) }),
 	},
 	{
 		method: "POST",
@@ -27,10 +27,10 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		query: null,
 		payload: null,
 		answers: empty,
-		errors: [],
+		errors: ["ImpersonatedException"],
 		example: {},
 		async answer(call) {
-			await markNotificationsRead(call.ctx, accountId(call));
+			await markNotificationsRead(call.ctx, callerOf(call.caller));
 			return {};
 		},
 	},
@@ -43,16 +43,11 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		query: null,
 		payload: null,
 		answers: empty,
-		errors: [],
+		errors: ["ImpersonatedException"],
 		example: { params: { index: "0" } },
 		async answer(call) {
-			await removeNotification(call.ctx, accountId(call), call.params.index ?? "");
+			await removeNotification(call.ctx, callerOf(call.caller), call.params.index ?? "");
 			return {};
 		},
 	},
 ];
-
-function accountId({ caller }: ApiCall): number {
-	if (!caller) throw new AppError("InvalidTokenException");
-	return caller.account.id;
-}

@@ -7,7 +7,7 @@ import { parseInput } from "~/services/parse-input";
 import type { Caller } from "~/services/sessions/find-session";
 import { listOf, removed, SAMPLE_ID, tableOf } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
-import { accountOf, changedEntities, entitiesOf, namedEntities, namedSchema } from "./entities";
+import { accountOf, callerOf, changedEntities, entitiesOf, namedEntities, namedSchema } from "./entities";
 import { pageFields } from "./page-list";
 import { datatableSchema, readDatatableQuery } from "./read-datatable-query";
 import type { QueryRecord } from "./read-query";
@@ -23,11 +23,11 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 	list(ctx: Ctx, account: Account, query: QueryRecord): Promise<Item[]>;
 	page(ctx: Ctx, account: Account, query: DatatableQuery): Promise<{ data: Row[]; meta: { total: number } }>;
 	/** Resolves with the new hid. */
-	add(ctx: Ctx, account: Account, fields: New): Promise<string>;
+	add(ctx: Ctx, caller: Caller, fields: New): Promise<string>;
 	/** All or none. */
-	update(ctx: Ctx, account: Account, changes: (Change & { hid: string })[]): Promise<void>;
+	update(ctx: Ctx, caller: Caller, changes: (Change & { hid: string })[]): Promise<void>;
 	/** Ignores unknown hids; resolves with the number of removed entities. */
-	remove(ctx: Ctx, account: Account, hids: string[]): Promise<number>;
+	remove(ctx: Ctx, caller: Caller, hids: string[]): Promise<number>;
 	json(item: Item): object;
 	/** Additional properties of a table row; absent without any. */
 	rowJson?(row: Row): object;
@@ -43,6 +43,8 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 		example: Record<string, unknown>;
 		/** Refusals besides an invalid payload and unknown ids. */
 		errors: readonly ErrorCode[];
+		/** Present for what sends data to others: changes need a scope of their own, and their refusals are these. */
+		sends?: { errors: readonly ErrorCode[] };
 	};
 }
 
@@ -56,7 +58,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 		if (!item) throw new AppError("NotFoundException");
 		return one.json(item);
 	};
-	const { many, one: single, item, row, listQuery, example, errors } = one.contract;
+	const { many, one: single, item, row, listQuery, example, errors, sends } = one.contract;
 	return [
 		{
 			method: "GET",
@@ -106,10 +108,11 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			query: null,
 			payload: one.newSchema,
 			answers: item,
-			errors,
+			...(sends && { scope: "send" as const }),
+			errors: [...errors, ...(sends?.errors ?? [])],
 			example: { payload: example },
 			again: (call: ApiCall, [done]: readonly { hid: string }[]) => find(call, done?.hid ?? ""),
-			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parseInput(one.newSchema, call.payload))),
+			answer: async (call) => find(call, await one.add(call.ctx, callerOf(call.caller), parseInput(one.newSchema, call.payload))),
 		},
 		...changeRoutes(one, find),
 	];
@@ -120,7 +123,9 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 	find: (call: ApiCall, hid: string) => Promise<object>,
 ): ApiRoute[] {
 	const { name } = one;
-	const { many, one: single, item, example, errors } = one.contract;
+	const { many, one: single, item, example, errors, sends } = one.contract;
+	const scope = sends && { scope: "send" as const };
+	const refusals = sends?.errors ?? [];
 	return [
 		{
 			method: "PUT",
@@ -130,11 +135,12 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			query: null,
 			payload: one.changeSchema,
 			answers: item,
-			errors,
+			...scope,
+			errors: [...errors, ...refusals],
 			example: { payload: example },
 			async answer(call) {
 				const hid = call.params.id ?? "";
-				await one.update(call.ctx, accountOf(call), [{ ...parseInput(one.changeSchema, call.payload), hid }]);
+				await one.update(call.ctx, callerOf(call.caller), [{ ...parseInput(one.changeSchema, call.payload), hid }]);
 				return find(call, hid);
 			},
 		},
@@ -146,11 +152,12 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			query: null,
 			payload: entitiesOf(one.changeSchema),
 			answers: listOf(item),
-			errors: ["NotFoundException", ...errors],
+			...scope,
+			errors: ["NotFoundException", ...errors, ...refusals],
 			example: { payload: { entities: [{ id: SAMPLE_ID, ...example }] } },
 			async answer(call) {
 				const changes = changedEntities(call.payload, one.changeSchema);
-				await one.update(call.ctx, accountOf(call), changes);
+				await one.update(call.ctx, callerOf(call.caller), changes);
 				const changed = new Set(changes.map(({ hid }) => hid));
 				return (await one.list(call.ctx, accountOf(call), {})).filter(({ hid }) => changed.has(hid)).map(one.json);
 			},
@@ -163,10 +170,11 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			query: null,
 			payload: null,
 			answers: removed,
-			errors: [],
+			...scope,
+			errors: refusals,
 			example: {},
 			async answer(call) {
-				const count = await one.remove(call.ctx, accountOf(call), [call.params.id ?? ""]);
+				const count = await one.remove(call.ctx, callerOf(call.caller), [call.params.id ?? ""]);
 				if (count === 0) throw new AppError("NotFoundException");
 				return { removed: count };
 			},
@@ -179,9 +187,10 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			query: null,
 			payload: namedSchema,
 			answers: removed,
-			errors: [],
+			...scope,
+			errors: refusals,
 			example: { payload: { entities: [SAMPLE_ID] } },
-			answer: async (call) => ({ removed: await one.remove(call.ctx, accountOf(call), namedEntities(call.payload)) }),
+			answer: async (call) => ({ removed: await one.remove(call.ctx, callerOf(call.caller), namedEntities(call.payload)) }),
 		},
 	];
 }

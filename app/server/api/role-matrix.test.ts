@@ -47,6 +47,8 @@ const administrator: Row = { ...verified, ...users, apiToken: "ForbiddenExceptio
 const noToken = { apiToken: "ForbiddenException" };
 const unpaid = { free: "PaidPlanRequiredException", suspended: "PaidPlanRequiredException", administrator: "PaidPlanRequiredException" };
 const owner = { impersonated: "ImpersonatedException", ...noToken };
+/** As above, and by an API token too. */
+const owners: Row = { ...verified, impersonated: "ImpersonatedException" };
 
 /** Expected refusals. Each call is listed: one without an expectation fails. */
 const EXPECTED: Record<string, Row> = {
@@ -91,7 +93,7 @@ const EXPECTED: Record<string, Row> = {
 	"DELETE webhooks/:id": { ...verified, impersonated: "ImpersonatedException" },
 	"PUT webhooks/:id/state": verified,
 	"POST webhooks/:id/secret": { ...verified, impersonated: "ImpersonatedException" },
-	"POST webhooks/:id/test": verified,
+	"POST webhooks/:id/test": owners,
 	"POST webhooks/:id/replay": verified,
 	"GET webhooks/:id/messages": verified,
 	"GET webhooks/:id/messages/:message": verified,
@@ -99,7 +101,7 @@ const EXPECTED: Record<string, Row> = {
 	"GET shares/:id": verified,
 	"POST shares": verified,
 	"DELETE shares": verified,
-	"DELETE shares/:id": verified,
+	"DELETE shares/:id": owners,
 	"POST monitors": verified,
 	"POST monitors/refresh": verified,
 	"POST monitors/remove": verified,
@@ -115,15 +117,15 @@ const EXPECTED: Record<string, Row> = {
 	"GET monitors/import/:id/report": verified,
 	"POST monitors/generate_export": verified,
 	"GET download/:id": verified,
-	"POST scheduled_exports/:id/send": verified,
+	"POST scheduled_exports/:id/send": owners,
 	"GET scheduled_exports": verified,
 	"GET scheduled_exports/datatable": verified,
 	"GET scheduled_exports/:id": verified,
 	"POST scheduled_exports": verified,
 	"PUT scheduled_exports": verified,
-	"PUT scheduled_exports/:id": verified,
+	"PUT scheduled_exports/:id": owners,
 	"DELETE scheduled_exports": verified,
-	"DELETE scheduled_exports/:id": verified,
+	"DELETE scheduled_exports/:id": owners,
 	"PUT monitors": verified,
 	"PUT monitors/:id": verified,
 	"GET checks": verified,
@@ -158,9 +160,9 @@ const EXPECTED: Record<string, Row> = {
 	"GET looks/:id/pages/:n": verified,
 	"GET websites": verified,
 	"PUT websites/:id": verified,
-	"DELETE notifications": verified,
-	"DELETE notifications/:index": verified,
-	"POST notifications/read": verified,
+	"DELETE notifications": owners,
+	"DELETE notifications/:index": owners,
+	"POST notifications/read": owners,
 	"POST users/:id/tokens/generate": administrator,
 	"GET users": administrator,
 	"GET users/metrics": administrator,

@@ -10,6 +10,7 @@ import { newShare, share } from "./answers/monitors";
 import { listOf, removed } from "./answers/values";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, namedEntities, namedSchema } from "./entities";
+import { madeByJson } from "./made-by-json";
 import { pageFields } from "./page-list";
 
 /** Read-only links to the positions of a website or a tag. */
@@ -42,6 +43,7 @@ export const shareRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "shares",
 		access: "verified",
+		scope: "send",
 		summary: "Makes a read-only link to the positions of a website or a tag; its token is in this answer only",
 		query: null,
 		payload: shareSchema,
@@ -55,11 +57,12 @@ export const shareRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "shares/:id",
 		access: "verified",
+		scope: "send",
 		summary: "Revokes a link",
 		query: null,
 		payload: null,
 		answers: removed,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: {},
 		answer: revokeOne,
 	},
@@ -67,11 +70,12 @@ export const shareRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "shares",
 		access: "verified",
+		scope: "send",
 		summary: "Revokes several links",
 		query: null,
 		payload: namedSchema,
 		answers: removed,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: { entities: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		answer: revokeMany,
 	},
@@ -108,13 +112,14 @@ function callerOf({ caller }: ApiCall) {
 	return caller;
 }
 
-function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt }: ShareView) {
+function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker }: ShareView) {
 	const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 	return {
 		id: hid,
 		prefix,
 		target,
 		name,
+		made_by: madeByJson(maker),
 		created_at: instant(createdAt),
 		expires_at: instant(expiresAt),
 		last_used_at: instant(lastUsedAt),

@@ -24,9 +24,9 @@ export const tagRoutes = repositoryRoutes({
 	},
 	page: async (ctx, { id: accountId }, { search, ...query }) =>
 		datatablePage(await listTagRows(ctx, { accountId, search }), query, TAG_COLUMNS),
-	add: (ctx, { id: accountId }, fields) => addTag(ctx, { accountId, tag: fields }),
-	update: (ctx, { id: accountId }, changes) => updateTags(ctx, { accountId, changes }),
-	remove: (ctx, { id: accountId }, hids) => removeTags(ctx, { accountId, hids }),
+	add: (ctx, { account }, fields) => addTag(ctx, { accountId: account.id, tag: fields }),
+	update: (ctx, { account }, changes) => updateTags(ctx, { accountId: account.id, changes }),
+	remove: (ctx, { account }, hids) => removeTags(ctx, { accountId: account.id, hids }),
 	json: tagJson,
 	contract: {
 		one: "a tag",

@@ -31,7 +31,7 @@ export const verificationRoutes: readonly ApiRoute[] = [
 		query: null,
 		payload: verifySchema,
 		answers: verifiedAccount,
-		errors: ["InvalidCodeException", "BotCheckException", "ProofRequiredException", "NotFoundException"],
+		errors: ["InvalidCodeException", "BotCheckException", "ProofRequiredException", "ImpersonatedException", "NotFoundException"],
 		example: { payload: { code: "1234" } },
 		answer: verify,
 	},

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readSentSpan } from "~/domain/position/sent-date";
+import { readSentSpan } from "~/domain/time/sent-date";
 import { endpointSchema, replaySchema } from "~/domain/webhook/endpoint-input";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
@@ -15,6 +15,7 @@ import { endpoint, messagePage, messageWithAttempts, newEndpoint, replayed } fro
 import type { ApiCall, ApiRoute } from "./call";
 import { countField, firstField, readBy } from "./contract/query-fields";
 import { accountOf } from "./entities";
+import { madeByJson } from "./made-by-json";
 
 const MESSAGES_PER_PAGE = 50;
 const MAX_MESSAGES_PER_PAGE = 200;
@@ -57,6 +58,7 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "webhooks",
 		access: "verified",
+		scope: "send",
 		summary: "Adds an endpoint; its signing secret is in this answer only",
 		query: null,
 		payload: endpointSchema,
@@ -70,11 +72,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "PUT",
 		path: "webhooks/:id",
 		access: "verified",
+		scope: "send",
 		summary: "Overwrites address, name, events and scope of an endpoint",
 		query: null,
 		payload: endpointSchema,
 		answers: endpoint,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: EXAMPLE },
 		answer: update,
 	},
@@ -82,11 +85,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "webhooks/:id",
 		access: "verified",
+		scope: "send",
 		summary: "Removes an endpoint with its log",
 		query: null,
 		payload: null,
 		answers: removed,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: {},
 		answer: remove,
 	},
@@ -94,11 +98,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "PUT",
 		path: "webhooks/:id/state",
 		access: "verified",
+		scope: "send",
 		summary: "Switches an endpoint on or off",
 		query: null,
 		payload: stateSchema,
 		answers: endpoint,
-		errors: ["ImpersonatedException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: { state: "off" } },
 		answer: switchState,
 	},
@@ -106,11 +111,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "webhooks/:id/secret",
 		access: "verified",
+		scope: "send",
 		summary: "Replaces the signing secret; the one before also signs for 24 hours",
 		query: null,
 		payload: null,
 		answers: newEndpoint,
-		errors: ["ImpersonatedException", "ConflictException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
 		example: {},
 		secret: true,
 		answer: rotate,
@@ -119,11 +125,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "webhooks/:id/test",
 		access: "verified",
+		scope: "send",
 		summary: "Sends a test event at once and says what came of it",
 		query: null,
 		payload: null,
 		answers: messageWithAttempts,
-		errors: ["ConflictException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
 		example: {},
 		answer: test,
 	},
@@ -131,11 +138,12 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "webhooks/:id/replay",
 		access: "verified",
+		scope: "send",
 		summary: "Sends one message again, or those of a span",
 		query: null,
 		payload: replaySchema,
 		answers: replayed,
-		errors: ["ConflictException"],
+		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
 		example: { payload: { from: "2026-11-21T00:00:00Z", to: "2026-11-22T00:00:00Z" } },
 		answer: again,
 	},
@@ -268,6 +276,7 @@ function endpointJson(one: ListedEndpoint) {
 		failing_since: iso(one.failingSince),
 		last_delivery_at: iso(one.deliveredAt),
 		two_secrets_until: iso(one.twoSecretsUntil),
+		made_by: madeByJson(one.maker),
 		created_at: iso(one.createdAt),
 	};
 }

@@ -10,5 +10,5 @@ export async function findConnected(ctx: Ctx, token: string, ip: string | null):
 	const { oauthServer } = await import("./oauth-server");
 	const good = await oauthServer(ctx).validate(token);
 	const scope = good && readScope(good.scope);
-	return good && scope ? findConnectedCaller(ctx, { tokenHid: good.userId, scope, ip }) : null;
+	return good && typeof scope === "string" ? findConnectedCaller(ctx, { tokenHid: good.userId, scope, ip }) : null;
 }

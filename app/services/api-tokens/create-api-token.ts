@@ -29,11 +29,13 @@ export async function createApiToken(
 	ctx: Ctx,
 	caller: Caller,
 	/** days: lifetime; none without it. */
-	input: { label: string; scope: string | readonly string[]; days?: number | null; currentPassword: string },
+	/** keepsMade: webhooks, links and scheduled reports that it makes stay when it ends. */
+	input: { label: string; scope: string | readonly string[]; days?: number | null; keepsMade?: boolean; currentPassword: string },
 ): Promise<{ key: string; token: ApiTokenView }> {
 	const key = makeApiKey((n) => ctx.randomBytes(n));
 	const expiresAt = input.days == null ? null : ctx.now() + input.days * DAY_MS;
-	const identity = { prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), digest: digestOf(key), expiresAt, clientId: null };
+	const { keepsMade = false } = input;
+	const identity = { prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), digest: digestOf(key), expiresAt, clientId: null, keepsMade };
 	return { key, token: await addToken(ctx, caller, { ...input, label: checkedLabel(input.label) }, identity) };
 }
 
@@ -48,7 +50,7 @@ export async function connectProgram(
 ): Promise<string> {
 	const label = tidyName(input.name).slice(0, API_TOKEN_LABEL_MAX_CHARACTERS) || input.clientId;
 	// No key has such a digest: only the OAuth server leads here.
-	const identity = { prefix: "", digest: `oauth:${ctx.newHid()}`, expiresAt: null, clientId: input.clientId };
+	const identity = { prefix: "", digest: `oauth:${ctx.newHid()}`, expiresAt: null, clientId: input.clientId, keepsMade: false };
 	return (await addToken(ctx, caller, { ...input, label }, identity)).hid;
 }
 
@@ -56,12 +58,12 @@ async function addToken(
 	ctx: Ctx,
 	caller: Caller,
 	input: { label: string; scope: string | readonly string[]; currentPassword: string },
-	identity: { prefix: string; digest: string; expiresAt: number | null; clientId: string | null },
+	identity: { prefix: string; digest: string; expiresAt: number | null; clientId: string | null; keepsMade: boolean },
 ): Promise<ApiTokenView> {
 	refuseImpersonated(caller);
 	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
 	const scope = readScope(input.scope);
-	if (scope === null) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
+	if (typeof scope !== "string") throw new AppError("ValidationException", {}, { scope: [scope.fault] });
 	await refuseTooMany(ctx, caller.account.id);
 	const provenHash = await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
 	const { label } = input;

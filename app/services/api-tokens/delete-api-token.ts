@@ -1,23 +1,42 @@
 import { changes } from "~/db/guard";
-import { deleteToken, deleteTokens, hasTokens } from "~/db/tokens";
+import { deleteMade, releaseMade } from "~/db/made-things";
+import { deleteToken, deleteTokens, hasTokens, ownTokenExists } from "~/db/tokens";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { listMade, type Made } from "../makers/list-made";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
-/** Deletes a token of the caller's account: its key opens nothing from then on. Throws ImpersonatedException, or NotFoundException for another's. */
-export async function deleteApiToken(ctx: Ctx, caller: Caller, { hid }: { hid: string }): Promise<void> {
+/** Whether what a token made (webhooks, links, scheduled reports) ends with it or stays. */
+export type MadeThen = "end" | "keep";
+
+/**
+ * Deletes a token of the caller's account: its key opens nothing from then on, and what it made ends or stays. Returns what ended. Throws
+ * ImpersonatedException, or NotFoundException for another's.
+ */
+export async function deleteApiToken(ctx: Ctx, caller: Caller, { hid, made }: { hid: string; made: MadeThen }): Promise<Made> {
 	refuseImpersonated(caller);
-	if (changes(await deleteToken(ctx.db, caller.account.id, hid)) === 0) throw new AppError("NotFoundException");
-	await recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.deleted" });
+	const { account, user } = caller;
+	const listed = (await listMade(ctx, account.id))(hid);
+	const of = { accountId: account.id, hid };
+	const statements = [
+		// Before the token is deleted, because the conditions look at it.
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_token.deleted" }, ownTokenExists(account.id, hid)),
+		...(made === "end" ? deleteMade(ctx.db, of) : releaseMade(ctx.db, of)),
+		deleteToken(ctx.db, account.id, hid),
+	] as const;
+	const results = await ctx.db.batch(statements);
+	if (changes(results.at(-1)) === 0) throw new AppError("NotFoundException");
+	return made === "end" ? listed : { webhooks: [], shares: [], scheduled_exports: [] };
 }
 
-/** Statements that end all API tokens of the caller's account; the event log gets a row where there were any. */
+/** Statements that end all API tokens of the caller's account and what they made; the event log gets a row where there were any. */
 export function endKeys(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
 	return [
 		// Before the tokens are deleted, because the condition looks at them.
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_tokens.ended" }, hasTokens(account.id)),
+		...deleteMade(ctx.db, { accountId: account.id }),
 		deleteTokens(ctx.db, account.id),
 	] as const;
 }

@@ -32,11 +32,11 @@ export async function findConnectedCaller(
 async function callerBehind(ctx: Ctx, by: Parameters<typeof findToken>[1], ip: string | null): Promise<Caller | null> {
 	const found = await findToken(ctx.db, by);
 	if (found?.user.status !== "active") return null;
-	const { id, hid, scope, expiresAt } = found.token;
+	const { id, hid, label, scope, expiresAt } = found.token;
 	if (expiresAt !== null && expiresAt <= ctx.now()) return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
 	await touch(ctx, found.token, ip);
-	return { user: found.user, account: found.account, apiToken: { id, hid, scope }, session: standIn(ctx, found.token) };
+	return { user: found.user, account: found.account, apiToken: { id, hid, label, scope }, session: standIn(ctx, found.token) };
 }
 
 /** The last use is written at most once a minute: a read must not cost a write each time. */

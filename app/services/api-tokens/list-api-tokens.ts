@@ -14,6 +14,8 @@ export interface ApiTokenView {
 	expiresAt: number | null;
 	/** Registered id of a program that was connected by OAuth; null for a key. */
 	clientId: string | null;
+	/** What it makes stays when it ends. */
+	keepsMade: boolean;
 }
 
 /** The tokens of an account, the oldest first. */

@@ -13,6 +13,7 @@ import { wakeInspections } from "../inspection/keep-inspections";
 import { MAX_FAILED_LEASES } from "../jobs/lease-job";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
+import { endMadeOfEndedTokens } from "../makers/end-made";
 import { judgeNight } from "../notices/judge-night";
 import { NOTIFY_EVERY_MS, type NotifiedRefreshes, notifyRefreshes } from "../notifications/notify-refreshes";
 import { stepReread } from "../rereads/step-reread";
@@ -78,6 +79,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		ctx.log({ event: "billing_failed", error: String(error) });
 		return true;
 	});
+	await endMadeOfEndedTokens(ctx).catch((error) => ctx.log({ event: "made_not_ended", error: String(error) }));
 	await backUp(ctx, memory);
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "housekeeping_failed", error: String(error) }));
 	const reportedAll = await sendDueReports(ctx).catch((error) => {

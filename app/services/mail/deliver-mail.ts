@@ -29,6 +29,9 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	new_sign_in: paths.profile(),
 	api_token_created: paths.apiTokens(),
 	webhook_disabled: paths.webhooks(),
+	webhook_by_token: paths.webhooks(),
+	share_by_token: paths.positionMonitoring({ dialog: "share" }),
+	report_by_token: paths.exports(new URLSearchParams({ tab: "scheduling" })),
 	keywords_excess: paths.subscriptions,
 	account_removal_asked: paths.login(),
 	account_removed: null,
@@ -119,7 +122,7 @@ function fillFacts(
 		...(period !== undefined && { period: mailWords(language).frame.periods[period] }),
 	};
 	const counts = { count: formatNumber(count, language), max: formatNumber(max, language) };
-	return { device: "–", ip: "–", label: "–", ...counts, ...texts, ...contract, at, ...until };
+	return { device: "–", ip: "–", label: "–", name: "–", ...counts, ...texts, ...contract, at, ...until };
 }
 
 /** The administrator's notice; null when it was deleted or switched off. */

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "~/db/tables/users";
+import { partOf } from "../../../tests/builders/part-of";
+import { markNotificationsRead } from "../account/read-notifications";
+import { emptyNotifications, removeNotification } from "../account/remove-notifications";
 import type { LiveChange } from "../ports";
+import type { Caller } from "../sessions/find-session";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { countUnread, listNotifications } from "./list-notifications";
 import { notify } from "./notify";
-import { markNotificationsRead } from "./read-notifications";
-import { emptyNotifications, removeNotification } from "./remove-notifications";
+
+const ownerOf = (accountId: number) => partOf<Caller>({ account: { id: accountId }, session: { impersonatorId: null } });
 
 async function world() {
 	const ctx = testCtx();
@@ -34,17 +38,17 @@ test("a task moves on in its place, stays when the list is emptied, and its end 
 	const { ctx, accountId } = await world();
 	const task = { accountId, topic: "refresh:7", kind: "keywords_refreshing" as const };
 	await notify(ctx, { ...task, progress: 10, facts: { count: 10, done: 1 } });
-	await markNotificationsRead(ctx, accountId);
+	await markNotificationsRead(ctx, ownerOf(accountId));
 	await notify(ctx, { ...task, progress: 50, facts: { count: 10, done: 5 } });
 	expect(await listNotifications(ctx, accountId)).toMatchObject([{ progress: 50, meta: "task:refresh:7", read: true, persistent: true }]);
 	await notify(ctx, { accountId, kind: "password_changed", topic: "password" });
-	expect(await emptyNotifications(ctx, accountId)).toBe(1);
-	await expect(removeNotification(ctx, accountId, "0")).rejects.toMatchObject({ code: "NotFoundException" });
+	expect(await emptyNotifications(ctx, ownerOf(accountId))).toBe(1);
+	await expect(removeNotification(ctx, ownerOf(accountId), "0")).rejects.toMatchObject({ code: "NotFoundException" });
 	await notify(ctx, { accountId, topic: "refresh:7", kind: "keywords_refreshed", facts: { count: 10 } });
 	expect(await listNotifications(ctx, accountId)).toMatchObject([
 		{ kind: "keywords_refreshed", read: false, progress: null, persistent: false },
 	]);
-	await removeNotification(ctx, accountId, "0");
+	await removeNotification(ctx, ownerOf(accountId), "0");
 	expect(await listNotifications(ctx, accountId)).toEqual([]);
 });
 
@@ -52,9 +56,9 @@ test("S22 another account's notifications can be neither removed nor read", asyn
 	const [mine, theirs] = [await world(), await world()];
 	await notify(theirs.ctx, { accountId: theirs.accountId, kind: "password_changed", topic: "password" });
 	const [one] = await listNotifications(theirs.ctx, theirs.accountId);
-	await expect(removeNotification(mine.ctx, mine.accountId, one?.id ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
-	await markNotificationsRead(mine.ctx, mine.accountId);
-	await emptyNotifications(mine.ctx, mine.accountId);
+	await expect(removeNotification(mine.ctx, ownerOf(mine.accountId), one?.id ?? "")).rejects.toMatchObject({ code: "NotFoundException" });
+	await markNotificationsRead(mine.ctx, ownerOf(mine.accountId));
+	await emptyNotifications(mine.ctx, ownerOf(mine.accountId));
 	expect(await countUnread(theirs.ctx, theirs.accountId)).toBe(1);
 });
 
@@ -73,7 +77,7 @@ test("only the newest hundred are kept, beside running tasks", async () => {
 test("reading or emptying what is read and empty already changes nothing", async () => {
 	const { ctx, accountId, published, rev } = await world();
 	const before = await rev();
-	await markNotificationsRead(ctx, accountId);
-	expect(await emptyNotifications(ctx, accountId)).toBe(0);
+	await markNotificationsRead(ctx, ownerOf(accountId));
+	expect(await emptyNotifications(ctx, ownerOf(accountId))).toBe(0);
 	expect([await rev(), published.length]).toEqual([before, 0]);
 });

@@ -6,29 +6,34 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
 import { noteEffect } from "../idempotency/note-effect";
+import { mailMade, makerRow, notifyMade } from "../makers/made-by";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { askRecipients } from "./ask-recipients";
 import { scheduleRow } from "./schedule-view";
 
 /**
- * Schedules a report and returns its hid. Throws ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES,
+ * Schedules a report and returns its hid. Throws ImpersonatedException, ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES,
  * TooManyAttemptsException for too many addresses to confirm. Source: spec B §7 "Scheduled exports".
  */
-export async function addSchedule(
-	ctx: Ctx,
-	{ account, schedule }: { account: { id: number; hid: string; timezone: string }; schedule: Schedule },
-): Promise<string> {
+export async function addSchedule(ctx: Ctx, caller: Caller, schedule: Schedule): Promise<string> {
+	refuseImpersonated(caller);
+	const { account } = caller;
 	await requireTargets(ctx, account.id, schedule.targets);
 	const hid = ctx.newHid();
 	const now = ctx.now();
-	const row = scheduleRow(schedule, { hid, account, now, lastDay: null, createdAt: now });
+	const row = scheduleRow(schedule, { hid, account, now, lastDay: null, createdAt: now, maker: makerRow(caller) });
 	const { emails, options } = schedule;
+	const told = { kind: "report_by_token" as const, hid, name: emails.join(", ") };
 	const [inserted] = await ctx.db.batch([
 		insertSchedule(ctx.db, row, MAX_SCHEDULES),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.added" }, scheduleExists(hid)),
 		...noteEffect(ctx, { hid }, scheduleExists(hid)),
+		...mailMade(ctx, caller, told, scheduleExists(hid)),
 		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language, when: scheduleExists(hid) })),
 	]);
 	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { type: ["schedule.many"] });
+	await notifyMade(ctx, caller, told);
 	await ctx.ports.clock.ring();
 	return hid;
 }

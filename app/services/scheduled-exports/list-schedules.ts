@@ -1,5 +1,6 @@
 import { recipientsOf, schedulesOf } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
+import { makerOf } from "~/domain/account/maker";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Ctx } from "../ctx";
 import { linkNames } from "../search/find-targets";
@@ -15,7 +16,13 @@ export const SCHEDULE_COLUMNS = {
 /** The account's scheduled exports, the oldest first; with `search` those that it finds. */
 export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { accountId: number; search?: string }): Promise<ScheduleView[]> {
 	const rows = await schedulesOf(ctx.db, accountId);
-	const schedules = rows.map((row) => ({ ...readSchedule(row), hid: row.hid, nextRunAt: row.nextRunAt, lastDay: row.lastDay }));
+	const schedules = rows.map((row) => ({
+		...readSchedule(row),
+		hid: row.hid,
+		nextRunAt: row.nextRunAt,
+		lastDay: row.lastDay,
+		maker: makerOf(row),
+	}));
 	const keys = [...new Set(schedules.flatMap(({ emails }) => emails.map(keyOf)))];
 	const states = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify(keys))).map(({ emailKey: key, state }) => [key, state]));
 	return schedules

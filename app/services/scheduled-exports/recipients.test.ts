@@ -16,7 +16,7 @@ import { removeSchedules } from "./remove-schedules";
 import { reportMails } from "./report-mails";
 import { sendDueReports } from "./send-due-reports";
 import { sendReportNow } from "./send-report-now";
-import { EIGHT, later, readDay, reporter, reports, reportWorld, schedule, sendAt } from "./test-reports";
+import { EIGHT, later, ownerOf, readDay, reporter, reports, reportWorld, schedule, sendAt } from "./test-reports";
 
 let world: World;
 let mails: OutgoingMail[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }));
 	await readDay(world);
 	await sendWaitingMails(world.ctx, reportMails);
 	const [question] = mails;
@@ -52,7 +52,7 @@ test("another's address gets reports only after its reader agreed, and none afte
 	).toEqual(["Client@Example.org", email].sort());
 	expect(await answerRecipient(world.ctx, key, "unsubscribed")).toBe(true);
 	// Naming the address again does not ask its reader again.
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: ["client@example.org"] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["client@example.org"] }));
 	world.setNow(later(EIGHT, 40 * HOUR_MS));
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 2 * DAY_MS));
@@ -69,7 +69,7 @@ test("another's address gets reports only after its reader agreed, and none afte
 
 test("a mail that waits is dropped when its reader ends the reports, and when the schedule is deleted", async () => {
 	const { account, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await readDay(world);
 	world.setNow(EIGHT);
 	await sendDueReports(world.ctx);
@@ -77,8 +77,8 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 	await answerRecipient(world.ctx, recipient?.hid ?? "", "unsubscribed");
 	await sendWaitingMails(world.ctx, reportMails);
 	// A report sent by hand to oneself goes out all the same.
-	expect(await sendReportNow(world.ctx, { account, user: { email, id: 0 } as never }, hid).catch(() => "")).toBe(email);
-	expect(await removeSchedules(world.ctx, { account, hids: [hid, "nobody"] })).toBe(1);
+	expect(await sendReportNow(world.ctx, ownerOf(account, { email, id: 0 }), hid).catch(() => "")).toBe(email);
+	expect(await removeSchedules(world.ctx, ownerOf(account), [hid, "nobody"])).toBe(1);
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails)).toEqual([]);
 	expect((await world.ctx.db.select({ state: mail.state }).from(mail)).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
@@ -87,8 +87,8 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 
 test("an account at its most schedules is refused, and nobody is asked to agree", async () => {
 	const { account, email } = await reporter(world);
-	for (let i = 0; i < MAX_SCHEDULES; i++) await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
-	await expect(addSchedule(world.ctx, { account, schedule: schedule({ emails: ["stranger@example.org"] }) })).rejects.toMatchObject({
+	for (let i = 0; i < MAX_SCHEDULES; i++) await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await expect(addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["stranger@example.org"] }))).rejects.toMatchObject({
 		errors: { type: ["schedule.many"] },
 	});
 	expect(await world.ctx.db.select().from(reportRecipient).where(eq(reportRecipient.emailKey, "stranger@example.org"))).toEqual([]);
@@ -99,9 +99,9 @@ test("an account at its most schedules is refused, and nobody is asked to agree"
 test("an address that waited for its reader is confirmed once it is the owner's own", async () => {
 	const { account, accountId, userId } = await reporter(world);
 	const own = `new-${account.hid.toLowerCase()}@example.org`;
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [own] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [own] }));
 	await world.ctx.db.update(users).set({ email: own, emailKey: own }).where(eq(users.id, userId));
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [own] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [own] }));
 	expect((await listSchedules(world.ctx, { accountId })).map(({ recipients }) => recipients)).toEqual([["confirmed"], ["confirmed"]]);
 });
 
@@ -109,12 +109,10 @@ test("S54 an account cannot mail more than thirty strangers a day, nor all accou
 	await world.ctx.db.delete(attempt);
 	const { account } = await reporter(world);
 	const strangers = Array.from({ length: 30 }, (_, i) => `stranger-${i}@example.org`);
-	for (let i = 0; i < 3; i++)
-		await addSchedule(world.ctx, { account, schedule: schedule({ emails: strangers.slice(10 * i, 10 * i + 10) }) });
-	const more = addSchedule(world.ctx, { account, schedule: schedule({ emails: ["one-more@example.org"] }) });
+	for (let i = 0; i < 3; i++) await addSchedule(world.ctx, ownerOf(account), schedule({ emails: strangers.slice(10 * i, 10 * i + 10) }));
+	const more = addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["one-more@example.org"] }));
 	await expect(more).rejects.toMatchObject({ code: "TooManyAttemptsException" });
-	const ask = async () =>
-		addSchedule(world.ctx, { account: (await reporter(world)).account, schedule: schedule({ emails: ["x@example.org"] }) });
+	const ask = async () => addSchedule(world.ctx, ownerOf((await reporter(world)).account), schedule({ emails: ["x@example.org"] }));
 	for (let i = 0; i < 3; i++) await ask();
 	await expect(ask()).rejects.toMatchObject({ code: "TooManyAttemptsException" });
 });

@@ -1,4 +1,5 @@
 import type { NewScheduleRow, RecipientRow, ScheduleRow } from "~/db/scheduled-exports";
+import type { Maker, MakerRow } from "~/domain/account/maker";
 import { nextRun } from "~/domain/export/schedule";
 import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
@@ -15,6 +16,7 @@ export interface ScheduleView extends Schedule {
 	lastDay: string | null;
 	/** State of each address of `emails`, in their order. */
 	recipients: RecipientState[];
+	maker: Maker | null;
 }
 
 /** The stored columns of a schedule. */
@@ -30,7 +32,7 @@ export function readSchedule(row: Pick<ScheduleRow, "type" | "options" | "target
 /** A schedule as it is stored, with its next run after now. */
 export function scheduleRow(
 	{ type, options, targets, emails }: Schedule,
-	of: { hid: string; account: { id: number; timezone: string }; now: number; lastDay: string | null; createdAt: number },
+	of: { hid: string; account: { id: number; timezone: string }; now: number; lastDay: string | null; createdAt: number; maker: MakerRow },
 ): NewScheduleRow {
 	const { id: accountId, timezone } = of.account;
 	const next = nextRun({ type, ...options }, timezone, { at: of.now, lastDay: of.lastDay });
@@ -46,5 +48,6 @@ export function scheduleRow(
 		timezone,
 		checkAt: next.at,
 		createdAt: of.createdAt,
+		...of.maker,
 	};
 }

@@ -15,7 +15,7 @@ import { openReportLink } from "./report-link";
 import { reportMails } from "./report-mails";
 import { sendDueReports } from "./send-due-reports";
 import { sendReportNow } from "./send-report-now";
-import { EIGHT, later, readDay, reporter, reports, reportWorld, schedule, sendAt } from "./test-reports";
+import { EIGHT, later, ownerOf, readDay, reporter, reports, reportWorld, schedule, sendAt } from "./test-reports";
 import { updateSchedules } from "./update-schedules";
 
 let world: World;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test("a report goes out at its hour, with its file, and a day has one however often the clock ticks", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await readDay(world);
 	await sendAt(world, "2026-11-23T06:59:59Z");
 	expect(reports(mails)).toEqual([]);
@@ -52,7 +52,7 @@ test("a report goes out at its hour, with its file, and a day has one however of
 
 test("a report waits for missing positions until its patience ends, and then says how much was read", async () => {
 	const { account, email } = await reporter(world, { terms: ["shoes", "boots"] });
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	world.engine.except((term) => (term === "boots" ? "captcha" : null));
 	await readDay(world);
 	await sendAt(world, EIGHT);
@@ -66,7 +66,7 @@ test("a report waits for missing positions until its patience ends, and then say
 
 test("a report that waited goes as soon as the last position is read", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await sendAt(world, EIGHT);
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 5 * MINUTE_MS - 1));
@@ -77,7 +77,7 @@ test("a report that waited goes as soon as the last position is read", async () 
 
 test("R28 while no mail service answers, mails wait; each address gets one under the same id, and the bell reports those given up", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await readDay(world);
 	const ids = new Set<string>();
 	const { send } = world.ctx.ports.mail;
@@ -108,21 +108,21 @@ test("R28 while no mail service answers, mails wait; each address gets one under
 
 test("send now to me: today's report as it stands, to the caller alone, and the schedule goes on", async () => {
 	const { account, userId, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, { account, schedule: schedule({ emails: ["other@example.org"] }) });
+	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["other@example.org"] }));
 	await readDay(world);
 	const [me] = await world.ctx.db.select().from(users).where(eq(users.id, userId));
 	if (!me) throw new Error("no user");
-	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, { account, user: me }, hid);
+	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, ownerOf(account, me), hid);
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails).map(({ to }) => to)).toEqual([email, email]);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([{ lastDay: null, nextRunAt: Date.parse(EIGHT) }]);
 	const other = await reporter(world);
-	await expect(sendReportNow(world.ctx, { account: other.account, user: me }, hid)).rejects.toMatchObject({ code: "NotFoundException" });
+	await expect(sendReportNow(world.ctx, ownerOf(other.account, me), hid)).rejects.toMatchObject({ code: "NotFoundException" });
 });
 
 test("S52 a file above 3 MB is linked at the configured address; the link opens it for 14 days, and only with its signature", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email, "client@example.org"] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email, "client@example.org"] }));
 	await readDay(world);
 	world.setNow(EIGHT);
 	await sendDueReports(world.ctx);
@@ -155,7 +155,7 @@ test("S52 a file above 3 MB is linked at the configured address; the link opens 
 
 test("after a move to another zone the report comes at the hour of the new one, and no day has two", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	await world.ctx.db.update(accounts).set({ timezone: "America/New_York" }).where(eq(accounts.id, account.id));
@@ -168,7 +168,7 @@ test("after a move to another zone the report comes at the hour of the new one, 
 
 test("an account without keywords in the report, or whose owner is gone, gets none, and the next run is planned", async () => {
 	const { account, email, userId } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }, { only_favorites: "everywhere" }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }, { only_favorites: "everywhere" }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	await world.ctx.db.update(users).set({ status: "disabled" }).where(eq(users.id, userId));
@@ -179,9 +179,9 @@ test("an account without keywords in the report, or whose owner is gone, gets no
 
 test("a report that waits for positions keeps its day when its owner adds an address", async () => {
 	const { account, email } = await reporter(world);
-	const hid = await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
+	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
 	await sendAt(world, EIGHT);
-	await updateSchedules(world.ctx, { account, changes: [{ hid, options: { format: "tsv" } }] });
+	await updateSchedules(world.ctx, ownerOf(account), [{ hid, options: { format: "tsv" } }]);
 	await readDay(world);
 	await sendAt(world, later(EIGHT, 5 * MINUTE_MS));
 	expect(reports(mails)).toHaveLength(1);
@@ -190,7 +190,7 @@ test("a report that waits for positions keeps its day when its owner adds an add
 
 test("a report whose synthesis alone is about favourites goes out without any favourite", async () => {
 	const { account, email } = await reporter(world);
-	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }, { only_favorites: "on_synthesis" }) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }, { only_favorites: "on_synthesis" }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	expect(reports(mails)).toHaveLength(1);
@@ -200,17 +200,17 @@ test("a report whose synthesis alone is about favourites goes out without any fa
 test("a change names only what changes; what is another's is refused", async () => {
 	const { account, email } = await reporter(world);
 	const other = await reporter(world);
-	const hid = await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email] }) });
-	await updateSchedules(world.ctx, { account, changes: [{ hid, type: "monthly", options: { day: "last", hour: 6 } }] });
+	const hid = await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await updateSchedules(world.ctx, ownerOf(account), [{ hid, type: "monthly", options: { day: "last", hour: 6 } }]);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([
 		{ type: "monthly", options: { format: "csv", day: "last", hour: 6 }, nextRunAt: Date.parse("2026-11-30T05:00:00Z") },
 	]);
-	await expect(updateSchedules(world.ctx, { account: other.account, changes: [{ hid }] })).rejects.toMatchObject({
+	await expect(updateSchedules(world.ctx, ownerOf(other.account), [{ hid }])).rejects.toMatchObject({
 		code: "NotFoundException",
 	});
-	expect(await removeSchedules(world.ctx, { account: other.account, hids: [hid] })).toBe(0);
+	expect(await removeSchedules(world.ctx, ownerOf(other.account), [hid])).toBe(0);
 	const foreign = schedule({ emails: [email], targets: [`websites:${"x".repeat(22)}`] });
-	await expect(addSchedule(world.ctx, { account, schedule: foreign })).rejects.toMatchObject({ errors: { targets: ["targets.unknown"] } });
+	await expect(addSchedule(world.ctx, ownerOf(account), foreign)).rejects.toMatchObject({ errors: { targets: ["targets.unknown"] } });
 	expect((await listSchedules(world.ctx, { accountId: account.id, search: "nobody@" })).length).toBe(0);
 	expect((await listSchedules(world.ctx, { accountId: account.id, search: email.toUpperCase() })).length).toBe(1);
 });

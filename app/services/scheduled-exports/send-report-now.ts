@@ -10,6 +10,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { readReport, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
@@ -17,9 +18,11 @@ const LIMIT: AttemptLimit = { max: 20, windowMs: HOUR_MS };
 
 /**
  * Sends the caller the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
- * Throws NotFoundException for what is unknown or another's, TooManyAttemptsException above the limit.
+ * Throws ImpersonatedException, NotFoundException for what is unknown or another's, TooManyAttemptsException above the limit.
  */
-export async function sendReportNow(ctx: Ctx, { account, user }: Pick<Caller, "account" | "user">, scheduleHid: string): Promise<string> {
+export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: string): Promise<string> {
+	refuseImpersonated(caller);
+	const { account, user } = caller;
 	const row = (await schedulesOf(ctx.db, account.id)).find(({ hid }) => hid === scheduleHid);
 	if (!row) throw new AppError("NotFoundException");
 	await countAttempt(ctx, `report-now:${account.id}`, LIMIT);

@@ -1,11 +1,13 @@
 import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import type { Schedule } from "~/domain/export/schedule-rules";
+import { partOf } from "../../../tests/builders/part-of";
 import { follow, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
+import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { reportMails } from "./report-mails";
@@ -43,6 +45,11 @@ export async function reporter(world: World, { timezone = "Europe/Paris", terms 
 	const account = await accountById(world.ctx.db, accountId);
 	if (!account) throw new Error("no account");
 	return { accountId, userId, account, email: person.email };
+}
+
+/** The account's owner, as a caller. */
+export function ownerOf(account: Caller["account"], user: Partial<Caller["user"]> = { id: 1 }): Caller {
+	return partOf<Caller>({ account, user, session: { impersonatorId: null } });
 }
 
 /** Eight o'clock in Paris, when reports of a test are due. */

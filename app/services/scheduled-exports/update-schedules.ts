@@ -4,23 +4,26 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { requireTargets } from "../exports/request-export";
+import { refuseOtherMaker } from "../makers/made-by";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { askRecipients } from "./ask-recipients";
 import { readSchedule, scheduleRow } from "./schedule-view";
 
 /**
  * Changes scheduled exports of the account, all or none; each hid once. A schedule may keep targets that are gone, but get no new ones.
- * Throws NotFoundException when one is unknown or another's, ValidationException for targets, TooManyAttemptsException as addSchedule does.
+ * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets, TooManyAttemptsException as addSchedule does.
  */
-export async function updateSchedules(
-	ctx: Ctx,
-	{ account, changes }: { account: { id: number; hid: string; timezone: string }; changes: ({ hid: string } & ScheduleChange)[] },
-): Promise<void> {
+export async function updateSchedules(ctx: Ctx, caller: Caller, changes: readonly ({ hid: string } & ScheduleChange)[]): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
 	if (changes.length === 0) return;
 	const rows = new Map((await schedulesOf(ctx.db, account.id)).map((row) => [row.hid, row]));
 	const statements = [];
 	for (const { hid, options, ...change } of changes) {
 		const row = rows.get(hid);
 		if (!row) throw new AppError("NotFoundException");
+		refuseOtherMaker(caller, [row]);
 		const before = readSchedule(row);
 		const after = { ...before, ...change, options: { ...before.options, ...options } };
 		await requireTargets(
@@ -28,9 +31,10 @@ export async function updateSchedules(
 			account.id,
 			after.targets.filter((target) => !before.targets.includes(target)),
 		);
-		const { lastDay, createdAt } = row;
+		const { lastDay, createdAt, makerUserId, makerTokenHid, makerToken } = row;
+		const maker = { makerUserId, makerTokenHid, makerToken };
 		statements.push(
-			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt }), {
+			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt, maker }), {
 				isMoved: !sameTimes(before, after),
 			}),
 			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language })),

@@ -12,7 +12,7 @@ export interface Caller {
 	user: UserRow;
 	account: AccountRow;
 	/** Set when the request has an API token: `session` is then only a stand-in. */
-	apiToken?: { id: number; hid: string; scope: string };
+	apiToken?: { id: number; hid: string; label: string; scope: string };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { changes } from "~/db/guard";
-import { livingLinks } from "~/db/notes";
-import { insertShare, shareExists } from "~/db/shares";
+import { insertShare, shareExists, targetName } from "~/db/shares";
 import { MAX_SHARES, makeShareToken, type NewShare, SHARE_PREFIX_CHARACTERS } from "~/domain/share/share-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
@@ -8,6 +7,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { noteEffect } from "../idempotency/note-effect";
+import { mailMade, makerRow, notifyMade } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
@@ -17,27 +17,39 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
  */
 export async function addShare(
 	ctx: Ctx,
-	caller: Pick<Caller, "user" | "account" | "session">,
+	caller: Pick<Caller, "user" | "account" | "session" | "apiToken">,
 	share: NewShare,
 ): Promise<{ hid: string; token: string }> {
 	refuseImpersonated(caller);
 	const { account, user } = caller;
 	const [entity = "", targetHid = ""] = share.target.split(":");
-	if ((await livingLinks(ctx.db, account.id, JSON.stringify([share.target]))).length === 0) {
-		throw new AppError("ValidationException", {}, { target: ["target.unknown"] });
-	}
+	const target = await targetName(ctx.db, account.id, { entity, hid: targetHid });
+	if (target === null) throw new AppError("ValidationException", {}, { target: ["target.unknown"] });
 	const token = makeShareToken((n) => ctx.randomBytes(n));
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const expiresAt = share.days === undefined ? null : now + share.days * DAY_MS;
 	const prefix = token.slice(0, SHARE_PREFIX_CHARACTERS);
-	const row = { hid, accountId: account.id, digest: digestOf(token), prefix, entity, targetHid, createdAt: now, expiresAt };
+	const row = {
+		hid,
+		accountId: account.id,
+		digest: digestOf(token),
+		prefix,
+		entity,
+		targetHid,
+		createdAt: now,
+		expiresAt,
+		...makerRow(caller),
+	};
+	const told = { kind: "share_by_token" as const, hid, name: target };
 	const isAdded = shareExists(hid);
 	const [added] = await ctx.db.batch([
 		insertShare(ctx.db, row, MAX_SHARES),
 		...noteEffect(ctx, {}, isAdded),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }, isAdded),
+		...mailMade(ctx, caller, told, isAdded),
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
+	await notifyMade(ctx, caller, told);
 	return { hid, token };
 }

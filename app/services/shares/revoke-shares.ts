@@ -1,12 +1,26 @@
 import { changes } from "~/db/guard";
-import { deleteShares, hasShares } from "~/db/shares";
+import { deleteShares, hasShares, sharesOfAccount } from "~/db/shares";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { refuseOtherMaker } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
-/** Ends shares of the account: their links open nothing from then on. Others' and unknown ones are ignored. Returns how many ended. */
-export async function revokeShares(ctx: Ctx, caller: Pick<Caller, "user" | "account">, hids: readonly string[]): Promise<number> {
+/**
+ * Ends shares of the account: their links open nothing from then on. Others' and unknown ones are ignored. Returns how many ended. Throws
+ * ImpersonatedException, or MadeByAnotherException for a token that did not make one of them.
+ */
+export async function revokeShares(
+	ctx: Ctx,
+	caller: Pick<Caller, "user" | "account" | "session" | "apiToken">,
+	hids: readonly string[],
+): Promise<number> {
+	refuseImpersonated(caller);
 	const { account, user } = caller;
+	refuseOtherMaker(
+		caller,
+		(await sharesOfAccount(ctx.db, account.id)).filter(({ hid }) => hids.includes(hid)),
+	);
 	const [, gone] = await ctx.db.batch([
 		// Before the shares are deleted, because the condition looks at them.
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.revoked" }, hasShares(account.id, hids)),

@@ -34,7 +34,9 @@ export async function saveShareLogo(ctx: Ctx, caller: Owner, bytes: Uint8Array):
 }
 
 /** Shared pages have no logo from then on. */
-export async function removeShareLogo(ctx: Ctx, { account, user }: Owner): Promise<void> {
+export async function removeShareLogo(ctx: Ctx, caller: Owner): Promise<void> {
+	refuseImpersonated(caller);
+	const { account, user } = caller;
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.logo_removed" }, hasLogo(account.id)),
 		deleteLogo(ctx.db, account.id),

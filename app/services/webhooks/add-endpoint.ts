@@ -5,6 +5,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import { mailMade, makerRow, notifyMade } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { type EndpointView, endpointView } from "./endpoint-view";
@@ -23,13 +24,23 @@ export async function addEndpoint(ctx: Ctx, caller: Caller, input: unknown): Pro
 	const read = await readEndpointInput(ctx, account.id, input);
 	const secret = newSecret(ctx);
 	const hid = ctx.newHid();
-	const row = { hid, accountId: account.id, ...inputColumns(read), sealedSecret: await sealSecret(ctx, secret), createdAt: ctx.now() };
+	const row = {
+		hid,
+		accountId: account.id,
+		...inputColumns(read),
+		sealedSecret: await sealSecret(ctx, secret),
+		createdAt: ctx.now(),
+		...makerRow(caller),
+	};
 	const isMade = endpointExists(hid);
+	const told = { kind: "webhook_by_token" as const, hid, name: read.url };
 	const [made] = await ctx.db.batch([
 		insertEndpoint(ctx.db, row, MAX_ENDPOINTS),
 		...noteEffect(ctx, {}, isMade),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.added" }, isMade),
+		...mailMade(ctx, caller, told, isMade),
 	]);
 	if (changes(made) !== 1) throw new AppError("ValidationException", { count: MAX_ENDPOINTS }, { url: ["webhooks.errors.many"] });
+	await notifyMade(ctx, caller, told);
 	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
 }

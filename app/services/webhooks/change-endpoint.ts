@@ -5,9 +5,8 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
-import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { type EndpointView, endpointView } from "./endpoint-view";
-import { findEndpoint } from "./find-endpoint";
+import { findChangeable, findEndpoint } from "./find-endpoint";
 import { inputColumns, readEndpointInput } from "./read-endpoint-input";
 import { sealSecret } from "./seal-secret";
 import { newSecret } from "./sign-message";
@@ -15,11 +14,10 @@ import { newSecret } from "./sign-message";
 /** Time for which a replaced secret still signs beside the new one. */
 const BOTH_SECRETS_MS = DAY_MS;
 
-/** Overwrites address, name, events and scope. Throws ImpersonatedException, NotFoundException, ValidationException. */
+/** Overwrites address, name, events and scope. Throws as findChangeable, and ValidationException. */
 export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, input: unknown): Promise<EndpointView> {
-	refuseImpersonated(caller);
 	const { account } = caller;
-	await findEndpoint(ctx, account.id, hid);
+	await findChangeable(ctx, caller, hid);
 	const read = await readEndpointInput(ctx, account.id, input);
 	await ctx.db.batch([
 		updateEndpoint(ctx.db, account.id, hid, inputColumns(read)),
@@ -28,11 +26,10 @@ export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, in
 	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
 }
 
-/** Stops or starts deliveries; messages that wait are kept. Throws ImpersonatedException, NotFoundException. */
+/** Stops or starts deliveries; messages that wait are kept. Throws as findChangeable. */
 export async function switchEndpointOf(ctx: Ctx, caller: Caller, hid: string, state: "on" | "off"): Promise<EndpointView> {
-	refuseImpersonated(caller);
 	const { account } = caller;
-	await findEndpoint(ctx, account.id, hid);
+	await findChangeable(ctx, caller, hid);
 	await ctx.db.batch([
 		switchEndpoint(ctx.db, account.id, hid, state),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.switched" }),
@@ -43,12 +40,11 @@ export async function switchEndpointOf(ctx: Ctx, caller: Caller, hid: string, st
 
 /**
  * Replaces the signing secret; the one before signs too for a day, so that the receiver can change over. The new one is in this answer and in no
- * other. Throws ImpersonatedException, NotFoundException, ConflictException where somebody else replaced it meanwhile.
+ * other. Throws as findChangeable, ConflictException where somebody else replaced it meanwhile.
  */
 export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<{ secret: string; endpoint: EndpointView }> {
-	refuseImpersonated(caller);
 	const { account } = caller;
-	const row = await findEndpoint(ctx, account.id, hid);
+	const row = await findChangeable(ctx, caller, hid);
 	const secret = newSecret(ctx);
 	const to = { sealed: await sealSecret(ctx, secret), from: row.sealedSecret, beforeUntil: ctx.now() + BOTH_SECRETS_MS };
 	const [rotated] = await ctx.db.batch([
@@ -59,11 +55,10 @@ export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Pro
 	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
 }
 
-/** Deletes an endpoint with its ledger and log. Throws ImpersonatedException, NotFoundException. */
+/** Deletes an endpoint with its ledger and log. Throws as findChangeable. */
 export async function removeEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
-	refuseImpersonated(caller);
 	const { account } = caller;
-	await findEndpoint(ctx, account.id, hid);
+	await findChangeable(ctx, caller, hid);
 	await ctx.db.batch([
 		...deleteEndpoint(ctx.db, account.id, hid),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.removed" }),

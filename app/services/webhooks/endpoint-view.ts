@@ -1,4 +1,5 @@
 import type { EndpointRow } from "~/db/webhook-endpoints";
+import { type Maker, makerOf } from "~/domain/account/maker";
 import { ownJson } from "~/domain/own-json";
 import type { WebhookEvent } from "~/domain/webhook/event-types";
 
@@ -17,6 +18,7 @@ export interface EndpointView {
 	/** Until when the secret before signs too; null where only one signs. */
 	twoSecretsUntil: number | null;
 	createdAt: number;
+	maker: Maker | null;
 }
 
 export function endpointView(row: EndpointRow, now: number): EndpointView {
@@ -33,5 +35,6 @@ export function endpointView(row: EndpointRow, now: number): EndpointView {
 		failingSince,
 		twoSecretsUntil,
 		createdAt,
+		maker: makerOf(row),
 	};
 }

@@ -4,14 +4,15 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
-import { findEndpoint } from "./find-endpoint";
+import { findChangeable } from "./find-endpoint";
 
 /**
- * Has one message, or those of a span, sent again under their old ids, and returns how many. Throws NotFoundException, ConflictException for an
+ * Has one message, or those of a span, sent again under their old ids, and returns how many. Throws as findChangeable, ConflictException for an
  * endpoint that is off.
  */
-export async function replay(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string, replayed: Replayed): Promise<number> {
-	const endpoint = await findEndpoint(ctx, account.id, hid);
+export async function replay(ctx: Ctx, caller: Caller, hid: string, replayed: Replayed): Promise<number> {
+	const { account } = caller;
+	const endpoint = await findChangeable(ctx, caller, hid);
 	if (endpoint.state !== "on") throw new AppError("ConflictException");
 	const [result] = await ctx.db.batch([
 		replayMessages(ctx.db, endpoint.id, replayed, ctx.now()),

@@ -5,15 +5,16 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { attemptDelivery } from "./attempt-delivery";
-import { findEndpoint } from "./find-endpoint";
+import { findChangeable } from "./find-endpoint";
 import { signingSecrets } from "./sign-message";
 
 /**
- * Sends a test event at once and returns the id of its message; the log says what came of it. It is retried as any other. Throws NotFoundException,
+ * Sends a test event at once and returns the id of its message; the log says what came of it. It is retried as any other. Throws as findChangeable,
  * ConflictException for an endpoint that is off.
  */
-export async function sendTest(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<string> {
-	const endpoint = await findEndpoint(ctx, account.id, hid);
+export async function sendTest(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
+	const { account } = caller;
+	const endpoint = await findChangeable(ctx, caller, hid);
 	if (endpoint.state !== "on") throw new AppError("ConflictException");
 	const at = ctx.now();
 	const body = printBody(TEST_EVENT, at, { endpoint: hid, name: endpoint.name });

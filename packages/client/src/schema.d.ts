@@ -182,7 +182,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an API token */
+        /** Deletes an API token, and by default the webhooks, links and scheduled reports that it made */
         delete: operations["deleteAccountTokensApiById"];
         options?: never;
         head?: never;
@@ -1759,11 +1759,19 @@ export interface components {
             id: components["schemas"]["Id"];
             label: string;
             /** @enum {string} */
-            scope: "*" | "read" | "write";
+            scope: "read" | "write" | "read write" | "read send" | "*";
             /** @description First characters of the key; empty for a connected program */
             prefix: string;
             /** @description The program that the user connected by OAuth; null for a key */
             client_id: string | null;
+            /** @description Ids of what it made and ends with it */
+            made: {
+                webhooks: components["schemas"]["Id"][];
+                shares: components["schemas"]["Id"][];
+                scheduled_exports: components["schemas"]["Id"][];
+            };
+            /** @description What it made stays when it expires or its connection ends */
+            keeps_made: boolean;
             last_used_at: string | null;
             /** @description null: it does not expire */
             expires_at: string | null;
@@ -1778,11 +1786,19 @@ export interface components {
             id: components["schemas"]["Id"];
             label: string;
             /** @enum {string} */
-            scope: "*" | "read" | "write";
+            scope: "read" | "write" | "read write" | "read send" | "*";
             /** @description First characters of the key; empty for a connected program */
             prefix: string;
             /** @description The program that the user connected by OAuth; null for a key */
             client_id: string | null;
+            /** @description Ids of what it made and ends with it */
+            made: {
+                webhooks: components["schemas"]["Id"][];
+                shares: components["schemas"]["Id"][];
+                scheduled_exports: components["schemas"]["Id"][];
+            };
+            /** @description What it made stays when it expires or its connection ends */
+            keeps_made: boolean;
             last_used_at: string | null;
             /** @description null: it does not expire */
             expires_at: string | null;
@@ -2173,6 +2189,8 @@ export interface components {
                 email: string;
                 state: string;
             }[];
+            /** @description null: made before makers were recorded */
+            made_by: components["schemas"]["MadeBy"] | null;
             /**
              * Format: date-time
              * @description Instant, UTC
@@ -2180,6 +2198,14 @@ export interface components {
              */
             next_run: string;
             last_day: string | null;
+        };
+        MadeBy: {
+            /** @enum {string} */
+            type: "person" | "token";
+            /** @description Name of the API token; null for a person */
+            label: string | null;
+            /** @description The API token that it ends with; null where it stays */
+            token: components["schemas"]["Id"] | null;
         };
         Found: {
             monitors: components["schemas"]["FoundMonitor"][];
@@ -2240,6 +2266,8 @@ export interface components {
              */
             created_at: string;
             expires_at: string | null;
+            /** @description null: made before makers were recorded */
+            made_by: components["schemas"]["MadeBy"] | null;
             last_used_at: string | null;
         };
         NewShare: {
@@ -2255,6 +2283,8 @@ export interface components {
              */
             created_at: string;
             expires_at: string | null;
+            /** @description null: made before makers were recorded */
+            made_by: components["schemas"]["MadeBy"] | null;
             last_used_at: string | null;
             /** @description Shown once */
             token: string;
@@ -2651,6 +2681,8 @@ export interface components {
             last_delivery_at: string | null;
             /** @description Until then the secret before signs too */
             two_secrets_until: string | null;
+            /** @description null: made before makers were recorded */
+            made_by: components["schemas"]["MadeBy"] | null;
             /**
              * Format: date-time
              * @description Instant, UTC
@@ -2680,6 +2712,8 @@ export interface components {
             last_delivery_at: string | null;
             /** @description Until then the secret before signs too */
             two_secrets_until: string | null;
+            /** @description null: made before makers were recorded */
+            made_by: components["schemas"]["MadeBy"] | null;
             /**
              * Format: date-time
              * @description Instant, UTC
@@ -3513,9 +3547,21 @@ export interface operations {
                      *       {
                      *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *         "label": "text",
-                     *         "scope": "*",
+                     *         "scope": "read",
                      *         "prefix": "text",
                      *         "client_id": "text",
+                     *         "made": {
+                     *           "webhooks": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "shares": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "scheduled_exports": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ]
+                     *         },
+                     *         "keeps_made": true,
                      *         "last_used_at": "2026-11-22T08:00:00.000Z",
                      *         "expires_at": "2026-11-22T08:00:00.000Z",
                      *         "created_at": "2026-11-22T08:00:00.000Z"
@@ -3560,6 +3606,8 @@ export interface operations {
                     /** @default * */
                     scope?: string | string[];
                     days?: number | null;
+                    /** @default false */
+                    keeps_made?: boolean;
                     /** @default  */
                     current_password?: string;
                 };
@@ -3576,9 +3624,21 @@ export interface operations {
                      * @example {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "label": "text",
-                     *       "scope": "*",
+                     *       "scope": "read",
                      *       "prefix": "text",
                      *       "client_id": "text",
+                     *       "made": {
+                     *         "webhooks": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "shares": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "scheduled_exports": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ]
+                     *       },
+                     *       "keeps_made": true,
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
@@ -3601,7 +3661,13 @@ export interface operations {
     };
     deleteAccountTokensApiById: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What it made: ends with it by default, or stays
+                 * @example end
+                 */
+                made?: "end" | "keep";
+            };
             header?: never;
             path: {
                 /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
@@ -3611,7 +3677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes an API token */
+            /** @description Deletes an API token, and by default the webhooks, links and scheduled reports that it made */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3619,12 +3685,29 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": true
+                     *       "removed": true,
+                     *       "ended": {
+                     *         "webhooks": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "shares": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "scheduled_exports": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         removed: true;
+                        /** @description Ids of what ended with it */
+                        ended: {
+                            webhooks: components["schemas"]["Id"][];
+                            shares: components["schemas"]["Id"][];
+                            scheduled_exports: components["schemas"]["Id"][];
+                        };
                     };
                 };
             };
@@ -6234,6 +6317,11 @@ export interface operations {
                      *             "state": "text"
                      *           }
                      *         ],
+                     *         "made_by": {
+                     *           "type": "person",
+                     *           "label": "text",
+                     *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
                      *         "last_day": "2026-11-22"
                      *       }
@@ -6337,6 +6425,11 @@ export interface operations {
                      *             "state": "text"
                      *           }
                      *         ],
+                     *         "made_by": {
+                     *           "type": "person",
+                     *           "label": "text",
+                     *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
                      *         "last_day": "2026-11-22"
                      *       }
@@ -6444,6 +6537,11 @@ export interface operations {
                      *           "state": "text"
                      *         }
                      *       ],
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
                      *       "last_day": "2026-11-22"
                      *     }
@@ -6569,6 +6667,11 @@ export interface operations {
                      *               "state": "text"
                      *             }
                      *           ],
+                     *           "made_by": {
+                     *             "type": "person",
+                     *             "label": "text",
+                     *             "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           },
                      *           "next_run": "2026-11-22T08:00:00.000Z",
                      *           "last_day": "2026-11-22",
                      *           "named": [
@@ -6607,6 +6710,8 @@ export interface operations {
                                 email: string;
                                 state: string;
                             }[];
+                            /** @description null: made before makers were recorded */
+                            made_by: components["schemas"]["MadeBy"] | null;
                             /**
                              * Format: date-time
                              * @description Instant, UTC
@@ -6688,6 +6793,11 @@ export interface operations {
                      *           "state": "text"
                      *         }
                      *       ],
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
                      *       "last_day": "2026-11-22"
                      *     }
@@ -6784,6 +6894,11 @@ export interface operations {
                      *           "state": "text"
                      *         }
                      *       ],
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
                      *       "last_day": "2026-11-22"
                      *     }
@@ -7857,6 +7972,11 @@ export interface operations {
                      *         "name": "text",
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "expires_at": "2026-11-22T08:00:00.000Z",
+                     *         "made_by": {
+                     *           "type": "person",
+                     *           "label": "text",
+                     *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         },
                      *         "last_used_at": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     ]
@@ -7914,6 +8034,11 @@ export interface operations {
                      *       "name": "text",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
                      *       "token": "text",
                      *       "path": "text"
@@ -8011,6 +8136,11 @@ export interface operations {
                      *       "name": "text",
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "expires_at": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "last_used_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -10225,6 +10355,11 @@ export interface operations {
                      *         "failing_since": "2026-11-22T08:00:00.000Z",
                      *         "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *         "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *         "made_by": {
+                     *           "type": "person",
+                     *           "label": "text",
+                     *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         },
                      *         "created_at": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     ]
@@ -10304,6 +10439,11 @@ export interface operations {
                      *       "failing_since": "2026-11-22T08:00:00.000Z",
                      *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "secret": "text"
                      *     }
@@ -10363,6 +10503,11 @@ export interface operations {
                      *       "failing_since": "2026-11-22T08:00:00.000Z",
                      *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -10441,6 +10586,11 @@ export interface operations {
                      *       "failing_since": "2026-11-22T08:00:00.000Z",
                      *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -10545,6 +10695,11 @@ export interface operations {
                      *       "failing_since": "2026-11-22T08:00:00.000Z",
                      *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -10603,6 +10758,11 @@ export interface operations {
                      *       "failing_since": "2026-11-22T08:00:00.000Z",
                      *       "last_delivery_at": "2026-11-22T08:00:00.000Z",
                      *       "two_secrets_until": "2026-11-22T08:00:00.000Z",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "secret": "text"
                      *     }

@@ -1,3 +1,4 @@
+import type { Maker } from "~/domain/account/maker";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
@@ -56,6 +57,7 @@ export interface ScheduleRow extends Schedule {
 	hid: string;
 	nextRunAt: number;
 	recipients: readonly RecipientState[];
+	maker: Maker | null;
 	named: readonly { way: string; name: string | null }[];
 }
 
@@ -67,7 +69,8 @@ function rowOf({
 	emails,
 	nextRunAt,
 	recipients,
+	maker,
 	named,
 }: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
-	return { hid, type, options, targets, emails, nextRunAt, recipients, named };
+	return { hid, type, options, targets, emails, nextRunAt, recipients, maker, named };
 }

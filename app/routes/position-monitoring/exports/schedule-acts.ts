@@ -13,17 +13,17 @@ type Act = (signed: Signed, input: { form: FormData; url: URL }) => Promise<Done
 
 /** Forms of the tab Scheduling, by intent. */
 export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
-	async add_schedule({ ctx, account }, { form, url }) {
-		await addSchedule(ctx, { account, schedule: parseInput(scheduleFormSchema, fieldsOf(form)) });
+	async add_schedule(signed, { form, url }) {
+		await addSchedule(signed.ctx, signed, parseInput(scheduleFormSchema, fieldsOf(form)));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.added" } };
 	},
-	async edit_schedule({ ctx, account }, { form, url }) {
+	async edit_schedule(signed, { form, url }) {
 		const changed = { ...parseInput(scheduleFormSchema, fieldsOf(form)), hid: textOf(form, "id") };
-		await updateSchedules(ctx, { account, changes: [changed] });
+		await updateSchedules(signed.ctx, signed, [changed]);
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
 	},
-	async remove_schedules({ ctx, account }, { form, url }) {
-		const count = await removeSchedules(ctx, { account, hids: form.getAll("ids").map(String) });
+	async remove_schedules(signed, { form, url }) {
+		const count = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.removed", facts: { count } } };
 	},
 	async send_schedule(signed, { form, url }) {

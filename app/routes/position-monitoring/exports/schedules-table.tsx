@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -116,6 +117,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 				<span className="block font-normal text-ink-muted text-xs">
 					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
 				</span>
+				<MakerNote maker={row.maker} />
 				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">
 					{t("exports.schedules.next")} {next}
 				</span>
@@ -170,7 +172,7 @@ function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | u
 
 /** A row of GET scheduled_exports/datatable. */
 function readRow(row: unknown): ScheduleRow {
-	const { id, type, handler_options, targets, emails, recipients, named, next_run } = row as Pick<
+	const { id, type, handler_options, targets, emails, recipients, named, next_run, made_by } = row as Pick<
 		ScheduleRow,
 		"type" | "targets" | "emails" | "named"
 	> & {
@@ -178,7 +180,18 @@ function readRow(row: unknown): ScheduleRow {
 		handler_options: ScheduleRow["options"];
 		recipients: { state: ScheduleRow["recipients"][number] }[];
 		next_run: string;
+		made_by: ScheduleRow["maker"];
 	};
 	const states = recipients.map(({ state }) => state);
-	return { hid: id, type, options: handler_options, targets, emails, named, recipients: states, nextRunAt: Date.parse(next_run) };
+	return {
+		hid: id,
+		type,
+		options: handler_options,
+		targets,
+		emails,
+		named,
+		recipients: states,
+		maker: made_by,
+		nextRunAt: Date.parse(next_run),
+	};
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import type { ShareContent } from "./shares";
@@ -17,11 +18,12 @@ export function SharesTable({ shares, action, busy }: { shares: ShareContent["sh
 		<Form method="post" action={action} preventScrollReset replace className="mt-4 plain-table-frame">
 			<input type="hidden" name="intent" value="revoke_shares" />
 			<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={t("shares.list")} className="shares">
-				{shares.map(({ hid, name, prefix, created, expires, ended, lastUsed, lastUsedAt }) => (
+				{shares.map(({ hid, name, prefix, maker, created, expires, ended, lastUsed, lastUsedAt }) => (
 					<tr key={hid}>
 						<th scope="row" className="shared-name">
 							{name}
 							<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
+							<MakerNote maker={maker} />
 						</th>
 						<td title={created} className="font-mono max-sm:hidden">
 							{prefix}…

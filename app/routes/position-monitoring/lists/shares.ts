@@ -36,10 +36,11 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 		owner: { company: user.company.trim(), logo },
 		targets,
 		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,
-		shares: shares.map(({ hid, prefix, name, createdAt, expiresAt, lastUsedAt }) => ({
+		shares: shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt }) => ({
 			hid,
 			prefix,
 			name,
+			maker,
 			created: formatInstant(createdAt, place),
 			expires: expiresAt === null ? null : formatInstant(expiresAt, place),
 			ended: expiresAt !== null && expiresAt <= now,

@@ -143,6 +143,8 @@ export const invoice = named("Invoice", () =>
 
 export const coupon = () => z.object({ id: z.string(), percentage: z.boolean(), amount: z.number() });
 
+const madeThings = () => z.object({ webhooks: z.array(hid()), shares: z.array(hid()), scheduled_exports: z.array(hid()) });
+
 /** Source: spec A §3 "API token". */
 export const apiToken = named("ApiToken", () =>
 	z.object({
@@ -151,6 +153,8 @@ export const apiToken = named("ApiToken", () =>
 		scope: z.enum(API_SCOPES),
 		prefix: z.string().meta({ description: "First characters of the key; empty for a connected program" }),
 		client_id: z.string().nullable().meta({ description: "The program that the user connected by OAuth; null for a key" }),
+		made: madeThings().meta({ description: "Ids of what it made and ends with it" }),
+		keeps_made: z.boolean().meta({ description: "What it made stays when it expires or its connection ends" }),
 		last_used_at: instant().nullable(),
 		expires_at: instant().nullable().meta({ description: "null: it does not expire" }),
 		created_at: instant(),
@@ -165,4 +169,6 @@ export const codeRequest = () =>
 export const verifiedAccount = () => z.object({ verified: z.literal(true) });
 export const sentCode = () =>
 	z.object({ sent: z.literal(true), next_at: instant().meta({ description: "When another code may be requested" }) });
+export const removedToken = () =>
+	z.object({ removed: z.literal(true), ended: madeThings().meta({ description: "Ids of what ended with it" }) });
 export const removedOnce = () => z.object({ removed: z.literal(true) });

@@ -5,7 +5,7 @@ import { FILE_TYPES } from "~/domain/files/file-types";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { IMPORT_ORIGINS } from "~/domain/import/origins";
 import { link } from "./monitors";
-import { day, hid, instant, named } from "./values";
+import { day, hid, instant, madeBy, named } from "./values";
 
 /** Source: spec B §3 "Import upload result". */
 export const uploadedFile = named("UploadedFile", () =>
@@ -55,6 +55,7 @@ export const scheduledExport = named("ScheduledExport", () =>
 		emails: z.array(z.string()),
 		targets: z.array(link()),
 		recipients: z.array(z.object({ email: z.string(), state: z.string() })),
+		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		next_run: instant(),
 		last_day: day().nullable(),
 	}),

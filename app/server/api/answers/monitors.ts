@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { position, seen, variation } from "./positions";
-import { day, hid, instant, named, skipped } from "./values";
+import { day, hid, instant, madeBy, named, skipped } from "./values";
 
 export const tag = named("Tag", () =>
 	z.object({ id: hid(), name: z.string().meta({ examples: ["Summer"] }), color: z.string().meta({ examples: ["#1976D2"] }) }),
@@ -121,6 +121,7 @@ export const share = named("Share", () =>
 		name: z.string().nullable(),
 		created_at: instant(),
 		expires_at: instant().nullable(),
+		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		last_used_at: instant().nullable(),
 	}),
 );

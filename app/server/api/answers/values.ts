@@ -23,6 +23,15 @@ export const hid = named("Id", () =>
 );
 
 export const instant = () => z.iso.datetime().meta({ description: "Instant, UTC", examples: ["2026-11-22T08:00:00.000Z"] });
+/** Who made something that sends data to others. */
+export const madeBy = named("MadeBy", () =>
+	z.object({
+		type: z.enum(["person", "token"]),
+		label: z.string().nullable().meta({ description: "Name of the API token; null for a person" }),
+		token: hid().nullable().meta({ description: "The API token that it ends with; null where it stays" }),
+	}),
+);
+
 export const day = () => z.iso.date().meta({ description: "Day", examples: ["2026-11-22"] });
 
 export const removed = named("Removed", () => z.object({ removed: z.int().min(0).meta({ description: "Number of removed entities" }) }));

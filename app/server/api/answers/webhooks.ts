@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES } from "~/domain/webhook/delivery";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
-import { hid, instant, named } from "./values";
+import { hid, instant, madeBy, named } from "./values";
 
 export const endpoint = named("WebhookEndpoint", () =>
 	z.object({
@@ -17,6 +17,7 @@ export const endpoint = named("WebhookEndpoint", () =>
 		failing_since: instant().nullable(),
 		last_delivery_at: instant().nullable(),
 		two_secrets_until: instant().nullable().meta({ description: "Until then the secret before signs too" }),
+		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		created_at: instant(),
 	}),
 );

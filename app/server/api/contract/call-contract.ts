@@ -19,7 +19,7 @@ export interface CallContract {
 	/** Sample values; the sample answer is made from its schema. */
 	example: CallExample;
 	/** "read" where a call changes nothing although it is no GET. */
-	scope?: "read";
+	scope?: "read" | "send";
 }
 
 export type AnswerSchema = () => z.ZodType;

@@ -1,4 +1,4 @@
-import { opensToApiToken } from "~/domain/account/api-token-rules";
+import { type ApiRight, opensToApiToken } from "~/domain/account/api-token-rules";
 import { SAMPLE_ID } from "../answers/values";
 import type { ApiRoute } from "../call";
 import { isFileAnswer } from "./call-contract";
@@ -19,7 +19,7 @@ export interface CallReference {
 	path: string;
 	summary: string;
 	access: ApiRoute["access"];
-	scope: "read" | "write" | "none";
+	scope: ApiRight | "none";
 	parameters: (SchemaRow & { in: "path" | "query"; sample: string })[];
 	payload: SchemaRow[];
 	/** Pretty JSON; null for a call without a payload. */

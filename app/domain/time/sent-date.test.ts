@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { encodingName, TEXT_ENCODINGS } from "../files/text-encodings";
-import { printTableDate } from "./report-dates";
 import { isSentDate, readSentDate, readSentSpan } from "./sent-date";
 
 test.each([
@@ -13,7 +11,7 @@ test.each([
 	["2026-11-26T00:10+02:00", "2026-11-25"],
 ])("%s is %s in Paris", (sent, read) => {
 	const date = readSentDate(sent, "Europe/Paris");
-	expect(date && printTableDate(date)).toBe(read);
+	expect(date && [date.day, date.time].filter((part) => part !== null).join("T")).toBe(read);
 });
 
 test.each(["", "today", "2026-02-30", "2026-02-30T10:00:00Z", "2026-11-25 24:00", "25.11.2026", "2026-11-25T22:25:10", "1764109510000"])(
@@ -31,16 +29,4 @@ test("a span of days holds its last day whole, one of samples and instants ends 
 	expect(span("2026-11-25", "2026-11-25")).toEqual(["2026-11-24T23:00:00.000Z", "2026-11-25T23:00:00.000Z"]);
 	expect(span("2026-11-25 22:25", "2026-11-25T22:30:00Z")).toEqual(["2026-11-25T21:25:00.000Z", "2026-11-25T22:30:00.000Z"]);
 	expect(span("2026-11-25", "soon")).toBeNull();
-});
-
-test.each([
-	["UTF-8", "utf-8"],
-	["ISO-8859-1", "iso-8859-1"],
-	["utf8", "utf-8"],
-	["Latin1", "iso-8859-1"],
-	["ISO_8859-1", "iso-8859-1"],
-	["UTF-16LE", "utf-16le"],
-])("the encoding %s is %s", (sent, name) => {
-	expect(encodingName(sent)).toBe(name);
-	expect(TEXT_ENCODINGS).toContain(name);
 });

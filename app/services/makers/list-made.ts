@@ -1,0 +1,15 @@
+import { type MadeKind, type MadeRow, madeByTokens } from "~/db/made-things";
+import type { Ctx } from "../ctx";
+
+/** What a token made and would leave behind, by kind; ids and names. */
+export type Made = Record<MadeKind, Pick<MadeRow, "hid" | "name">[]>;
+
+/** What each token of the account made and still has: token hid → things. */
+export async function listMade(ctx: Ctx, accountId: number): Promise<(tokenHid: string) => Made> {
+	const rows = await madeByTokens(ctx.db, accountId);
+	return (tokenHid) => {
+		const own = rows.filter(({ token }) => token === tokenHid);
+		const of = (kind: MadeKind) => own.filter((one) => one.kind === kind).map(({ hid, name }) => ({ hid, name }));
+		return { webhooks: of("webhooks"), shares: of("shares"), scheduled_exports: of("scheduled_exports") };
+	};
+}
