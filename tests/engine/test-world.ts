@@ -74,6 +74,7 @@ const EMPTIED = [
 	"canary",
 	"canary_run",
 	"doubt_count",
+	"plan_grant",
 	"backup",
 ];
 let serial = 0;
