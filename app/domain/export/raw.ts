@@ -3,7 +3,7 @@ import type { GridCodes } from "../sample/columns";
 import { type DayColumns, seenAt } from "../sample/day";
 import type { TrackedKeywords } from "../table/tracked-keywords";
 import type { Band, Cell, Column, TableSection } from "./document";
-import { keywordCells, keywordColumns, positionCell, shortPositionCell, tagNames } from "./keyword-facts";
+import { keywordCells, keywordColumns, positionCell, positionWidth, shortPositionCell, tagNames } from "./keyword-facts";
 import type { ReportWords } from "./report-words";
 
 /** Input of the raw data. */
@@ -107,7 +107,7 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 		columns: [
 			column(titles.day, "day", 11),
 			...keywordColumns(tracked, words),
-			column(titles.position, "number", 12),
+			column(titles.position, "number", positionWidth(words)),
 			column(titles.depth, "number", 6),
 			column(titles.address, "text", 30),
 			column(titles.readAt, "text", 20),

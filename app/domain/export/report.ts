@@ -7,7 +7,7 @@ import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";
 import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
-import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
+import { isCompared, POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
 import type { TableSort } from "../table/table-query";
 import { type BarsSection, type Cell, type Column, type LinesSection, type Section, type TableSection, tableOf } from "./document";
 import type { ExportOptions } from "./export-rules";
@@ -77,17 +77,19 @@ function highestCell({ bounds }: SynthesisSide, { synthesis: say }: ReportWords)
 	return bounds && (bounds.high ?? say.open);
 }
 
-function movesSection({ up, down, same, appeared, lost, out, incomparable }: Synthesis, { synthesis: say }: ReportWords): TableSection {
+function movesSection(synthesis: Synthesis, { synthesis: say }: ReportWords): TableSection {
+	const { up, down, same, appeared, lost, out, incomparable } = synthesis;
+	const count = (value: number) => (isCompared(synthesis) ? value : null);
 	const columns: Column[] = [
 		{ title: say.movesTitle, kind: "text", width: 40 },
 		{ title: say.count, kind: "number", width: 12 },
 	];
 	const lines: Cell[][] = [
-		[say.up, up],
-		[say.down, down],
-		[say.same, same],
-		[say.appeared, appeared],
-		[say.lost, lost],
+		[say.up, count(up)],
+		[say.down, count(down)],
+		[say.same, count(same)],
+		[say.appeared, count(appeared)],
+		[say.lost, count(lost)],
 		[say.incomparable, incomparable + out],
 	];
 	return tableOf({ title: say.movesTitle, note: "", columns }, lines);

@@ -13,7 +13,7 @@ export interface EvolutionRange {
 }
 
 /** Source: spec B §4 "the keyword's age in days, capped at 360". */
-const MAX_AGE_DAYS = 360;
+export const MAX_AGE_DAYS = 360;
 /** One day alone is no line. */
 const MIN_AGE_DAYS = 7;
 /** Most days of a custom range. */
@@ -28,7 +28,7 @@ export function readEvolutionRange(parameters: URLSearchParams): EvolutionRange 
 	return { name, custom: from <= to ? { from, to } : { from: to, to: from } };
 }
 
-/** The days of a range. first: the earlier of the keyword's first day and its first data. Only "age" leaves out days before it and after today. */
+/** The days of a range. first: of the keyword's first reading, else the day it was added. Only "age" leaves out days before it and after today. */
 export function daysOfRange({ name, custom }: EvolutionRange, { today, first }: { today: string; first: string }): DayRange {
 	const year = Number(today.slice(0, 4));
 	switch (name) {
@@ -47,6 +47,11 @@ export function daysOfRange({ name, custom }: EvolutionRange, { today, first }: 
 	}
 	const age = Math.min(MAX_AGE_DAYS, Math.max(MIN_AGE_DAYS, daysBetween(first, today)));
 	return { from: addDays(today, -age), to: today };
+}
+
+/** Whether the keyword has older readings than "age" shows. */
+export function isAgeCapped({ today, first }: { today: string; first: string }): boolean {
+	return daysBetween(first, today) > MAX_AGE_DAYS;
 }
 
 function shortened({ from, to }: DayRange): DayRange {

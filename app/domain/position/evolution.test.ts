@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
 import { type EvolutionDay, evolutionPoints, yearsOf } from "./evolution";
-import { daysOfRange, readEvolutionRange, trendRange, trimmedRange } from "./evolution-range";
+import { daysOfRange, isAgeCapped, readEvolutionRange, trendRange, trimmedRange } from "./evolution-range";
 import { takeTurns, urlSpans } from "./url-changes";
 import { volatilityOf } from "./volatility";
 
@@ -42,6 +42,15 @@ test.each([
 	expect(daysOfRange(readEvolutionRange(new URLSearchParams(address)), { today: TODAY, first }).from).toBe(from);
 });
 
+test.each([
+	["2025-11-26", false],
+	["2025-11-25", true],
+	["2020-01-01", true],
+])("a first reading of %s is older than the range since the keyword was added goes: %s", (first, isCapped) => {
+	expect(isAgeCapped({ today: TODAY, first })).toBe(isCapped);
+	expect(daysOfRange({ name: "age", custom: null }, { today: TODAY, first }).from > first).toBe(isCapped);
+});
+
 test("last year is a whole year, and no range ends after today", () => {
 	const range = (address: string) => daysOfRange(readEvolutionRange(new URLSearchParams(address)), { today: TODAY, first: TODAY });
 	expect(range("range=last-year")).toEqual({ from: "2025-01-01", to: "2025-12-31" });
@@ -51,9 +60,17 @@ test("last year is a whole year, and no range ends after today", () => {
 });
 
 test("volatility is the mean number of places moved; not found counts as one place beyond the depth", () => {
-	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", 5), day("2026-11-03", 5)])).toEqual({ places: 1, pairs: 2 });
-	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "out"), day("2026-11-03", "out")])).toEqual({ places: 28, pairs: 1 });
-	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "unknown"), day("2026-11-03", 4)])).toEqual({ places: 1, pairs: 1 });
+	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", 5), day("2026-11-03", 5)])).toEqual({ places: 1, isLeast: false, pairs: 2 });
+	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "out"), day("2026-11-03", "out")])).toEqual({
+		places: 28,
+		isLeast: true,
+		pairs: 1,
+	});
+	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "unknown"), day("2026-11-03", 4)])).toEqual({
+		places: 1,
+		isLeast: false,
+		pairs: 1,
+	});
 	expect(volatilityOf([day("2026-11-01", 25), day("2026-11-02", "out", 10)])).toBeNull();
 	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-20", 9)])).toBeNull();
 	expect(volatilityOf([day("2026-11-01", 3)])).toBeNull();

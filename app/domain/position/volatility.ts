@@ -5,10 +5,10 @@ import type { EvolutionDay } from "./evolution";
 const MAX_GAP_DAYS = 7;
 
 export interface Volatility {
-	/**
-	 * Mean number of places between consecutive answers. A lower bound: a place below the depth that was not read counts as the first one below it.
-	 */
+	/** Mean number of places between consecutive answers. */
 	places: number;
+	/** It may be more: a place below the depth that was not read counts as the first one below it. */
+	isLeast: boolean;
 	/** Number of pairs. */
 	pairs: number;
 }
@@ -22,6 +22,7 @@ export function volatilityOf(days: readonly EvolutionDay[]): Volatility | null {
 	const answered = days.filter(({ kind }) => kind !== "unknown");
 	let sum = 0;
 	let pairs = 0;
+	let isLeast = false;
 	for (const [i, now] of answered.entries()) {
 		const before = answered[i - 1];
 		if (!before || daysBetween(before.day, now.day) > MAX_GAP_DAYS) continue;
@@ -29,8 +30,9 @@ export function volatilityOf(days: readonly EvolutionDay[]): Volatility | null {
 		if (moved === null) continue;
 		sum += moved;
 		pairs += 1;
+		isLeast ||= placeOf(before) === null || placeOf(now) === null;
 	}
-	return pairs === 0 ? null : { places: sum / pairs, pairs };
+	return pairs === 0 ? null : { places: sum / pairs, isLeast, pairs };
 }
 
 function placesMoved(a: EvolutionDay, b: EvolutionDay): number | null {

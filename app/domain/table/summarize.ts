@@ -98,7 +98,7 @@ function figuresOf(counts: readonly (Uint32Array | undefined)[], { unknown, abse
 		...{ ranked, notFound, unknown, absent },
 		average: ranked === 0 ? null : oneDecimal(positions / ranked),
 		beyond: notFound === all ? beyondDepth(missed) : null,
-		bounds: meanBounds({ sum: positions + least + unknown, count: definite + unknown, open: placeless + unknown > 0 }),
+		bounds: meanBounds({ sum: positions + least + unknown, count: definite === 0 ? 0 : definite + unknown, open: placeless + unknown > 0 }),
 		coverage: all === 0 ? 0 : definite / all,
 		classes,
 		outside: outside.count === 0 ? null : outside,

@@ -16,7 +16,7 @@ export interface SynthesisSide {
 	beyond: number | null;
 	/**
 	 * The mean place of all requested rows is between these. "Not found" counts with the place read below the depth, else as one place beyond the depth
-	 * or any further one; "unknown" as any place. null without requested rows.
+	 * or any further one; "unknown" as any place. null without a definite answer.
 	 */
 	bounds: MeanBounds | null;
 	/** Share of rows with a definite answer, 0–1. */
@@ -42,6 +42,16 @@ export interface Synthesis {
 	incomparable: number;
 	/** Rows ranked at both dates, whatever their move. */
 	both: number;
+}
+
+/** Whether a row has a definite answer. Without any, a zero would say that somebody looked. */
+export function isRead({ ranked, notFound }: Pick<SynthesisSide, "ranked" | "notFound">): boolean {
+	return ranked + notFound > 0;
+}
+
+/** Whether a row can be compared. Without any, no movement can be told, and neither that there was none. */
+export function isCompared({ up, down, same, appeared, lost, out }: Omit<Synthesis, "current" | "previous">): boolean {
+	return up + down + same + appeared + lost + out > 0;
 }
 
 /** Whether both averages are of the same keywords, so that their difference says better or worse. */

@@ -27,6 +27,7 @@ export const overview = {
 		entered_other: "{{count}} new",
 		left_one: "{{count}} missing",
 		left_other: "{{count}} missing",
+		incomparable: "No keyword has an answer at both dates.",
 		none: "None",
 	},
 };

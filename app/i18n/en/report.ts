@@ -103,7 +103,7 @@ export const report: ReportWords = {
 		now: "Keywords",
 		before: "Compared date",
 		beyond: (position) => `ranked beyond ${position}`,
-		notFound: "not found in the results read",
+		notFound: "not found",
 		unknown: "unknown or without a reading",
 	},
 	evolution: {
@@ -116,8 +116,8 @@ export const report: ReportWords = {
 	},
 	winners: "Winners",
 	losers: "Losers",
-	noWinners: "No keyword went up.",
-	noLosers: "No keyword went down.",
+	noWinners: "No keyword with an answer at both dates went up.",
+	noLosers: "No keyword with an answer at both dates went down.",
 	positionsOf: (group) => `Positions: ${group}`,
 	noTag: "Without a tag",
 };

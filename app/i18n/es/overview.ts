@@ -32,6 +32,7 @@ export const overview = {
 		left_one: "{{count}} desaparecida",
 		left_many: "{{count}} desaparecidas",
 		left_other: "{{count}} desaparecidas",
+		incomparable: "Ninguna palabra clave tiene respuesta en ambas fechas.",
 		none: "Ninguna",
 	},
 };

@@ -109,7 +109,7 @@ export const report: ReportWords = {
 		now: "Palabras clave",
 		before: "Fecha comparada",
 		beyond: (position) => `clasificadas más allá de ${position}`,
-		notFound: "no encontradas en los resultados leídos",
+		notFound: "no encontradas",
 		unknown: "desconocida o sin lectura",
 	},
 	evolution: {
@@ -122,8 +122,8 @@ export const report: ReportWords = {
 	},
 	winners: "Ganadoras",
 	losers: "Perdedoras",
-	noWinners: "Ninguna palabra clave sube.",
-	noLosers: "Ninguna palabra clave baja.",
+	noWinners: "Ninguna palabra clave conocida en ambas fechas ha subido.",
+	noLosers: "Ninguna palabra clave conocida en ambas fechas ha bajado.",
 	positionsOf: (group) => `Posiciones: ${group}`,
 	noTag: "Sin etiqueta",
 };

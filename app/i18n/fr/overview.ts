@@ -32,6 +32,7 @@ export const overview = {
 		left_one: "{{count}} disparu",
 		left_many: "{{count}} disparus",
 		left_other: "{{count}} disparus",
+		incomparable: "Aucun mot-clé n’a de réponse aux deux dates.",
 		none: "Aucun",
 	},
 };

@@ -109,7 +109,7 @@ export const report: ReportWords = {
 		now: "Mots-clés",
 		before: "Date comparée",
 		beyond: (position) => `classés au-delà de ${position}`,
-		notFound: "introuvables dans les résultats lus",
+		notFound: "introuvables",
 		unknown: "inconnu ou sans relevé",
 	},
 	evolution: {
@@ -122,8 +122,8 @@ export const report: ReportWords = {
 	},
 	winners: "Gagnants",
 	losers: "Perdants",
-	noWinners: "Aucun mot-clé n’est en hausse.",
-	noLosers: "Aucun mot-clé n’est en baisse.",
+	noWinners: "Aucun mot-clé connu aux deux dates n’a progressé.",
+	noLosers: "Aucun mot-clé connu aux deux dates n’a reculé.",
 	positionsOf: (group) => `Positions\u00a0: ${group}`,
 	noTag: "Sans étiquette",
 };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { outsideText } from "~/components/position/observation-words";
 import { averageClaim, type Band } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
-import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
+import { isCompared, isRead, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 
 interface SharedSummaryProps {
@@ -46,7 +46,7 @@ export function SharedSummary({ synthesis, date, comparison, language }: SharedS
 					moves.map(([name, count]) => (
 						<div key={name}>
 							<dt className="text-ink-muted text-xs">{name}</dt>
-							<dd className="font-semibold text-lg tabular-nums">{print(count)}</dd>
+							<dd className="font-semibold text-lg tabular-nums">{isCompared(synthesis) ? print(count) : "–"}</dd>
 						</div>
 					))}
 			</dl>
@@ -86,7 +86,7 @@ function BandRow(props: { name: string; side: SynthesisSide; bands: readonly Ban
 			<tr>
 				<th scope="row">{name}</th>
 				{counts.map((count, i) => (
-					<td key={bands[i]}>{print(count)}</td>
+					<td key={bands[i]}>{bands[i] === "unknown" || isRead(side) ? print(count) : "–"}</td>
 				))}
 			</tr>
 			<tr>

@@ -45,7 +45,7 @@ export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, with
 	// Data may be older than the keyword: imported, or read for another account.
 	const first = kept !== null && kept < created ? kept : created;
 	const years = await Promise.all(
-		yearsOf(daysOfRange(range, { today, first })).map(async (year) => {
+		yearsOf(daysOfRange(range, { today, first: kept ?? first })).map(async (year) => {
 			const of = { year, monitor: hid };
 			const urls = withUrls ? await readYearUrls(ctx, account.id, of) : null;
 			return { year, columns: await readHistoryColumns(ctx, account.id, of), urls };

@@ -6,6 +6,7 @@ import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 import { averageClaim } from "~/domain/sample/claims";
+import { isRead } from "~/domain/table/synthesis";
 import { DAY_MS } from "~/domain/time/durations";
 import { fillWords } from "~/i18n/fill-words";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -140,9 +141,8 @@ function rowsOf(facts: ReportFacts, language: Language) {
 		return claim.kind === "average" ? number(claim.value) : "–";
 	};
 	// A day without a reading has no numbers: a zero would say that it was looked at.
-	const isRead = { current: current.ranked + current.notFound > 0, previous: previous.ranked + previous.notFound > 0 };
 	const count = (value: number, known: boolean) => (known ? number(value) : "–");
-	const both = (one: number, other: number) => `${count(one, isRead.current)} (${count(other, isRead.previous)})`;
+	const both = (one: number, other: number) => `${count(one, isRead(current))} (${count(other, isRead(previous))})`;
 	return [
 		{
 			label: cover.read,
@@ -153,7 +153,7 @@ function rowsOf(facts: ReportFacts, language: Language) {
 		{ label: say.average, value: `${average(current)} (${average(previous)})` },
 		...(["up", "down", "appeared", "lost"] as const).map((move) => ({
 			label: say[move],
-			value: count(facts[move], isRead.current && isRead.previous),
+			value: count(facts[move], isRead(current) && isRead(previous)),
 		})),
 	];
 }

@@ -72,7 +72,7 @@ function figuresOf({ monitors }: Report, hids: readonly string[]) {
 		average: mean(sum(own), own.length),
 		beyond: depths.length === hids.length ? Math.min(...depths) : null,
 		outside: null,
-		bounds: definite + unknown === 0 ? null : bounds,
+		bounds: definite === 0 ? null : bounds,
 		coverage: definite / hids.length,
 		classes: [between(1, 1), between(2, 3), between(4, 10), between(11, 20), between(21, 30), between(31, 1_000)],
 		visibility: definite === 0 ? null : expect.closeTo(sum(own.map((one) => CLICKS[one - 1] ?? 0)) / (definite * 285), 12),

@@ -6,6 +6,8 @@ const CHARACTER = 4.2;
 const TITLE_CHARACTER = 4.8;
 export const GAP = 6;
 const NARROWEST_KEY = 60;
+/** Letters of a title may be narrowed so far that they stay readable. */
+const SQUEEZED = 0.8;
 
 export interface PlacedColumns {
 	columns: readonly Column[];
@@ -15,13 +17,16 @@ export interface PlacedColumns {
 
 /** Cuts a table into what stands side by side on a page of this width, the key columns on each. */
 export function bandsOf({ columns, keys }: TableSection, inner: number): (PlacedColumns & { band: Band })[] {
-	const natural = (column: Column) => column.width * CHARACTER + GAP;
+	const natural = (column: Column) => Math.max(column.width * CHARACTER + GAP, titleWidth(column));
 	const sum = (list: readonly Column[]) => list.reduce((all, column) => all + natural(column), 0);
 	const keyColumns = columns.slice(0, keys);
 	const keyWidth = Math.min(sum(keyColumns), Math.max(inner * 0.45, keys * NARROWEST_KEY));
 	const others = columns.slice(keys);
-	const isNarrow = sum(columns) <= inner * 1.35;
-	if (isNarrow) return [{ columns, widths: fitted(columns, columns.map(natural), inner), band: { from: keys, to: columns.length } }];
+	if (sum(columns) <= inner * 1.35) {
+		const widths = fitted(columns, columns.map(natural), inner);
+		if (columns.every((column, i) => (widths[i] ?? 0) >= titleWidth(column) * SQUEEZED))
+			return [{ columns, widths, band: { from: keys, to: columns.length } }];
+	}
 	const bands: (PlacedColumns & { band: Band })[] = [];
 	for (let from = 0; from < others.length; ) {
 		let to = from + 1;
@@ -34,9 +39,14 @@ export function bandsOf({ columns, keys }: TableSection, inner: number): (Placed
 	return bands;
 }
 
+/** Of the longest word of a title. */
+function titleWidth({ title }: Column): number {
+	return Math.max(...title.split(" ").map((word) => word.length)) * TITLE_CHARACTER + GAP;
+}
+
 /** No column narrower than the longest word of its title, where there is room for that; what is left goes by the natural widths. */
 function fitted(columns: readonly Column[], natural: readonly number[], inner: number): number[] {
-	const least = columns.map(({ title }) => Math.max(...title.split(" ").map((word) => word.length)) * TITLE_CHARACTER + GAP);
+	const least = columns.map(titleWidth);
 	const spare = inner - least.reduce((all, width) => all + width, 0);
 	if (spare <= 0) return scaled(natural, inner);
 	const more = scaled(

@@ -17,11 +17,13 @@ export function EvolutionFacts({ evolution: { best, firstSeen, since }, points, 
 	const shown = points.filter((point): point is EvolutionDay => point.kind !== "none");
 	const volatility = volatilityOf(shown);
 	const facts: [string, string, string | null][] = [
-		[t("evolution.best"), best ? String(best.position) : t("evolution.never"), best && formatDay(best.day, language)],
+		[t("evolution.best"), best ? String(best.position) : firstSeen ? t("evolution.never") : "–", best && formatDay(best.day, language)],
 		[t("evolution.firstSeen"), firstSeen ? formatDay(firstSeen, language) : t("evolution.noReading"), t("evolution.since", { day: since })],
 		[
 			t("evolution.volatility"),
-			volatility ? t("evolution.places", { value: formatNumber(volatility.places, language) }) : "–",
+			volatility
+				? t(volatility.isLeast ? "evolution.placesLeast" : "evolution.places", { value: formatNumber(volatility.places, language) })
+				: "–",
 			volatility ? t("evolution.pairs", { count: volatility.pairs }) : t("evolution.noPairs"),
 		],
 		[

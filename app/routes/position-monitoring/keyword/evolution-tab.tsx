@@ -10,8 +10,9 @@ import { NoteList } from "~/components/evolution/note-list";
 import { useHydrated } from "~/components/hydrated";
 import { Callout } from "~/components/ui/callout";
 import { type EvolutionPoint, evolutionPoints, yearsOf } from "~/domain/position/evolution";
-import { daysOfRange, readEvolutionRange } from "~/domain/position/evolution-range";
+import { daysOfRange, isAgeCapped, MAX_AGE_DAYS, readEvolutionRange } from "~/domain/position/evolution-range";
 import { daysOfColumns } from "~/domain/storage/history-columns";
+import { formatDay } from "~/i18n/format";
 import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import { RankingAddresses } from "./ranking-addresses";
@@ -23,9 +24,10 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const { search } = useLocation();
-	const { today, first, notes } = evolution;
+	const { today, first, firstSeen, notes } = evolution;
 	const asked = readEvolutionRange(new URLSearchParams(search));
-	const { from, to } = daysOfRange(asked, { today, first });
+	const begin = { today, first: firstSeen ?? first };
+	const { from, to } = daysOfRange(asked, begin);
 	const wanted = yearsOf({ from, to });
 	const { state, values: years, retry } = useEvolutionYears("columns", { source: evolution, monitor: content.id, wanted });
 	const here = years.map(({ year, days }) => `${year}:${days.length}`).join();
@@ -39,6 +41,12 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<RangeMenu evolution={evolution} name={asked.name} range={{ from, to }} />
+			<p className="text-ink-muted text-sm">
+				{t("evolution.span", { from: formatDay(from, i18n.language), to: formatDay(to, i18n.language), count: points.length })}
+				{asked.name === "age" &&
+					isAgeCapped(begin) &&
+					` ${t("evolution.capped", { first: formatDay(begin.first, i18n.language), count: MAX_AGE_DAYS })}`}
+			</p>
 			{state === "failed" && (
 				<Callout tone="warn" role="alert">
 					{t("evolution.daysFailed")}{" "}

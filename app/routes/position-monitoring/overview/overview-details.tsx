@@ -8,7 +8,7 @@ import { observationFace } from "~/components/position/observation-words";
 import { usedBands } from "~/domain/table/band-counts";
 import { cellObservation } from "~/domain/table/cell";
 import type { Mover } from "~/domain/table/overview";
-import type { SynthesisSide } from "~/domain/table/synthesis";
+import { isCompared, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { bandName, bandSeries } from "./overview-figures";
@@ -22,7 +22,8 @@ interface OverviewDetailsProps {
 	query: TableAddress;
 	/** "YYYY-MM-DD" */
 	date: string;
-	comparison: string;
+	/** null where nothing is earlier. */
+	comparison: string | null;
 }
 
 /** The distribution over time, and the keywords that moved most. */
@@ -39,16 +40,22 @@ export function OverviewDetails({ answer, query, date, comparison }: OverviewDet
 		<div className="overview-details">
 			<TrendChart answer={answer} date={date} comparison={comparison} />
 			<div className="overview-movers">
-				{lists.map(({ name, count, move }) => (
-					<section key={name} aria-labelledby={`movers-${name}`}>
-						<h3 id={`movers-${name}`} className="overview-name">
-							<Link to={tableHref({ ...query, page: 1, filters: { ...query.filters, move } })} className="overview-link" preventScrollReset>
-								{t(`overview.movers.${name}`, { count })}
-							</Link>
-						</h3>
-						<MoverList movers={answer.movers[name]} query={query} />
-					</section>
-				))}
+				{!isCompared(answer.synthesis) && <p className="text-ink-muted text-sm">{t("overview.movers.incomparable")}</p>}
+				{isCompared(answer.synthesis) &&
+					lists.map(({ name, count, move }) => (
+						<section key={name} aria-labelledby={`movers-${name}`}>
+							<h3 id={`movers-${name}`} className="overview-name">
+								<Link
+									to={tableHref({ ...query, page: 1, filters: { ...query.filters, move } })}
+									className="overview-link"
+									preventScrollReset
+								>
+									{t(`overview.movers.${name}`, { count })}
+								</Link>
+							</h3>
+							<MoverList movers={answer.movers[name]} query={query} />
+						</section>
+					))}
 			</div>
 		</div>
 	);

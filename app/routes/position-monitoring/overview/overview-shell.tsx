@@ -21,7 +21,7 @@ const Details = lazy(async () => ({ default: found(await loadPart(() => import("
 /** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
 export function OverviewShell({ screen, overview }: { screen: Screen; overview: LoadedOverview }) {
 	const { t } = useTranslation();
-	const { query, dates } = screen;
+	const { query, dates, limits } = screen;
 	const { answer, isFailed, retry } = overview;
 	const form = query.overview;
 	const hydrated = useHydrated();
@@ -71,7 +71,12 @@ export function OverviewShell({ screen, overview }: { screen: Screen; overview: 
 				))}
 			{form === "full" && hydrated && answer && (
 				<Suspense fallback={<div className="overview-details" />}>
-					<Details answer={answer} query={query} date={dates.date.day} comparison={dates.comparison.day} />
+					<Details
+						answer={answer}
+						query={query}
+						date={dates.date.day}
+						comparison={dates.comparison.day < limits.first ? null : dates.comparison.day}
+					/>
 				</Suspense>
 			)}
 		</section>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { outsideText } from "~/components/position/observation-words";
 import { averageClaim, type Band } from "~/domain/sample/claims";
 import { bandChange, bandCounts, usedBands } from "~/domain/table/band-counts";
-import { areAllKnown, areSameRanked, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
+import { areAllKnown, areSameRanked, isRead, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { bandName, bandSeries, boundsText, series } from "./overview-figures";
@@ -24,7 +24,8 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 	const now = bandCounts(current);
 	const sides = [...days.map(({ figures }) => figures), current, previous];
 	const claim = averageClaim(current);
-	const isComparable = previous.ranked + previous.notFound + previous.unknown > 0;
+	const isTold = (band: Band) => found > 0 && (band === "unknown" || isRead(current));
+	const isComparable = isRead(current) && isRead(previous);
 	return (
 		<ul className="overview-strip" aria-label={t("overview.figures")}>
 			<li className="overview-card">
@@ -61,10 +62,10 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 							{bandName(band, sides, t)}
 						</Link>
 						<span className="overview-value">
-							{found === 0 ? "–" : share(now[band] / found)}
+							{isTold(band) ? share(now[band] / found) : "–"}
 							{isComparable && <Change value={change.value} better={change.isSure ? BETTER[band] : 0} print={print} />}
 						</span>
-						<span className="overview-note">{t("overview.keywords", { count: now[band], print: print(now[band]) })}</span>
+						<span className="overview-note">{isTold(band) && t("overview.keywords", { count: now[band], print: print(now[band]) })}</span>
 						<Sparkline values={bands[band]} />
 					</li>
 				);

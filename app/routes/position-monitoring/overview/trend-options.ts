@@ -12,7 +12,7 @@ import type { OverviewAnswer } from "./read-overview";
 interface TrendFacts extends ChartSurroundings {
 	answer: OverviewAnswer;
 	date: string;
-	comparison: string;
+	comparison: string | null;
 	t: TFunction;
 	language: string;
 }
@@ -80,7 +80,13 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 				show: i === 0,
 				labels: { formatter: (value: number) => count(Math.round(value)) },
 			})),
-			{ opposite: true, min: 0, seriesName: t("overview.visibility"), labels: { formatter: (value: number) => share(value) } },
+			{
+				opposite: true,
+				min: 0,
+				show: visibility.some((value) => value !== null && value > 0),
+				seriesName: t("overview.visibility"),
+				labels: { formatter: (value: number) => share(value) },
+			},
 		] as NonNullable<ApexOptions["yaxis"]>,
 		tooltip: {
 			shared: true,
@@ -101,7 +107,9 @@ function marks({ answer: { days, notes }, date, comparison, t, colors }: TrendFa
 	const ink = colors.raised;
 	return [
 		...notes.map(({ day }, i) => ({ day, mark: dayMark(day, { text: String(i + 1), color: colors.info, ink, row: 2 }) })),
-		{ day: comparison, mark: dayMark(comparison, { text: t("evolution.comparison"), color: colors["ink-muted"], ink, row: 1 }) },
+		...(comparison === null
+			? []
+			: [{ day: comparison, mark: dayMark(comparison, { text: t("evolution.comparison"), color: colors["ink-muted"], ink, row: 1 }) }]),
 		{ day: date, mark: dayMark(date, { text: t("evolution.date"), color: colors.brand, ink, row: 0 }) },
 	]
 		.filter(({ day }) => days.some((one) => one.day === day))

@@ -5,7 +5,7 @@ import { outsideText } from "~/components/position/observation-words";
 import { Tip } from "~/components/ui/tip";
 import type { ReportDates } from "~/domain/position/report-dates";
 import { averageClaim } from "~/domain/sample/claims";
-import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
+import { isCompared, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { SynthesisClasses } from "./synthesis-classes";
 
@@ -68,7 +68,7 @@ export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }
 				{(Object.keys(moves) as (keyof typeof moves)[]).map((key) => (
 					<div key={key} data-move={key}>
 						<dt>{t(`monitoring.synthesis.moves.${key}`)}</dt>
-						<dd>{print(moves[key])}</dd>
+						<dd>{key === "incomparable" || isCompared(synthesis) ? print(moves[key]) : "–"}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { POSITION_CLASSES, type SynthesisSide } from "~/domain/table/synthesis";
+import { isRead, POSITION_CLASSES, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber } from "~/i18n/format";
 
 interface SynthesisClassesProps {
@@ -17,21 +17,21 @@ export function SynthesisClasses({ current, previous, dates }: SynthesisClassesP
 	const names = POSITION_CLASSES.map((upper, index) => className(index === 0 ? 0 : (POSITION_CLASSES[index - 1] ?? 0), upper));
 	const outside = (["notFound", "unknown", "absent"] as const).map((key) => ({
 		name: t(`monitoring.synthesis.classes.${key}`),
-		now: current[key],
-		before: previous[key],
+		now: key === "notFound" && !isRead(current) ? null : current[key],
+		before: key === "notFound" && !isRead(previous) ? null : previous[key],
 		tone: "none",
 	}));
 	const rows = [
-		...names.map((name, index) => ({ name, now: current.classes[index] ?? 0, before: previous.classes[index] ?? 0, tone: TONES[index] })),
+		...names.map((name, index) => ({ name, now: classOf(current, index), before: classOf(previous, index), tone: TONES[index] })),
 		...outside,
 	];
-	const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]));
-	const bar = (count: number, tone: string | undefined, when: "now" | "before") => (
+	const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));
+	const bar = (count: number | null, tone: string | undefined, when: "now" | "before") => (
 		<td className="class-cell">
 			<svg viewBox="0 0 100 8" preserveAspectRatio="none" className="class-bar" data-rank={tone} data-when={when} aria-hidden="true">
-				<rect width={(100 * count) / most} height="8" />
+				<rect width={(100 * (count ?? 0)) / most} height="8" />
 			</svg>
-			<span>{formatNumber(count, i18n.language)}</span>
+			<span>{count === null ? "–" : formatNumber(count, i18n.language)}</span>
 		</td>
 	);
 	return (
@@ -55,6 +55,11 @@ export function SynthesisClasses({ current, previous, dates }: SynthesisClassesP
 			</tbody>
 		</table>
 	);
+}
+
+/** null where nothing was read. */
+function classOf(side: SynthesisSide, index: number): number | null {
+	return isRead(side) ? (side.classes[index] ?? 0) : null;
 }
 
 /** "1", "2–3", "31+". */

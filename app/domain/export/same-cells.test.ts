@@ -1,0 +1,128 @@
+import { read, utils } from "@e965/xlsx";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { reportWords } from "~/i18n/report-words";
+import { heldSource } from "../files/byte-source";
+import { openTableFile } from "../files/table-file";
+import { notFound, type PlainRow, plainRow, ranked, readAt, seen, tableInput } from "../table/test-table";
+import { addDays } from "../time/local-day";
+import { type Cell, type ExportDocument, type Section, tableOfSection } from "./document";
+import type { ExportFormat } from "./formats";
+import { daysBetween } from "./period";
+import { rawDays, rawReadings } from "./raw";
+import { reportSections } from "./report";
+import { tallyPeriod } from "./tally-period";
+import { bytesOf, testDocument, testTypefaces } from "./test-documents";
+import { writeExport } from "./write-export";
+
+type Language = (typeof LANGUAGES)[number];
+
+const LAST = "2026-11-26";
+const blocked = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
+const rows: PlainRow[] = [ranked(3), notFound(10), notFound(100), notFound(12, true), readAt(31), blocked, null].map((current, i) =>
+	plainRow({ ordinal: i, term: `keyword no ${i}`, current, previous: i % 2 === 0 ? ranked(7) : notFound(30), volume: i * 10 }),
+);
+const input = tableInput(rows);
+const all = Uint32Array.from(rows, (_, row) => row);
+/** Each day is that of the current or of the previous answers. */
+const dayAt = (i: number) => (i % 3 === 0 ? input.comparison : input.date);
+
+async function* daysOf(days: readonly string[]) {
+	for (const i of days.keys()) yield dayAt(i);
+}
+
+async function sectionsOf(kind: string, language: Language): Promise<Section[]> {
+	const words = reportWords(language);
+	const [name, count = "1"] = kind.split(" ");
+	const days = daysBetween(addDays(LAST, 1 - Number(count)), LAST, 400);
+	const raw = { tracked: input.tracked, rows: all, days, words };
+	if (name === "days") return [rawDays(raw, daysOf)];
+	if (name === "readings") return [rawReadings(raw, daysOf)];
+	const period = { from: days[0] ?? LAST, to: LAST, comparison: addDays(LAST, -Number(count)) };
+	return [
+		...reportSections({
+			table: input,
+			rows: all,
+			period,
+			options: { synthesis: true, only_favorites: "no", sort_by: "name" } as Parameters<typeof reportSections>[0]["options"],
+			grouping: "website",
+			tally: days.length === 1 ? null : await tallyPeriod(input.tracked, all, days, daysOf(days)),
+			words,
+			covers: words.everything,
+			madeAt: "2026-11-27 08:00",
+			print: { day: (day) => day, share: (share) => `${Math.round(share * 100)} %` },
+			lookHref: (look) => `https://app.example/look/${look}`,
+		}),
+	];
+}
+
+const plain = (cell: Cell): string => (cell === null ? "" : typeof cell === "object" ? cell.text : String(cell));
+
+/** Titles and cells of all sections. */
+async function expectedOf(sections: readonly Section[]): Promise<string[]> {
+	const found = new Set<string>();
+	for (const section of sections) {
+		if (section.kind === "facts") for (const { label, value } of section.facts) found.add(label).add(plain(value));
+		else {
+			const table = section.kind === "table" ? section : tableOfSection(section);
+			for (const { title } of table.columns) found.add(title);
+			for await (const batch of table.rows()) for (const cell of batch.flat()) found.add(plain(cell));
+		}
+	}
+	found.delete("");
+	return [...found];
+}
+
+/** A text as it is compared: numbers without the marks of a language, blanks alike. */
+const comparable = (text: string) => (/^-?\d+[.,]\d+$/.test(text) ? text.replace(",", ".") : text.replace(/\s+/g, " ").trim());
+
+async function textsOf(format: ExportFormat, bytes: Uint8Array): Promise<string[]> {
+	if (format === "xlsx" || format === "ods" || format === "xls") {
+		const { Sheets } = read(bytes, { cellDates: false });
+		const sheets = Object.values(Sheets).flatMap((sheet) => utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: "", raw: false }));
+		return sheets.flat().map(String);
+	}
+	if (format === "html")
+		return [...new TextDecoder().decode(bytes).matchAll(/<(?:td|th)[^>]*>(.*?)<\/(?:td|th)>/g)].map(([, cell = ""]) =>
+			cell
+				.replace(/<[^>]+>/g, "")
+				.replace(/&gt;/g, ">")
+				.replace(/&lt;/g, "<")
+				.replace(/&amp;/g, "&"),
+		);
+	const texts: string[] = [];
+	const { rows: read_ } = await openTableFile(heldSource(bytes));
+	for await (const some of read_()) texts.push(...some.flatMap(({ cells }) => cells));
+	return texts;
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+	const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+	const pages = Array.from({ length: pdf.numPages }, async (_, i) => (await (await pdf.getPage(i + 1)).getTextContent()).items);
+	return (await Promise.all(pages))
+		.flat()
+		.map((item) => ("str" in item ? item.str : ""))
+		.join(" ")
+		.replace(/\s+/g, " ");
+}
+
+const KINDS = ["days 1", "days 5", "days 16", "days 31", "days 90", "readings 4", "report 1", "report 7", "report 31"];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+	test.each(KINDS)("the cells of one report are the same in all formats: %s", async (kind) => {
+		const sections = await sectionsOf(kind, language);
+		const expected = (await expectedOf(sections)).map(comparable);
+		expect(expected.length).toBeGreaterThan(15);
+		const document: ExportDocument = testDocument(sections, { isPlain: !kind.startsWith("report"), language });
+		const bytes = (format: ExportFormat) => bytesOf(writeExport(document, format, testTypefaces));
+		for (const format of ["csv", "tsv", "html", "xlsx", "ods", "xls"] as const) {
+			const found = new Set((await textsOf(format, await bytes(format))).map(comparable));
+			expect([format, expected.filter((cell) => !found.has(cell))]).toEqual([format, []]);
+		}
+		const pdf = await pdfText(await bytes("pdf"));
+		// Titles stand on two lines where one is too long.
+		const missing = expected.filter((cell) => cell.split(" ").some((word) => !pdf.includes(word) && !pdf.includes(word.replace(".", ","))));
+		expect(["pdf", missing, pdf.match(/\S*…/g)]).toEqual(["pdf", [], null]);
+	});
+});
