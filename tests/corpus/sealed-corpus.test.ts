@@ -10,17 +10,20 @@ const pages = corpus.filter(
 	(page) => page.kind === "serp" && isHard(page) && wantedOutcome(page) === "results" && (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS,
 );
 
+/** Links that do not tell where they lead: a known form, and one that is not. */
+const SEALS = ["/goto?url=", "https://www.google.de/gt?url="];
+
 /** The page with sealed links in place of its organic ones, as far as they stand in it as plain addresses. */
-function sealed(page: CorpusPage): string {
+function sealed(page: CorpusPage, seal: string): string {
 	return wantedLinks(page).reduce((html, link, place) => {
-		const token = `/goto?url=CAES${place}${"token".repeat(8)}`;
+		const token = `${seal}CAES${place}${"token".repeat(8)}`;
 		return html.replaceAll(`href="${link}"`, `href="${token}"`).replaceAll(`href="${link.replaceAll("&", "&amp;")}"`, `href="${token}"`);
 	}, readCorpusPage(page));
 }
 
-test("real pages with sealed links keep every place, and a shown host is the host of the hidden link or none", () => {
+test.each(SEALS)("real pages with sealed links (%s) keep every place, and a shown host is the host of the hidden link or none", (seal) => {
 	const read = pages.map((page) => {
-		const html = sealed(page);
+		const html = sealed(page, seal);
 		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
 		const rows = reading.items.filter(({ type }) => type === "organic").map(({ meta }) => meta);
 		return { id: page.id, reading, rows, hosts: wantedLinks(page).map((link) => new URL(link).hostname) };

@@ -1,6 +1,7 @@
 import { BookUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
+import { LinkCount } from "./link-count";
 
 /** The special block beside the list, in one line. Source: spec B §2 "A special-block line shows knowledge-graph items". */
 export function KnowledgeLine({ rows }: { rows: readonly ComparisonRow[] }) {
@@ -22,7 +23,12 @@ export function KnowledgeLine({ rows }: { rows: readonly ComparisonRow[] }) {
 						item.meta.title
 					)}
 					{own && <span className="serp-own-mark ml-2">{t("serp.own")}</span>}
-					{item.links.length > 0 && ` · ${t("serp.links", { count: item.links.length })}`}
+					{item.links.length > 0 && (
+						<>
+							{" · "}
+							<LinkCount links={item.links} />
+						</>
+					)}
 				</span>
 			))}
 		</p>

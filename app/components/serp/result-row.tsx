@@ -5,6 +5,7 @@ import { rankTone } from "~/components/position/position-face";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import type { WireMeta } from "~/domain/storage/result-item";
+import { LinkCount } from "./link-count";
 import { OrganicMarks } from "./organic-marks";
 import { RankChangeMark } from "./rank-change-mark";
 
@@ -33,7 +34,9 @@ export const ResultRow = memo(function ResultRow({ row, compared }: ResultRowPro
 					{meta.title && <span className="min-w-0 break-words font-medium">{meta.title}</span>}
 					{own && <span className="serp-own-mark">{t("serp.own")}</span>}
 					{row.position === null && item.links.length > 0 && (
-						<span className="text-ink-faint text-xs">{t("serp.links", { count: item.links.length })}</span>
+						<span className="text-ink-faint text-xs">
+							<LinkCount links={item.links} />
+						</span>
 					)}
 				</p>
 				{meta.sealed ? <SealedAddress meta={meta} /> : meta.link && <Address meta={meta} link={meta.link} />}

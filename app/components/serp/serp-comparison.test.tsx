@@ -5,7 +5,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
 import type { SeenView } from "~/components/position/seen-view";
 import { type Observation, observationAt } from "~/domain/sample/observation";
-import type { ResultItem } from "~/domain/serp/page-reading";
+import type { PageLink, ResultItem } from "~/domain/serp/page-reading";
 import { encodeItem } from "~/domain/storage/result-item";
 import en from "~/i18n/en";
 import { alignRows } from "./align-rows";
@@ -75,7 +75,7 @@ test("an AI overview lists its cited pages and says which is the website's own; 
 		{ link: "https://wiki.example/lamp", title: "Lamps" },
 		{ link: "https://www.shop.example/lamps", title: "Our lamps" },
 	];
-	const side = (state: "present" | "absent", at: string, cited = links) => ({
+	const side = (state: "present" | "absent", at: string, cited: PageLink[] = links) => ({
 		...page(ORGANIC),
 		at,
 		page: { items: [ORGANIC], ai_overview: { state, text: "Lamps give light.", links: cited } },
@@ -88,6 +88,29 @@ test("an AI overview lists its cited pages and says which is the website's own; 
 	const foreign = draw(<SerpComparison view={serpView(side("present", "today", links.slice(0, 1)), null, VIEW)} />);
 	expect(foreign).toContain("Cites 1 page");
 	expect(foreign).toContain(en.serp.aiNotOwn);
+	// A hidden address counts by the host that is shown for it; without one, nobody knows whose page it is.
+	const hidden = (host: string): PageLink => ({ link: null, title: "Hidden lamps", sealed: true, host });
+	const own = draw(
+		<SerpComparison view={serpView(side("present", "today", [...links.slice(0, 1), hidden("www.shop.example")]), null, VIEW)} />,
+	);
+	expect(own).toMatch(
+		/Cites 2 pages.*\(1 with a hidden address\).*cites you.*Hidden lamps.*www\.shop\.example.*hidden by the search engine.*yours/s,
+	);
+	const unknown = draw(<SerpComparison view={serpView(side("present", "today", [hidden(""), hidden("other.example")]), null, VIEW)} />);
+	expect(unknown).toContain("(2 with hidden addresses)");
+	expect(unknown).toContain(en.serp.aiMayBeOwn);
+	expect(unknown).not.toContain(en.serp.aiNotOwn);
+});
+
+test("a block says how many of its links hide their address, and shows the host of its own", () => {
+	const links: PageLink[] = [
+		{ link: "https://a.example/", title: "A" },
+		{ link: null, title: "B", sealed: true, host: "b.example" },
+	];
+	const ad = { ...item("shown.example", null, { link: null, sealed: true, path: "/" }, "ads"), links };
+	const html = draw(<SerpComparison view={serpView(page(ORGANIC, ad), null, VIEW)} />);
+	expect(html).toMatch(/2 links \(1 with a hidden address\)/);
+	expect(html).toMatch(/shown\.example.*hidden by the search engine/s);
 });
 
 test("equal ranks stand on one line, and a list without a row there has a gap", () => {

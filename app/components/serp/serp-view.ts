@@ -42,7 +42,8 @@ export interface SerpSide {
 
 /** The engine's own answer; own: the cited page is the website's. */
 export interface AiSide extends Pick<AiOverview, "state" | "text"> {
-	links: { link: string; title: string; own: boolean }[];
+	/** link: null where the engine hides the address; host: the one that the link has, or that is shown for it, "" for none. */
+	links: { link: string | null; title: string; host: string; own: boolean }[];
 }
 
 export function serpView(
@@ -65,12 +66,13 @@ function sideOf({ at, page, seen }: SerpDate, website: { domain: string; hosts?:
 }
 
 function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain: string; hosts?: HostRule }): AiSide {
-	return { state, text, links: links.map(({ link, title }) => ({ link, title, own: hostMatchesDomain(hostOf(link), domain, hosts) })) };
+	const cited = links.map(({ link, title, host = hostOf(link) }) => ({ link, title, host, own: hostMatchesDomain(host, domain, hosts) }));
+	return { state, text, links: cited };
 }
 
 /** "" for an address that is none. */
-function hostOf(link: string): string {
-	return URL.canParse(link) ? new URL(link).hostname : "";
+function hostOf(link: string | null): string {
+	return link !== null && URL.canParse(link) ? new URL(link).hostname : "";
 }
 
 function comparedPage(page: ShownPage | null) {

@@ -39,10 +39,17 @@ export const PAGE_OUTCOMES = [
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 
-/** A link on a page: absolute http(s) address with redirects resolved, and its text on one line. */
+/**
+ * A link on a page: absolute http(s) address with redirects resolved, and its text on one line. A sealed one does not tell where it leads: then `link` is
+ * null, and `host` is the host that the page shows for it, "" where it shows none.
+ */
 export interface PageLink {
-	link: string;
+	link: string | null;
 	title: string;
+	/** Only true. */
+	sealed?: true | undefined;
+	/** Only of a sealed one. */
+	host?: string | undefined;
 }
 
 /** Rating of a result; null where the page shows none. */
@@ -64,8 +71,11 @@ export interface ResultMeta {
 	/** As shown in links: lower case, punycode, without port. Empty without link. */
 	host: string;
 	path: string;
-	/** Only true: the link does not tell where it leads. `host` and `path` are those that the result shows; "" and "/" where it shows none. */
-	sealed?: true;
+	/**
+	 * Only true: the link does not tell where it leads. `host` and `path` are those that the result shows; "" and "/" where it shows none. `link` is null,
+	 * or the engine's own redirect, which is never sent.
+	 */
+	sealed?: true | undefined;
 	/** Site-links in one line under the result. */
 	smallSiteLinks?: PageLink[];
 	/** Site-links with their own headings. */
@@ -110,7 +120,7 @@ export interface PageHealth {
 
 export interface PageReading {
 	outcome: PageOutcome;
-	/** Version of the reader's rules, e.g. "serpentine-2". */
+	/** Version of the reader's rules, e.g. "serpentine-3". */
 	reader: string;
 	/** Always written; absent in readings stored before there were several. */
 	engine?: Engine;

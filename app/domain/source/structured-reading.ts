@@ -1,6 +1,7 @@
-import { isSealedLink } from "../serp/google/resolve-link";
+import { GOOGLE_ADDRESSES, isSealedLink } from "../serp/google/resolve-link";
+import { hidesTarget } from "../serp/links/hidden-target";
+import { type ResolvedLink, resolveHref } from "../serp/links/resolve-link";
 import { readShownAddress } from "../serp/links/shown-address";
-import { parseWebAddress } from "../serp/links/web-address";
 import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
@@ -122,8 +123,14 @@ function hasGap(organic: readonly StructuredResult[], held: number): boolean {
 }
 
 /** Whether a result's link does not tell where it leads. Providers pass on what the engine sends them. */
-export function isSealedResult({ link }: Pick<StructuredResult, "link">): boolean {
-	return link !== null && isSealedLink(link.trim().replace(/^\/(?=goto\?)/, "https://www.google.com/"));
+export function isSealedResult({ link, shown }: Pick<StructuredResult, "link" | "shown">): boolean {
+	const url = addressOf(link)?.url;
+	return url !== undefined && (isSealedLink(url) || hidesTarget(url, readShownAddress(shown ?? ""), GOOGLE_ADDRESSES));
+}
+
+/** The web address of a provider's link, relative or not, with the engine's redirects resolved; null for none. */
+function addressOf(link: string | null): ResolvedLink | null {
+	return link === null ? null : resolveHref(link.trim(), "https://www.google.com");
 }
 
 /** Host that a result shows as text; "" for none. */
@@ -138,10 +145,10 @@ function itemOf(result: StructuredResult, place: number): ResultItem {
 }
 
 function openMeta(link: string | null, words: { title: string; snippet: string }): ResultMeta {
-	const address = link === null ? null : parseWebAddress(link.trim());
+	const address = addressOf(link);
 	const url = address?.url;
 	const place = { secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
-	return { link: address?.text ?? null, ...words, ...place };
+	return { link: address?.link ?? null, ...words, ...place };
 }
 
 /** As in the reader of pages: it keeps its place, and counts by the host that it shows. */

@@ -39,13 +39,23 @@ export function encodeItem(item: ResultItem, before: { organic: number; blocks: 
 		type: item.type,
 		position: item.position === null ? null : before.organic + item.position,
 		block_position: before.blocks + item.blockPosition,
-		meta: { ...meta, small_site_links: smallSiteLinks, site_links: siteLinks, notation, faq, p0, pos0 },
+		// Tokens of hidden addresses lead nowhere later.
+		meta: { ...meta, ...(meta.sealed && { link: null }), small_site_links: smallSiteLinks, site_links: siteLinks, notation, faq, p0, pos0 },
 		links: item.links ?? [],
 	};
 }
 
 const rankSchema = z.int().positive().nullable().catch(null);
-const linksSchema = z.array(z.object({ link: z.string(), title: z.string().default("") })).catch([]);
+const linksSchema = z
+	.array(
+		z.object({
+			link: z.string().nullable(),
+			title: z.string().default(""),
+			sealed: z.literal(true).optional().catch(undefined),
+			host: z.string().optional().catch(undefined),
+		}),
+	)
+	.catch([]);
 const numberSchema = z.number().nullable().catch(null);
 
 const metaSchema = z.object({

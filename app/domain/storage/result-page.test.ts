@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Look, LookPage } from "../position/look";
 import type { Seen } from "../sample/observation";
 import type { PageOutcome, ResultItem } from "../serp/page-reading";
+import { encodeItem } from "./result-item";
 import { resultPage } from "./result-page";
 
 function organic(position: number, host: string, blockPosition: number): ResultItem {
@@ -121,6 +122,11 @@ test("a block's parts keep their names on the wire, and every key is always pres
 		p0: false,
 		pos0: true,
 	});
+	const sealed = {
+		...organic(1, "b.example", 3),
+		meta: { ...organic(1, "b.example", 3).meta, link: "https://www.baidu.com/link?url=TOKEN", sealed: true as const },
+	};
+	expect(encodeItem(sealed, { organic: 0, blocks: 0 }).meta).toMatchObject({ link: null, host: "b.example", sealed: true });
 	expect(items[0]).toMatchObject({ links: [{ link: "https://a.example/", title: "A" }], meta: { p0: true, pos0: false, notation: null } });
 	// A reading from before this part was read has no statement about it.
 	expect(ai_overview).toEqual({ state: "absent", text: "", links: [] });

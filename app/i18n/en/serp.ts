@@ -42,6 +42,8 @@ export const serp = {
 	faq_other: "{{count}} questions",
 	links_one: "{{count}} link",
 	links_other: "{{count}} links",
+	withHidden_one: "{{count}} with a hidden address",
+	withHidden_other: "{{count}} with hidden addresses",
 	knowledge: "Knowledge graph",
 	debug: "Administrators only: {{type}}",
 	aiOverview: "AI overview",
@@ -52,4 +54,5 @@ export const serp = {
 	aiOf: "AI overview of {{at}}",
 	aiOwn: "cites you",
 	aiNotOwn: "none of them yours",
+	aiMayBeOwn: "whether yours is among them is not known",
 };

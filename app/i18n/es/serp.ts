@@ -49,6 +49,9 @@ export const serp = {
 	links_one: "{{count}} enlace",
 	links_many: "{{count}} enlaces",
 	links_other: "{{count}} enlaces",
+	withHidden_one: "{{count}} con la dirección oculta",
+	withHidden_many: "{{count}} con direcciones ocultas",
+	withHidden_other: "{{count}} con direcciones ocultas",
 	knowledge: "Panel de conocimiento",
 	debug: "Solo administradores: {{type}}",
 	aiOverview: "Resumen de IA",
@@ -60,4 +63,5 @@ export const serp = {
 	aiOf: "Resumen de IA de {{at}}",
 	aiOwn: "le cita",
 	aiNotOwn: "ninguna es suya",
+	aiMayBeOwn: "no se sabe si alguna es suya",
 };

@@ -49,6 +49,9 @@ export const serp = {
 	links_one: "{{count}} lien",
 	links_many: "{{count}} liens",
 	links_other: "{{count}} liens",
+	withHidden_one: "dont {{count}} à l’adresse masquée",
+	withHidden_many: "dont {{count}} aux adresses masquées",
+	withHidden_other: "dont {{count}} aux adresses masquées",
 	knowledge: "Fiche d’informations",
 	debug: "Administrateurs seulement : {{type}}",
 	aiOverview: "Aperçu IA",
@@ -60,4 +63,5 @@ export const serp = {
 	aiOf: "Aperçu IA du {{at}}",
 	aiOwn: "vous cite",
 	aiNotOwn: "aucune n’est à vous",
+	aiMayBeOwn: "on ignore si l’une est à vous",
 };

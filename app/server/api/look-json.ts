@@ -33,6 +33,14 @@ function pageJson({ url, status, bytes, downloadMs, at, reading, via, suspect }:
 		has_next: reading.hasNext,
 		corrected_query: reading.correctedQuery,
 		total_results: reading.totalResults,
-		items: reading.items.map(({ type, position, blockPosition, meta }) => ({ type, position, block_position: blockPosition, meta })),
+		items: reading.items.map(({ type, position, blockPosition, meta, links = [] }) => ({
+			type,
+			position,
+			block_position: blockPosition,
+			// Tokens of hidden addresses lead nowhere later.
+			meta: meta.sealed ? { ...meta, link: null } : meta,
+			links,
+		})),
+		...(reading.aiOverview && { ai_overview: reading.aiOverview }),
 	};
 }

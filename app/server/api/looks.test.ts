@@ -66,6 +66,34 @@ test("a page that a relay carried names the relay's kind and country, and no oth
 	expect(pages.map(({ relay }) => relay)).toEqual([{ kind: "mobile", country: "fr" }, undefined]);
 });
 
+test("links whose address the engine hides are sent as their shown host, in results, blocks and the AI overview", () => {
+	const hidden = { link: null, title: "Chairs", sealed: true as const, host: "shop.example" };
+	const empty = readPage({ engine: "google", html: "", status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+	const meta = {
+		link: "https://www.baidu.com/link?url=TOKEN",
+		title: "Chairs",
+		snippet: "",
+		secure: true,
+		host: "shop.example",
+		path: "/",
+	};
+	const reading = {
+		...empty,
+		outcome: "results" as const,
+		items: [
+			{ type: "organic", position: 1, blockPosition: 1, meta: { ...meta, sealed: true as const } },
+			{ type: "videos", position: null, blockPosition: 2, meta: { ...meta, link: null, host: "" }, links: [hidden] },
+		],
+		aiOverview: { state: "present" as const, text: "It depends.", links: [hidden] },
+	};
+	const page = { url: "https://engine.example/", status: 200, bytes: 0, downloadMs: 1, at: 1_000, reading };
+	const [sent] = lookJson({ id: "a", look: { ...look, pages: [page] }, pages: [] }).pages;
+	expect(sent?.items[0]?.meta).toMatchObject({ link: null, sealed: true, host: "shop.example" });
+	expect(sent?.items.map(({ links }) => links)).toEqual([[], [hidden]]);
+	expect(sent?.ai_overview).toEqual({ state: "present", text: "It depends.", links: [hidden] });
+	expect(JSON.stringify(sent)).not.toContain("TOKEN");
+});
+
 test.each([1, 2, 3])("the stored page %d is sent without its scripts, in a sandbox of no origin", async (n) => {
 	const { ctx, bearer, id } = await withLook();
 	const { status, text, headers } = await ask(ctx, "GET", `looks/${id}/pages/${n}`, { headers: bearer });

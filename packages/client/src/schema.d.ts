@@ -2493,7 +2493,17 @@ export interface components {
                 position: number | null;
                 block_position: number;
                 meta: components["schemas"]["ResultMeta"];
+                /** @description Links inside the block in order: cited pages, advertised pages, members of a group */
+                links: components["schemas"]["PageLink"][];
             }[];
+            /** @description The engine's generated answer; not_loaded: its place is there, and a script was to fill it */
+            ai_overview?: {
+                /** @enum {string} */
+                state: "absent" | "present" | "not_loaded";
+                text: string;
+                /** @description Cited pages in order */
+                links: components["schemas"]["PageLink"][];
+            };
         };
         ResultMeta: {
             link: string | null;
@@ -2507,14 +2517,8 @@ export interface components {
              * @constant
              */
             sealed?: true;
-            smallSiteLinks?: {
-                link: string;
-                title: string;
-            }[];
-            siteLinks?: {
-                link: string;
-                title: string;
-            }[];
+            smallSiteLinks?: components["schemas"]["PageLink"][];
+            siteLinks?: components["schemas"]["PageLink"][];
             notation?: {
                 value: number | null;
                 best: number | null;
@@ -2523,6 +2527,17 @@ export interface components {
             faq?: string[];
             p0?: boolean;
             pos0?: boolean;
+        };
+        PageLink: {
+            link: string | null;
+            title: string;
+            /**
+             * @description The engine hides where the link leads; `link` is null
+             * @constant
+             */
+            sealed?: true;
+            /** @description Of a sealed one: the host that is shown for it; empty where none is */
+            host?: string;
         };
         Website: {
             id: components["schemas"]["Id"];
@@ -8989,13 +9004,17 @@ export interface operations {
                      *                 "smallSiteLinks": [
                      *                   {
                      *                     "link": "text",
-                     *                     "title": "text"
+                     *                     "title": "text",
+                     *                     "sealed": true,
+                     *                     "host": "text"
                      *                   }
                      *                 ],
                      *                 "siteLinks": [
                      *                   {
                      *                     "link": "text",
-                     *                     "title": "text"
+                     *                     "title": "text",
+                     *                     "sealed": true,
+                     *                     "host": "text"
                      *                   }
                      *                 ],
                      *                 "notation": {
@@ -9008,9 +9027,29 @@ export interface operations {
                      *                 ],
                      *                 "p0": true,
                      *                 "pos0": true
-                     *               }
+                     *               },
+                     *               "links": [
+                     *                 {
+                     *                   "link": "text",
+                     *                   "title": "text",
+                     *                   "sealed": true,
+                     *                   "host": "text"
+                     *                 }
+                     *               ]
                      *             }
-                     *           ]
+                     *           ],
+                     *           "ai_overview": {
+                     *             "state": "absent",
+                     *             "text": "text",
+                     *             "links": [
+                     *               {
+                     *                 "link": "text",
+                     *                 "title": "text",
+                     *                 "sealed": true,
+                     *                 "host": "text"
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ]
                      *     }

@@ -73,7 +73,8 @@ export const LIST_ENGINES: Record<ListEngineName, ListEngine> = {
 	baidu: {
 		name: "baidu",
 		base: "https://www.baidu.com",
-		ownHosts: /^(www|image|video|news|v|map|tieba\.map|passport|cache\.baiducontent|e|h5\.|top|help|ir|home|jump2)\.baidu\.com$/,
+		ownHosts:
+			/^(www|m|wap|cpro|nourl\.ubs|image|video|news|v|map|tieba\.map|passport|cache\.baiducontent|e|h5\.|top|help|ir|home|jump2)\.baidu\.com$/,
 		ownPaths: /^\/(s|baidu\.php|duty|gaoji|cache|more|search|sf|f)?(\/|$)/,
 		outwardPaths: /^\/link$/,
 		paging: { parameter: "pn", counts: "results", first: 0 },
@@ -88,7 +89,7 @@ export const LIST_ENGINES: Record<ListEngineName, ListEngine> = {
 	naver: {
 		name: "naver",
 		base: "https://search.naver.com",
-		ownHosts: /^(search|keep|help|nid|m\.search|www|cr|cr2|cr3|policy|dict|map|submit|ader|ad)\.naver\.(com|net)$/,
+		ownHosts: /^(search|link|adcr|keep|help|nid|m\.search|www|cr|cr2|cr3|policy|dict|map|submit|ader|ad)\.naver\.(com|net)$/,
 		ownPaths: /^/,
 		paging: { parameter: "start", counts: "results", first: 1 },
 	},

@@ -1,13 +1,15 @@
 import { elementText } from "../html/element-text";
 import { viewBlock } from "../html/view-block";
+import { metaTo } from "../link-meta";
 import type { ResultItem } from "../page-reading";
 import { directRepeats } from "../result-identity";
+import type { LinkTarget } from "../types/block-view";
 import { findResultType } from "../types/registry";
 import type { CompiledParser } from "./compile-parser";
+import { targetOf } from "./link-target";
 import type { NamedBlock } from "./name-blocks";
 import { type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
-import { metaOf, type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
-import { isSealedLink } from "./resolve-link";
+import { type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
 import { RowOwners } from "./row-owners";
 
 const MAX_TITLE_CHARACTERS = 500;
@@ -80,15 +82,15 @@ function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser)
 	const read = readBlock(outline, block, parser);
 	if (read === null) return null;
 	const title = isHeading ? elementText(outline.page, first.heading, MAX_TITLE_CHARACTERS) : block.title;
-	const link = read?.meta?.link === undefined && isHeading ? openLink(first) : (read?.meta?.link ?? null);
-	const meta = { ...metaOf(title, link, ""), ...read?.meta };
+	const target = read?.target !== undefined || !isHeading ? (read?.target ?? null) : headedTarget(outline, block, first);
+	const meta = { ...metaTo(title, target, ""), ...read?.meta };
 	const links = read?.links ?? [];
 	return { index, item: { type, meta, ...(links.length > 0 ? { links } : {}) } };
 }
 
-/** The heading's target; null where it is sealed. */
-function openLink({ link }: LinkedHeading): string | null {
-	return link === null || isSealedLink(link) ? null : link;
+/** Where a block's heading leads: for once a page of the engine's own counts too. */
+function headedTarget({ page }: Outline, { element }: NamedBlock, { anchor, link }: LinkedHeading): LinkTarget {
+	return targetOf(page, anchor, element) ?? { link };
 }
 
 /** `p0`: the block that answers above the list. `pos0`: the organic result whose page it quotes. */
@@ -132,7 +134,7 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 /** A block made of several: links by address and questions, each once. */
 class MergedItem {
 	readonly #item: ResultItem;
-	readonly #links: Set<string>;
+	readonly #links: Set<string | null>;
 	readonly #questions: Set<string>;
 
 	constructor(item: ResultItem) {
@@ -143,7 +145,7 @@ class MergedItem {
 
 	add({ links = [], meta }: Found["item"]): void {
 		for (const one of links) {
-			if (this.#links.has(one.link)) continue;
+			if (one.link !== null && this.#links.has(one.link)) continue;
 			this.#links.add(one.link);
 			this.#item.links ??= [];
 			this.#item.links.push(one);

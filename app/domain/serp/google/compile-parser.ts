@@ -1,8 +1,7 @@
-import type { HtmlElement } from "../html/html-element";
 import { MarkIndex } from "../html/mark-index";
 import type { ViewRules } from "../html/view-block";
+import { targetOf } from "./link-target";
 import type { GoogleParser } from "./parser-config";
-import { isOwnAddress, isSealedLink, resolveLink } from "./resolve-link";
 
 /** The type of blocks without a name. */
 export const UNKNOWN_TYPE = "unknown";
@@ -102,16 +101,10 @@ function viewRulesOf({ types, headings }: GoogleParser): (type: string) => ViewR
 		const known = rules.get(type);
 		if (known !== undefined) return known;
 		const parts = Object.entries(types[type]?.parts ?? {}).map(([name, marks]) => [name, new MarkIndex<true>().add(marks, true)] as const);
-		const made: ViewRules = { resolve: webLinkOf, headings: index, parts: new Map(parts) };
+		const made: ViewRules = { resolve: targetOf, headings: index, parts: new Map(parts) };
 		rules.set(type, made);
 		return made;
 	};
-}
-
-/** Target of an anchor on the web; null for the engine's own pages. */
-export function webLinkOf(anchor: HtmlElement): string | null {
-	const link = resolveLink(anchor.attribute("href") ?? "", anchor.attribute("data-amp-cur"));
-	return link === null || isOwnAddress(link) || isSealedLink(link) ? null : link;
 }
 
 /** The kind of group that a heading, or a text beginning with it, names in any of the engine's languages; null for none. */

@@ -76,9 +76,13 @@ test.each([
 	expect(desktopWith(pinged).organic).toContain("https://plain.example/");
 });
 
-test("a title that leads to one of the engine's services is not a result; one that leads through it is unknown", () => {
+test("a title that leads to one of the engine's services is not a result; one that leads through it is one of unknown host", () => {
 	const titled = (href: string) => desktopWith(desktopRow({ link: href, title: "Map", snippet: "" }));
 	expect(titled("/maps?q=chairs&hl=nl")).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
-	expect(titled("/maps?to=https%3A%2F%2Fshop.example").outcome).toBe("unrecognised");
-	expect(titled("/goto?to=abc").outcome).toBe("unrecognised");
+	for (const href of ["/maps?to=https%3A%2F%2Fshop.example", "/goto?to=abc"])
+		expect(titled(href)).toMatchObject({
+			outcome: "results",
+			organic: [...LINKS.slice(0, 3), null, ...LINKS.slice(3)],
+			health: { ok: true },
+		});
 });

@@ -1,9 +1,11 @@
 import { ElementRanges } from "../html/element-ranges";
+import { isEngineHost, isSameHost } from "../links/engine-hosts";
 import { hasOtherScheme } from "../links/web-address";
 import { hasWebLink } from "./count-web-links";
 import { countBrokenResults, countOtherSchemes } from "./find-broken-results";
-import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
-import { isOwnAddress } from "./resolve-link";
+import { anchorsIn, type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+import { isOwnAddress, resolveLink, resolveOwnLink } from "./resolve-link";
+import { shownByResult } from "./shown-by-result";
 
 export interface OrganicFindings {
 	/** Organic results in the order of the page. */
@@ -30,8 +32,7 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 	const plain = inList.filter((one) => one.link !== null);
 	const others = new ElementRanges([...groups, ...outline.blocks].map((block) => block.element));
 	const headless = outline.rows.filter((row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row));
-	// A row that leads to no web page keeps its place: it may be anybody's.
-	const organic = inList.filter((one) => one.row !== null && (one.link !== null || hasOtherScheme(one.anchor.attribute("href") ?? "")));
+	const organic = inList.flatMap((one) => (one.row === null ? [] : (asResult(outline, one) ?? [])));
 	return {
 		organic,
 		// A link to the engine's own services outside a row is not a result.
@@ -44,4 +45,21 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 		headlessRows: headless.length,
 		overflows: outline.overflows,
 	};
+}
+
+/**
+ * The heading as that of a result; null for none. A link to one of the engine's searches or services is one only if the row shows the host of another
+ * website, and no link to it.
+ */
+function asResult(outline: Outline, one: LinkedHeading): LinkedHeading | null {
+	// A row that leads to no web page keeps its place: it may be anybody's.
+	if (one.link !== null || hasOtherScheme(one.anchor.attribute("href") ?? "")) return one;
+	const own = resolveOwnLink(one.anchor.attribute("href") ?? "");
+	const shown = own === null || own.ad ? null : shownByResult(outline, one);
+	if (own === null || shown === null || isEngineHost(shown.host)) return null;
+	const isLinked = anchorsIn(outline, one.row ?? one.heading).some((anchor) => {
+		const link = resolveLink(anchor.attribute("href") ?? "");
+		return link !== null && isSameHost(new URL(link).hostname, shown.host);
+	});
+	return isLinked ? null : { ...one, link: own.link };
 }

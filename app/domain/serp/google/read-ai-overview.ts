@@ -35,9 +35,7 @@ function viewsOf(parts: readonly HtmlDocument[], rules: ViewRules): BlockView[] 
 }
 
 function distinct(links: readonly PageLink[]): PageLink[] {
-	const byAddress = new Map<string, PageLink>();
-	for (const one of links) if (!byAddress.has(one.link)) byAddress.set(one.link, one);
-	return [...byAddress.values()];
+	return links.filter(({ link }, place) => link === null || links.findIndex((other) => other.link === link) === place);
 }
 
 /** Its text; empty where its place waits for a script. */

@@ -1,11 +1,13 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
-import { readShownAddress, type ShownAddress } from "../links/shown-address";
+import { metaTo } from "../link-meta";
+import type { ShownAddress } from "../links/shown-address";
 import type { PageLink, ResultMeta } from "../page-reading";
-import { type Meaning, webLinkOf } from "./compile-parser";
-import { headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+import type { Meaning } from "./compile-parser";
+import { targetOf } from "./link-target";
+import { anchorsIn, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 import { readNotation } from "./read-notation";
-import { isSealedLink } from "./resolve-link";
+import { hiddenAddress } from "./shown-by-result";
 
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
@@ -28,25 +30,18 @@ export function readOrganic(outline: Outline, organic: readonly LinkedHeading[])
 	});
 }
 
-/** Reading that organic results and blocks share. */
-export function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
-	const url = link === null ? null : new URL(link);
-	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
-}
-
 /** Links of an element's headings, or all its links where it has no heading. */
 export function readSiteLinks(outline: Outline, element: HtmlElement): PageLink[] {
-	const links = new Map<string, string>();
-	for (const { link, heading } of headingsIn(outline, element)) {
-		if (link !== null && !isSealedLink(link) && !links.has(link)) links.set(link, elementText(outline.page, heading, MAX_TITLE_CHARACTERS));
+	const links = new Map<string, PageLink>();
+	for (const { anchor, heading } of headingsIn(outline, element)) add(anchor, heading);
+	if (links.size === 0) for (const one of anchorsIn(outline, element)) add(one, one);
+	return [...links.values()];
+
+	function add(anchor: HtmlElement, titled: HtmlElement): void {
+		const target = targetOf(outline.page, anchor, element);
+		const key = target?.link ?? anchor.attribute("href") ?? "";
+		if (target !== null && !links.has(key)) links.set(key, { ...target, title: elementText(outline.page, titled, MAX_TITLE_CHARACTERS) });
 	}
-	if (links.size === 0) {
-		for (const one of outline.page.elements.slice(element.index, element.end)) {
-			const link = one.tag === "a" ? webLinkOf(one) : null;
-			if (link !== null && !links.has(link)) links.set(link, elementText(outline.page, one, MAX_TITLE_CHARACTERS));
-		}
-	}
-	return [...links].map(([link, title]) => ({ link, title }));
 }
 
 function startOf({ heading, anchor }: LinkedHeading): number {
@@ -55,14 +50,12 @@ function startOf({ heading, anchor }: LinkedHeading): number {
 
 function metaWithin(outline: Outline, one: LinkedHeading, end: number): ResultMeta {
 	const { page } = outline;
-	const { heading, link } = one;
+	const { heading } = one;
 	const [snippet] = markedWithin(outline, "snippet", heading.end, end);
 	const text = snippet === undefined ? "" : elementText(page, snippet, MAX_SNIPPET_CHARACTERS);
 	const title = elementText(page, heading, MAX_TITLE_CHARACTERS);
-	const meta =
-		link !== null && isSealedLink(link)
-			? sealedMeta(outline, { title, snippet: text, from: startOf(one), end })
-			: metaOf(title, link, text);
+	const shown = hiddenAddress(outline, one);
+	const meta = shown === undefined ? metaTo(title, one, text) : sealedMeta(title, text, shown);
 	for (const stars of markedWithin(outline, "notation", heading.index, end)) {
 		const notation = readNotation(page, stars);
 		if (notation === null) continue;
@@ -73,16 +66,9 @@ function metaWithin(outline: Outline, one: LinkedHeading, end: number): ResultMe
 }
 
 /** A result whose link is sealed: its identity is the address that it shows. */
-function sealedMeta({ page }: Outline, of: { title: string; snippet: string; from: number; end: number }): ResultMeta {
-	let shown: ShownAddress | null = null;
-	for (let at = of.from; at < of.end && shown === null; at++) {
-		const element = page.elements[at];
-		// The address stands in a citation on desktop, and in a text of its own on phones.
-		if (element?.tag !== "cite" && element?.attribute("role") !== "text") continue;
-		shown = readShownAddress(elementText(page, element, MAX_TITLE_CHARACTERS));
-	}
+function sealedMeta(title: string, snippet: string, shown: ShownAddress | null): ResultMeta {
 	const { host = "", path = "/", secure = false } = shown ?? {};
-	return { link: null, title: of.title, snippet: of.snippet, secure, host, path, sealed: true };
+	return { link: null, title, snippet, secure, host, path, sealed: true };
 }
 
 /** Elements of a meaning that begin between two positions, outermost only. */

@@ -8,7 +8,17 @@ import { indexationOf } from "../../url-monitor/indexation";
 import { readShownAddress } from "../links/shown-address";
 import { readPage } from "../read-page";
 import { RECENT_FIREFOX } from "../recent-firefox";
-import { desktopPage, desktopRow, madeResults } from "./fixtures/page-parts";
+import {
+	basicPage,
+	basicRow,
+	desktopPage,
+	desktopRow,
+	type MadeResult,
+	madeResults,
+	mobilePage,
+	mobileRow,
+	oldRow,
+} from "./fixtures/page-parts";
 
 const read = (html: string, term?: string) =>
 	readPage({ engine: "google", html, status: 200, complete: true, start: 0, ...(term && { term }) }, RECENT_FIREFOX.parser);
@@ -77,6 +87,108 @@ test("below a sealed row that shows no host nothing is ranked and nothing is mis
 	expect(observe(look, { domain: hosts[0] ?? "", depth: 30 })).toMatchObject({ outcome: "ranked", position: 1 });
 	for (const domain of [hosts[2] ?? "", "nowhere.example"])
 		expect(observe(look, { domain, depth: 30 })).toEqual({ outcome: "unknown", reason: "sealed", depth: 3, detail: null });
+});
+
+/** Addresses of the engine's own hosts that do not tell where they lead. */
+const SEALS = [
+	"/goto?url=CAESegTOKEN",
+	"/gt?url=CAESegTOKEN",
+	"/gt/CAESegTOKEN",
+	"//www.google.com/gt?url=CAESegTOKEN",
+	"https://www.google.com/gt?url=CAESegTOKEN",
+	"http://www.google.com:80/gt?url=CAESegTOKEN",
+	"HTTPS://WWW.GOOGLE.COM/gt?url=CAESegTOKEN",
+	"https://www.google.com./gt?url=CAESegTOKEN",
+	"https://google.fr/gt?url=CAESegTOKEN",
+	"https://www.google.co.uk/link/CAESegTOKEN",
+	"https://www.google.com.br/x",
+	"https://click.google.de/CAESegTOKEN",
+	"/url?sa=t&url=CAESegTOKEN",
+	"/interstitial?url=CAESegTOKEN",
+	"https://support.google.com/gt?url=CAESegTOKEN",
+	"https://x-9d4c.cdn.ampproject.org/new/CAESegTOKEN",
+	"https://webcache.googleusercontent.com/x?t=CAESegTOKEN",
+	// Redirects of other engines on this engine's page.
+	"https://www.bing.com/ck/a?u=CAESegTOKEN",
+	"https://r.search.yahoo.com/RU=CAESegTOKEN/RK=2",
+];
+const LAYOUTS: [string, (rows: string) => string, (one: MadeResult) => string, (row: string, shown: string) => string][] = [
+	["desktop", (rows) => desktopPage(rows, { hasNext: false }), desktopRow, (row, shown) => row.replace("<cite>site", `<cite>${shown}`)],
+	[
+		"desktop of 2016",
+		(rows) => desktopPage(rows, { hasNext: false }),
+		oldRow,
+		(row, shown) => row.replace('<div class="s">', `<div class="s"><cite>${shown}</cite>`),
+	],
+	[
+		"mobile",
+		(rows) => mobilePage(rows, { hasNext: false }),
+		(one) => mobileRow(one),
+		(row, shown) => row.replace('<div role="heading"', `<span role="text">${shown}</span><div role="heading"`),
+	],
+	[
+		"basic",
+		(rows) => basicPage(rows, { hasNext: false }),
+		(one) => basicRow(one),
+		(row, shown) => row.replace("</h3>", `</h3><div class="BNeawe UPmit">${shown}</div>`),
+	],
+];
+const SHOWN = "https://www.shop.example<span> › chairs</span>";
+
+test.each(LAYOUTS.flatMap(([name, page, row, show]) => SEALS.map((seal) => [name, seal, page, row, show] as const)))(
+	"%s: a row with the link %s counts by the host that it shows, its address sealed; without one nothing from there on is known",
+	(_layout, seal, page, row, show) => {
+		const results = madeResults(5).map((one) => row(one));
+		const sealed = row({ link: "x", title: "Chairs", snippet: "All chairs of other.example" }).replace(/href="[^"]*"/, `href="${seal}"`);
+		const look = (shown: string) => {
+			const html = page([...results.slice(0, 3), shown === "" ? sealed : show(sealed, shown), ...results.slice(3)].join(""));
+			return { pages: [{ reading: read(html) }] } as unknown as Pick<Look, "pages">;
+		};
+		const seen = (domain: string, shown = SHOWN) => observe(look(shown), { domain, depth: 30 });
+		// The oldest layouts do not say whether there are more results.
+		const [reading] = look(SHOWN).pages;
+		expect(reading?.reading).toMatchObject({ outcome: "results", organicCount: 6 });
+		expect(reading?.reading.items[3]).toMatchObject({
+			position: 4,
+			meta: { link: null, sealed: true, host: "www.shop.example", path: "/chairs" },
+		});
+		expect(JSON.stringify(reading?.reading)).not.toContain("TOKEN");
+		expect(seen("shop.example")).toMatchObject({ outcome: "ranked", position: 4, url: "" });
+		expect(seen("site-4.example")).toMatchObject({ outcome: "ranked", position: 5 });
+		for (const domain of ["shop.example", "site-4.example", "nowhere.example"])
+			expect(seen(domain, "")).toMatchObject({ outcome: "unknown", reason: "sealed" });
+		expect(seen("site-3.example", "")).toMatchObject({ outcome: "ranked", position: 3 });
+	},
+);
+
+test.each([
+	["https://support.google.com/websearch/answer/1", "https://support.google.com › answer"],
+	["https://support.google.com/websearch/answer/1", "site"],
+	["https://www.google.com/account/about/", "https://www.google.com › account"],
+	["https://www.google.com/account/about/", "site"],
+	["https://books.google.com/books?id=7zgQAQAAIAAJ", "site"],
+	["https://news.google.com/", "https://www.google.com › news"],
+	["https://www.bing.com/webmasters", "https://www.bing.com › webmasters"],
+])("the engine's own page %s that shows %s is an ordinary result", (link, shown) => {
+	const row = desktopRow({ link, title: "Help", snippet: "" }).replace("<cite>site", `<cite>${shown}`);
+	const [, item] = read(desktopPage(desktopRow({ ...(madeResults(1)[0] as MadeResult) }) + row)).items;
+	expect(item?.meta).toMatchObject({ link, host: new URL(link).hostname });
+	expect(item?.meta).not.toHaveProperty("sealed");
+});
+
+test("a title with a link to a search of the engine is a result only where the row shows another website's host", () => {
+	const rowWith = (shown: string) =>
+		desktopRow({ link: "/search?goto=CAESegTOKEN", title: "Chairs", snippet: "" }).replace("<cite>site", `<cite>${shown}`);
+	const count = (row: string) => read(desktopPage(madeResults(2).map(desktopRow).join("") + row)).organicCount;
+	expect([count(rowWith("shop.example")), count(rowWith("www.google.com")), count(rowWith("site"))]).toEqual([3, 2, 2]);
+});
+
+test("a heading over news leads to a search of the engine, beside links to the pages whose hosts it shows: it is no result", () => {
+	const news =
+		'<div class="g"><h3 class="r"><a href="/search?q=x&amp;tbm=nws">News for x</a></h3><div class="s"><a href="https://paper.example/">Today</a><cite>paper.example</cite></div></div>';
+	const links = madeResults(3).map(({ link }) => link);
+	const { items } = read(desktopPage(madeResults(3).map(oldRow).join("") + news));
+	expect(items.filter(({ type }) => type === "organic").map(({ meta }) => meta.link)).toEqual(links);
 });
 
 test("a sealed heading outside every row is unaccounted like any other", () => {

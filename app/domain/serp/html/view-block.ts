@@ -1,5 +1,5 @@
 import type { PageLink } from "../page-reading";
-import type { BlockHeading, BlockView } from "../types/block-view";
+import type { BlockHeading, BlockView, LinkTarget } from "../types/block-view";
 import { cleanText, elementText } from "./element-text";
 import type { HtmlDocument } from "./html-document";
 import type { HtmlElement } from "./html-element";
@@ -13,8 +13,8 @@ const OPENS_NEW_TAB =
 
 /** Facts of the engine that a view needs. */
 export interface ViewRules {
-	/** Target of an anchor: absolute http(s), redirects resolved; null for the engine's own pages and without an address. */
-	resolve(anchor: HtmlElement): string | null;
+	/** Target of an anchor of the block, redirects resolved; null for the engine's own pages and without an address. */
+	resolve(page: HtmlDocument, anchor: HtmlElement, block: HtmlElement): LinkTarget | null;
 	/** Marks of headings, besides `h1` to `h6` and `role=heading`. */
 	headings: MarkIndex<unknown>;
 	/** Marks of the parts of the block's type, by name. */
@@ -23,26 +23,29 @@ export interface ViewRules {
 
 /** An element of a scanned page as result types see it. */
 export function viewBlock(page: HtmlDocument, element: HtmlElement, rules: ViewRules): BlockView {
-	return new ElementView(page, element, rules);
+	return new ElementView(page, element, rules, element);
 }
 
 class ElementView implements BlockView {
 	readonly #page: HtmlDocument;
 	readonly #element: HtmlElement;
 	readonly #rules: ViewRules;
+	/** The whole block, of which this may be a part. */
+	readonly #block: HtmlElement;
 
-	constructor(page: HtmlDocument, element: HtmlElement, rules: ViewRules) {
+	constructor(page: HtmlDocument, element: HtmlElement, rules: ViewRules, block: HtmlElement) {
 		this.#page = page;
 		this.#element = element;
 		this.#rules = rules;
+		this.#block = block;
 	}
 
 	get tag(): string {
 		return this.#element.tag;
 	}
 
-	get link(): string | null {
-		return this.#element.tag === "a" ? this.#rules.resolve(this.#element) : null;
+	get target(): LinkTarget | null {
+		return this.#element.tag === "a" ? this.#resolve(this.#element) : null;
 	}
 
 	attribute(name: string): string | null {
@@ -54,15 +57,17 @@ class ElementView implements BlockView {
 	}
 
 	links(): PageLink[] {
-		const titles = new Map<string, string>();
+		const found = new Map<string, PageLink>();
 		for (const anchor of this.#inside(isAnchor)) {
-			const link = this.#rules.resolve(anchor);
-			if (link === null) continue;
-			const known = titles.get(link);
+			const target = this.#resolve(anchor);
+			if (target === null) continue;
+			const key = target.link ?? anchor.attribute("href") ?? "";
+			const known = found.get(key);
 			// The same address is often linked from an image and from words: the first gives its order, the words its title.
-			if (known === undefined || known === "") titles.set(link, titleOf(this.#page, anchor));
+			if (known === undefined) found.set(key, { ...target, title: titleOf(this.#page, anchor) });
+			else if (known.title === "") known.title = titleOf(this.#page, anchor);
 		}
-		return [...titles].map(([link, title]) => ({ link, title }));
+		return withoutSealedPictures([...found.values()]);
 	}
 
 	anchors(): BlockView[] {
@@ -75,7 +80,7 @@ class ElementView implements BlockView {
 			const anchor = this.#anchorOf(heading);
 			return {
 				title: elementText(this.#page, heading, MAX_TITLE_CHARACTERS),
-				link: anchor === null ? null : this.#rules.resolve(anchor),
+				target: anchor === null ? null : this.#resolve(anchor),
 			};
 		});
 	}
@@ -85,8 +90,12 @@ class ElementView implements BlockView {
 		return marks === undefined ? [] : this.#views(this.#outermost((one) => marks.meaningsOf(one).length > 0));
 	}
 
+	#resolve(anchor: HtmlElement): LinkTarget | null {
+		return this.#rules.resolve(this.#page, anchor, this.#block);
+	}
+
 	#views(elements: readonly HtmlElement[]): BlockView[] {
-		return elements.map((element) => new ElementView(this.#page, element, this.#rules));
+		return elements.map((element) => new ElementView(this.#page, element, this.#rules, this.#block));
 	}
 
 	/** The link around a heading, or else the first inside it. */
@@ -114,6 +123,12 @@ class ElementView implements BlockView {
 			return true;
 		});
 	}
+}
+
+/** A picture beside words has a token of its own for the same hidden page: where sealed links have words, those without any are left out. */
+function withoutSealedPictures(links: PageLink[]): PageLink[] {
+	const hasWords = links.some(({ sealed, title }) => sealed && title !== "");
+	return hasWords ? links.filter(({ sealed, title }) => !sealed || title !== "") : links;
 }
 
 function isAnchor(element: HtmlElement): boolean {

@@ -1,13 +1,14 @@
+import { BING_HOST, GOOGLE_HOST, YAHOO_SEARCH_HOST } from "./engine-hosts";
 import { followRedirect } from "./redirects";
 import { parseHref } from "./web-address";
 
 /** Addresses that count a click on an advertisement before they lead to it. Source: result pages of 2015 to 2026. */
 const AD_CLICKS: readonly { host: RegExp; path: RegExp }[] = [
-	{ host: /(^|\.)google\.(com?\.)?[a-z]{2,3}$/, path: /^\/(aclk|pagead\/)/ },
+	{ host: GOOGLE_HOST, path: /^\/(aclk|pagead\/)/ },
 	{ host: /(^|\.)(googleadservices\.com|doubleclick\.net)$/, path: /^/ },
-	{ host: /(^|\.)bing\.com$/, path: /^\/aclick$/ },
+	{ host: BING_HOST, path: /^\/aclick$/ },
 	{ host: /(^|\.)duckduckgo\.com$/, path: /^\/y\.js$/ },
-	{ host: /(^|\.)search\.yahoo\.(com?\.)?[a-z]{2,3}$/, path: /^\/cbclk/ },
+	{ host: YAHOO_SEARCH_HOST, path: /^\/cbclk/ },
 	{ host: /^(yabs|an)\.yandex\.(ru|com|net|by|kz|com\.tr)$/, path: /^/ },
 	{ host: /(^|\.)baidu\.com$/, path: /^\/baidu\.php$/ },
 	{ host: /^search\.brave\.com$/, path: /^\/a\/redirect$/ },
@@ -29,7 +30,7 @@ export interface ResolvedLink {
 }
 
 /** Hosts of engines and their services: all other links are direct, and most links are. */
-const MAY_LEAD_ON = /google|bing\.|ampproject|doubleclick|duckduckgo|yahoo|qwant|yandex|baidu|brave/;
+const MAY_LEAD_ON = /goog|bing\.|ampproject|doubleclick|duckduckgo|yahoo|qwant|yandex|baidu|brave/;
 /** A redirect may lead to a redirect (a copy behind a click counter), not further. */
 const MAX_REDIRECTS = 4;
 

@@ -1,4 +1,5 @@
 import type { BlockView } from "./block-view";
+import { headedLink } from "./read-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** Paid text results above, between and below the others; each is a block of its own. */
@@ -14,7 +15,7 @@ export const ads = {
 /** The heading's link is the advertised page; further links of the same advertisement follow it. */
 function readAd(block: BlockView): BlockReading {
 	const links = block.links();
-	const headed = block.headings().find((heading) => heading.link !== null);
-	const title = headed?.title ?? block.headings()[0]?.title ?? links[0]?.title;
-	return { links, meta: { link: headed?.link ?? links[0]?.link ?? null, ...(title === undefined ? {} : { title }) } };
+	const linked = headedLink(block);
+	const title = linked?.title ?? block.headings()[0]?.title ?? links[0]?.title;
+	return { links, target: linked ?? links[0] ?? null, meta: title === undefined ? {} : { title } };
 }

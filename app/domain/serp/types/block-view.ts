@@ -1,9 +1,12 @@
 import type { PageLink } from "../page-reading";
 
+/** Where a link of a block leads. */
+export type LinkTarget = Omit<PageLink, "title">;
+
 /** A heading inside a block with its target; null without a link of its own, or where that leads to the engine itself. */
 export interface BlockHeading {
 	title: string;
-	link: string | null;
+	target: LinkTarget | null;
 }
 
 /**
@@ -16,10 +19,10 @@ export interface BlockView {
 	/** Value of an attribute of its own element; null where absent. */
 	attribute(name: string): string | null;
 	/** Where its own element is a link: its target on the web. null otherwise. */
-	readonly link: string | null;
+	readonly target: LinkTarget | null;
 	/** Text of the whole, at most about `limit` characters. */
 	text(limit?: number): string;
-	/** Links to the web inside, each address once, with their texts. */
+	/** Links to the web inside, each address once, with their texts; sealed ones each once by what stands in the page. */
 	links(): PageLink[];
 	/** Anchors inside, with any target. */
 	anchors(): BlockView[];

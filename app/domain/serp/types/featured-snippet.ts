@@ -1,4 +1,5 @@
 import type { BlockView } from "./block-view";
+import { headedLink } from "./read-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** An answer quoted from one page above the list: position zero. It is not an organic result. */
@@ -16,7 +17,9 @@ const MAX_ANSWER_CHARACTERS = 1_000;
 /** The quoted page is that of the first linked heading; the answer is in a part of its own. */
 function readQuote(block: BlockView): BlockReading {
 	const links = block.links();
-	const source = block.headings().find((heading) => heading.link !== null) ?? links[0];
 	const answer = block.parts("answer")[0]?.text(MAX_ANSWER_CHARACTERS) ?? "";
-	return { links, meta: { ...(source === undefined ? {} : { title: source.title, link: source.link }), snippet: answer } };
+	const source = headedLink(block) ?? links[0];
+	return source === undefined
+		? { links, meta: { snippet: answer } }
+		: { links, target: source, meta: { title: source.title, snippet: answer } };
 }

@@ -19,7 +19,9 @@ function readPlaces(block: BlockView): BlockReading {
 	for (const place of [block, ...block.parts("places")]) {
 		const name = place.headings()[0]?.title;
 		for (const website of place.parts("websites")) {
-			if (website.link !== null) found.set(website.link, { link: website.link, title: name ?? website.text() });
+			const { target } = website;
+			const key = target?.link ?? website.attribute("href") ?? "";
+			if (target !== null) found.set(key, { ...target, title: name ?? website.text() });
 		}
 	}
 	return { links: found.size > 0 ? [...found.values()] : block.links(), meta: titled(block) };

@@ -22,23 +22,30 @@ export function readHeadedLinks(block: BlockView): BlockReading {
 
 /** The links of the block's headings in order, each address once; all links where no heading has one. */
 export function headedLinks(block: BlockView): PageLink[] {
-	const headed = new Map<string, PageLink>();
-	for (const { title, link } of block.headings()) {
-		if (link !== null && !headed.has(link)) headed.set(link, { link, title });
+	const headed: PageLink[] = [];
+	for (const { title, target } of block.headings()) {
+		const isKnown = headed.some(({ link }) => link !== null && link === target?.link);
+		if (target !== null && !isKnown) headed.push({ ...target, title });
 	}
-	return headed.size > 0 ? [...headed.values()] : block.links();
+	return headed.length > 0 ? headed : block.links();
 }
 
 /** The name of a group: its first heading, where that has no link. Empty without one. */
 export function groupTitle(block: BlockView): string {
 	const [first] = block.headings();
-	return first === undefined || first.link !== null ? "" : first.title;
+	return first === undefined || first.target !== null ? "" : first.title;
 }
 
 /** The name as part of a type's content: nothing where the block has no name. */
 export function titled(block: BlockView): { title?: string } {
 	const title = groupTitle(block);
 	return title === "" ? {} : { title };
+}
+
+/** The first heading with a link, as that link; null for none. */
+export function headedLink(block: BlockView): PageLink | null {
+	for (const { title, target } of block.headings()) if (target !== null) return { ...target, title };
+	return null;
 }
 
 /** Every link to the web inside the block, under the block's name. */

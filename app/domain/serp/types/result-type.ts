@@ -1,11 +1,12 @@
 import type { ResultItem } from "../page-reading";
-import type { BlockView } from "./block-view";
+import type { BlockView, LinkTarget } from "./block-view";
 
 /** Content that a type's own logic adds to its block; the rest of the item follows from the block's place. */
 export interface BlockReading {
 	links?: NonNullable<ResultItem["links"]>;
-	/** Host, path and scheme follow from `link`. */
-	meta?: Partial<Omit<ResultItem["meta"], "secure" | "host" | "path">>;
+	/** Where the block itself leads; null for nowhere. Absent where its heading tells. */
+	target?: LinkTarget | null;
+	meta?: Partial<Omit<ResultItem["meta"], "link" | "sealed" | "secure" | "host" | "path">>;
 }
 
 /**

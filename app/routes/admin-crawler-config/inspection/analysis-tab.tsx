@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
+import { LinkCount } from "~/components/serp/link-count";
 import { Callout } from "~/components/ui/callout";
 import type { WireItem } from "~/domain/storage/result-item";
 import { formatNumber } from "~/i18n/format";
@@ -73,7 +74,16 @@ function Item({ item }: { item: WireItem }) {
 			<td data-label={label("result")}>
 				<span className="font-medium">{item.meta.title}</span>
 				{item.meta.link && <span className="block break-all text-ink-muted text-xs">{item.meta.link}</span>}
-				{item.links.length > 0 && <span className="block text-ink-faint text-xs">{t("serp.links", { count: item.links.length })}</span>}
+				{item.meta.sealed && (
+					<span className="block text-ink-muted text-xs">
+						{item.meta.host} <span className="text-warn">{t("serp.sealed")}</span>
+					</span>
+				)}
+				{item.links.length > 0 && (
+					<span className="block text-ink-faint text-xs">
+						<LinkCount links={item.links} />
+					</span>
+				)}
 			</td>
 		</tr>
 	);

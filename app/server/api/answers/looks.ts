@@ -3,7 +3,15 @@ import { RELAY_KINDS } from "~/domain/relay/relay-kinds";
 import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { instant, named } from "./values";
 
-const pageLink = () => z.object({ link: z.string(), title: z.string() });
+/** Source: domain/serp/page-reading.ts "PageLink". */
+const pageLink = named("PageLink", () =>
+	z.object({
+		link: z.string().nullable(),
+		title: z.string(),
+		sealed: z.literal(true).optional().meta({ description: "The engine hides where the link leads; `link` is null" }),
+		host: z.string().optional().meta({ description: "Of a sealed one: the host that is shown for it; empty where none is" }),
+	}),
+);
 
 /** Source: domain/serp/page-reading.ts "ResultMeta". */
 const meta = named("ResultMeta", () =>
@@ -53,8 +61,19 @@ const lookPage = named("LookPage", () =>
 				position: z.int().nullable().meta({ description: "Rank among the organic results of the page" }),
 				block_position: z.int(),
 				meta: meta(),
+				links: z
+					.array(pageLink())
+					.meta({ description: "Links inside the block in order: cited pages, advertised pages, members of a group" }),
 			}),
 		),
+		ai_overview: z
+			.object({
+				state: z.enum(["absent", "present", "not_loaded"]),
+				text: z.string(),
+				links: z.array(pageLink()).meta({ description: "Cited pages in order" }),
+			})
+			.optional()
+			.meta({ description: "The engine's generated answer; not_loaded: its place is there, and a script was to fill it" }),
 	}),
 );
 

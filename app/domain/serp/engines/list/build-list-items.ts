@@ -1,14 +1,15 @@
 import { cleanText, elementText, textBetween } from "../../html/element-text";
 import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
-import { resolveHref } from "../../links/resolve-link";
-import { readShownAddress } from "../../links/shown-address";
+import { metaTo } from "../../link-meta";
+import type { ShownAddress } from "../../links/shown-address";
 import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
 import { directRepeats } from "../../result-identity";
 import { findResultType } from "../../types/registry";
 import type { ListFindings, ListResult } from "./find-results";
-import { linksOf } from "./links-of";
+import { linksOf, targetOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
+import { readListLink } from "./list-link";
 import type { ListParser } from "./list-parser-config";
 import { isBlock, type ListBlock, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
 
@@ -29,7 +30,7 @@ export function buildListItems(outline: ListOutline, findings: ListFindings, par
 	const ads = new Map(findings.ads.map((result) => [result.row, result]));
 	const lost = new Set(findings.otherSchemes);
 	const found = outline.parts.flatMap((part) => {
-		if (isBlock(part)) return blockFound(outline, part, parser);
+		if (isBlock(part)) return blockFound(outline, part, parser, engine);
 		return lost.has(part) ? [rowWithoutAddress(outline, part)] : rowFound(outline, organic.get(part), ads.get(part), engine);
 	});
 	return rankItems(withoutRepeats(found));
@@ -60,7 +61,7 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 
 /** A row that leads to no web page keeps its place: it may be anybody's. */
 function rowWithoutAddress(outline: ListOutline, { element }: ListRow): Found {
-	return { type: "organic", meta: metaOf(elementText(outline.page, element, NAME_CHARACTERS), null, ""), links: [] };
+	return { type: "organic", meta: metaTo(elementText(outline.page, element, NAME_CHARACTERS), null, ""), links: [] };
 }
 
 /** Consecutive pieces of one type are one block where the type says so. */
@@ -74,12 +75,12 @@ function itemOf({ type, meta, links }: Found, position: number | null, blockPosi
 }
 
 function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: ListResult | undefined, engine: ListEngine): Found[] {
-	if (ad !== undefined) return [adFound(outline, ad.title)];
+	if (ad !== undefined) return [adFound(outline, ad.title, ad.row.element, engine)];
 	if (organic === undefined) return [];
-	const { row, title } = organic;
+	const { row, title, shown } = organic;
 	const snippet = row.snippet === null ? "" : elementText(outline.page, row.snippet, MAX_SNIPPET_CHARACTERS);
-	const opened = metaOf(titleText(outline, title), title.link.link, snippet);
-	const meta = isSealed(title, engine) ? { ...opened, ...shownBy(outline, organic), sealed: true as const } : opened;
+	const opened = metaTo(titleText(outline, title), title.link, snippet);
+	const meta = shown === undefined ? opened : { ...opened, ...(shown ?? NOT_SHOWN), sealed: true as const };
 	const siteLinks = row.siteLinks.flatMap((element) => linksInside(outline.page, element, engine));
 	const smallSiteLinks = row.smallSiteLinks.flatMap((element) => linksInside(outline.page, element, engine));
 	if (siteLinks.length > 0) meta.siteLinks = siteLinks;
@@ -87,36 +88,25 @@ function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: Lis
 	return [{ type: "organic", meta, links: [] }];
 }
 
-/** Whether the title's link leads through the engine without telling where. */
-function isSealed({ link }: ListTitle, { ownHosts, outwardPaths }: ListEngine): boolean {
-	return outwardPaths !== undefined && ownHosts.test(link.url.hostname) && outwardPaths.test(link.url.pathname);
-}
+const NOT_SHOWN: ShownAddress = { host: "", path: "/", secure: false };
 
-/** The address that the row shows as the text of a link; no host where it shows none. */
-function shownBy(outline: ListOutline, { row, title }: ListResult): Pick<ResultMeta, "host" | "path" | "secure"> {
-	for (const { anchor } of row.links) {
-		const shown = anchor === title.link.anchor ? null : readShownAddress(elementText(outline.page, anchor, MAX_LINK_CHARACTERS));
-		if (shown !== null) return shown;
-	}
-	return { host: "", path: "/", secure: false };
-}
-
-function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser): Found[] {
+function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser, engine: ListEngine): Found[] {
 	const text = elementText(outline.page, block.element, NAME_CHARACTERS);
 	// Reserved places that stayed empty.
 	if (text === "" && block.links.length === 0) return [];
-	if (block.type === "ads" && block.titles.length > 0) return block.titles.map((title) => adFound(outline, title));
+	if (block.type === "ads" && block.titles.length > 0) return block.titles.map((title) => adFound(outline, title, block.element, engine));
 	const type = block.type === "unknown" ? nameByWords(text, parser) : block.type;
-	const links = linksOf(outline, block.links);
+	const links = linksOf(outline, block, engine);
 	const zero = type === "featured_snippet" ? block.titles.find(({ link }) => !link.own) : undefined;
-	const meta = zero === undefined ? metaOf(text, null, "") : metaOf(titleText(outline, zero), zero.link.link, text);
+	const quoted = zero === undefined ? null : targetOf(outline.page, zero.link, block.element, engine);
+	const meta = zero === undefined || quoted === null ? metaTo(text, null, "") : metaTo(titleText(outline, zero), quoted, text);
 	return [{ type, meta, links }];
 }
 
-function adFound(outline: ListOutline, ad: ListTitle): Found {
-	const { link } = ad.link;
+function adFound(outline: ListOutline, ad: ListTitle, around: HtmlElement, engine: ListEngine): Found {
 	const title = titleText(outline, ad);
-	return { type: "ads", meta: metaOf(title, link, ""), links: [{ link, title }] };
+	const target = targetOf(outline.page, ad.link, around, engine) ?? { link: ad.link.link };
+	return { type: "ads", meta: metaTo(title, target, ""), links: [{ ...target, title }] };
 }
 
 /** The type whose words begin the text; the longest match wins. */
@@ -138,22 +128,17 @@ function titleText({ page }: ListOutline, { element: title, link, address }: Lis
 	return cleanText(`${before} ${textBetween(page, address.textTo, element.textTo, MAX_TITLE_CHARACTERS)}`);
 }
 
-function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
-	const url = link === null ? null : new URL(link);
-	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
-}
-
 const MAX_LINK_CHARACTERS = 200;
 
 /** Links inside an element with their texts, each address once, without links that have no text. */
 function linksInside(page: HtmlDocument, element: HtmlElement, engine: ListEngine): PageLink[] {
-	const links = new Map<string, string>();
+	const links = new Map<string, PageLink>();
 	for (let at = element.index; at < element.end; at++) {
 		const one = page.elements[at];
-		if (one?.tag !== "a") continue;
+		const link = one?.tag === "a" ? readListLink(one, engine) : null;
+		if (one === undefined || link === null || links.has(link.link)) continue;
 		const title = elementText(page, one, MAX_LINK_CHARACTERS);
-		const resolved = resolveHref(one.attribute("href") ?? "", engine.base);
-		if (resolved !== null && title !== "" && !links.has(resolved.link)) links.set(resolved.link, title);
+		if (title !== "") links.set(link.link, { ...(targetOf(page, link, element, engine) ?? { link: link.link }), title });
 	}
-	return [...links].map(([link, title]) => ({ link, title }));
+	return [...links.values()];
 }

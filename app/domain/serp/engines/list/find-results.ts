@@ -1,9 +1,17 @@
-import { isBlock, type ListBlock, type ListLink, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
+import { elementText } from "../../html/element-text";
+import { isEngineHost, isSameHost } from "../../links/engine-hosts";
+import { hidesTarget } from "../../links/hidden-target";
+import { findShownAddress, readShownAddress, type ShownAddress } from "../../links/shown-address";
+import type { ListEngine } from "./list-engine";
+import type { ListLink } from "./list-link";
+import { isBlock, type ListBlock, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
 import { TagPaths } from "./tag-paths";
 
 export interface ListResult {
 	row: ListRow;
 	title: ListTitle;
+	/** Only of a result that hides its address: the one that it shows, null for none. */
+	shown?: ShownAddress | null;
 }
 
 export interface ListFindings {
@@ -19,19 +27,17 @@ export interface ListFindings {
 	otherSchemes: ListRow[];
 	/** Links to the web in no row, in exactly the position of a result's link. */
 	lookAlikes: ListLink[];
-	/** Results that seem to lead through the engine in an unknown way. */
+	/** Results that lead to the engine and show no host, where most do: the layout, not the website, is theirs. */
 	unresolved: ListResult[];
 	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
 	repeated: string[];
 }
 
-const HOLDS_ADDRESS = /https?(:|%3a)(\/|%2f){2}/i;
-
 /**
  * The organic list: each row's first title. A row is identified by its class, a title by being a heading or by its class too. Where one of these
  * witnesses is missing, nothing is counted and the miss is reported, so that a renamed class is noticed instead of moving everything below it.
  */
-export function findResults(outline: ListOutline): ListFindings {
+export function findResults(outline: ListOutline, engine: ListEngine): ListFindings {
 	const findings: ListFindings = {
 		organic: [],
 		ads: [],
@@ -42,7 +48,7 @@ export function findResults(outline: ListOutline): ListFindings {
 		unresolved: [],
 		repeated: [],
 	};
-	for (const part of outline.parts) if (!isBlock(part)) judgeRow(part, findings);
+	for (const part of outline.parts) if (!isBlock(part)) judgeRow(outline, part, engine, findings);
 	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
 	// A result's own address beside its row is expected.
 	const known = new Set(findings.organic.map(({ title }) => title.link.link));
@@ -53,7 +59,12 @@ export function findResults(outline: ListOutline): ListFindings {
 	return findings;
 }
 
-function judgeRow(row: ListRow, findings: ListFindings): void {
+function judgeRow(outline: ListOutline, row: ListRow, engine: ListEngine, findings: ListFindings): void {
+	const own = sealedByOwnLink(outline, row);
+	if (own !== null) {
+		findings.organic.push(own);
+		return;
+	}
 	const [title, ...others] = row.titles;
 	if (title === undefined) {
 		if (row.hasDeadTitle || row.links.some((link) => !link.own)) findings.headless.push(row);
@@ -61,9 +72,35 @@ function judgeRow(row: ListRow, findings: ListFindings): void {
 		return;
 	}
 	if (title.link.ad) findings.ads.push({ row, title });
-	else findings.organic.push({ row, title });
+	else findings.organic.push(resultOf(outline, row, title, engine));
 	// Two titles of the same kind are two results in one row: the distinguishing name is gone.
 	findings.unaccounted.push(...others.filter((other) => isLike(other, title)));
+}
+
+/** A row whose first title leads to the engine's own searches, and that shows the host of another website without a link to it. */
+function sealedByOwnLink(outline: ListOutline, row: ListRow): ListResult | null {
+	const [title] = row.ownTitles;
+	const [other] = row.titles;
+	if (title === undefined || (other !== undefined && other.element.index < title.element.index)) return null;
+	const shown = shownBy(outline, row, title);
+	if (shown === null || isEngineHost(shown.host) || row.links.some(({ url }) => isSameHost(url.hostname, shown.host))) return null;
+	return { row, title, shown };
+}
+
+function resultOf(outline: ListOutline, row: ListRow, title: ListTitle, engine: ListEngine): ListResult {
+	const { url, outward } = title.link;
+	if (!outward && !isEngineHost(url.hostname) && !engine.ownHosts.test(url.hostname)) return { row, title };
+	const shown = shownBy(outline, row, title);
+	const isHidden = outward || hidesTarget(url, shown, { isOwnHost: (host) => engine.ownHosts.test(host), isOwnPage: () => false });
+	return isHidden ? { row, title, shown } : { row, title };
+}
+
+/** The address that the row shows. */
+function shownBy({ page }: ListOutline, row: ListRow, title: ListTitle): ShownAddress | null {
+	const inTitle = title.address === null ? null : readShownAddress(elementText(page, title.address));
+	if (inTitle !== null) return inTitle;
+	const texts = [title.element, ...(row.snippet === null ? [] : [row.snippet]), ...row.siteLinks, ...row.smallSiteLinks];
+	return findShownAddress(page, { from: row.element.index, end: row.element.end, anchor: title.link.anchor, texts });
 }
 
 function isLike(one: ListTitle, other: ListTitle): boolean {
@@ -84,11 +121,9 @@ function lookAlikes(outline: ListOutline, organic: readonly ListResult[]): ListL
 	return links.filter((link) => paths.has(tagPaths.of(link.anchor)));
 }
 
-/** Addresses of the engine that contain another one; all of the engine's, where most results lead to it. */
 function unresolvedResults(organic: readonly ListResult[]): ListResult[] {
-	const own = organic.filter(({ title }) => title.link.own);
-	if (own.length > organic.length / 2) return own;
-	return own.filter(({ title }) => HOLDS_ADDRESS.test(title.link.url.pathname + title.link.url.search));
+	const own = organic.filter(({ title, shown }) => title.link.own && shown === null);
+	return own.length > organic.length / 2 ? own : [];
 }
 
 function repeatedAddresses(links: readonly ListLink[]): string[] {

@@ -1,17 +1,10 @@
 import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
 import type { MarkIndex } from "../../html/mark-index";
-import { type ResolvedLink, resolveHref } from "../../links/resolve-link";
 import { hasOtherScheme } from "../../links/web-address";
 import type { ListMeaning } from "./compile-list-parser";
 import type { ListEngine } from "./list-engine";
-
-/** A link to the web in a column. */
-export interface ListLink extends ResolvedLink {
-	anchor: HtmlElement;
-	/** It leads to the engine itself. */
-	own: boolean;
-}
+import { type ListLink, readListLink } from "./list-link";
 
 /** A title in a column with its link: itself, the one around it, or the first inside. */
 export interface ListTitle {
@@ -26,6 +19,8 @@ export interface ListRow {
 	element: HtmlElement;
 	/** Outside its site-links and the blocks in it. */
 	titles: ListTitle[];
+	/** Titles with a link to the engine's own searches and settings. */
+	ownTitles: ListTitle[];
 	/** A title in it has a link without a target. */
 	hasDeadTitle: boolean;
 	/** A title in it does not lead to a web page. */
@@ -59,6 +54,12 @@ export interface ListOutline {
 	layouts: Set<string>;
 }
 
+/** An anchor without a target, or to the engine's own searches. */
+interface DeadLink {
+	anchor: HtmlElement;
+	own: ListLink | null;
+}
+
 /** State that an element passes on to its descendants. */
 interface Place {
 	inColumn: boolean;
@@ -66,8 +67,7 @@ interface Place {
 	shut: boolean;
 	part: ListRow | ListBlock | null;
 	link: ListLink | null;
-	/** In an anchor without a target, or to the engine's own searches. */
-	deadLink: HtmlElement | null;
+	deadLink: DeadLink | null;
 	/** A title whose link follows. */
 	title: HtmlElement | null;
 }
@@ -137,7 +137,17 @@ class Walker {
 		// A row that also matches a block's name is a block; a row without a name is a row.
 		if (has("row") && (block === null || block === "unknown")) {
 			return this.#begin(
-				{ element, titles: [], hasDeadTitle: false, hasOtherScheme: false, links: [], snippet: null, siteLinks: [], smallSiteLinks: [] },
+				{
+					element,
+					titles: [],
+					ownTitles: [],
+					hasDeadTitle: false,
+					hasOtherScheme: false,
+					links: [],
+					snippet: null,
+					siteLinks: [],
+					smallSiteLinks: [],
+				},
 				place,
 			);
 		}
@@ -158,15 +168,11 @@ class Walker {
 	}
 
 	#link(anchor: HtmlElement, place: Place): Place {
-		const resolved = resolveHref(anchor.attribute("href") ?? "", this.#engine.base);
-		if (resolved === null) return deadLink(place, anchor);
-		const { url } = resolved;
-		const { ownHosts, ownPaths, outwardPaths } = this.#engine;
-		const own = ownHosts.test(url.hostname) && !(outwardPaths?.test(url.pathname) ?? false);
-		if (!own) this.outline.webLinks++;
-		// An engine's own searches are never results; a click counter of an advertisement is kept to recognise it.
-		if (own && !resolved.ad && ownPaths.test(url.pathname)) return deadLink(place, anchor);
-		const link: ListLink = { ...resolved, anchor, own };
+		const link = readListLink(anchor, this.#engine);
+		if (link === null) return deadLink(place, anchor);
+		if (!link.own) this.outline.webLinks++;
+		// An engine's own searches are no results; a click counter of an advertisement is kept to recognise it.
+		if (link.own && !link.ad && this.#engine.ownPaths.test(link.url.pathname)) return deadLink(place, anchor, link);
 		if (place.inColumn && !place.shut) {
 			(place.part?.links ?? this.outline.strayLinks).push(link);
 			if (place.title !== null) this.#pair(place.title, link, place);
@@ -175,7 +181,7 @@ class Walker {
 	}
 
 	#title(element: HtmlElement, place: Place): Place {
-		if (place.deadLink !== null) noteDeadTitle(place, place.deadLink);
+		if (place.deadLink !== null) noteDeadTitle(place, element, place.deadLink);
 		if (place.link === null) return place.title === null ? { ...place, title: element } : place;
 		this.#pair(element, place.link, place);
 		return place;
@@ -206,14 +212,16 @@ class Walker {
 	}
 }
 
-/** State inside an anchor that cannot be a result's. */
-function deadLink(place: Place, anchor: HtmlElement): Place {
-	if (place.title !== null) noteDeadTitle(place, anchor);
-	return { ...place, deadLink: anchor };
+/** State inside an anchor that cannot be a result's; `own`: its link, where it has one. */
+function deadLink(place: Place, anchor: HtmlElement, own: ListLink | null = null): Place {
+	const dead = { anchor, own };
+	if (place.title !== null) noteDeadTitle(place, place.title, dead);
+	return { ...place, deadLink: dead };
 }
 
-function noteDeadTitle({ part, shut }: Place, anchor: HtmlElement): void {
+function noteDeadTitle({ part, shut }: Place, element: HtmlElement, { anchor, own }: DeadLink): void {
 	if (part === null || shut || isBlock(part)) return;
+	if (own !== null) part.ownTitles.push({ element, link: own, address: null });
 	if (hasOtherScheme(anchor.attribute("href") ?? "")) part.hasOtherScheme = true;
 	else part.hasDeadTitle = true;
 }

@@ -57,11 +57,11 @@ test.each(["javascript:alert(1)", "data:text/html,x", "about:blank"])(
 	},
 );
 
-test("results that lead through the engine in an unknown way make the page unrecognised", () => {
+test("a result that leads through the engine in an unknown way has no known host; where most do, the page is unrecognised", () => {
 	const through = (link: string) => `<li class="b_algo"><h2><a href="${link}">Shop</a></h2></li>`;
-	const outcome = (rows: string) => bing(list(row(1) + row(2) + row(3) + rows)).outcome;
-	expect(outcome(through("https://www.bing.com/webmasters"))).toBe("results");
-	expect(outcome(through("https://www.bing.com/goto?to=https%3A%2F%2Fshop.example"))).toBe("unrecognised");
+	const read = (rows: string) => bing(list(row(1) + row(2) + row(3) + rows));
+	for (const link of ["https://www.bing.com/webmasters", "https://www.bing.com/goto?to=https%3A%2F%2Fshop.example"])
+		expect(read(through(link))).toMatchObject({ outcome: "results", items: { 3: { meta: { sealed: true, host: "" } } } });
 	expect(bing(list([1, 2, 3].map((n) => through(`/goto?to=${n}`)).join(""))).outcome).toBe("unrecognised");
 });
 

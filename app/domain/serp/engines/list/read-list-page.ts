@@ -18,15 +18,12 @@ const MAX_TEXT_CHARACTERS = 20_000;
 const MIN_TEXT_CHARACTERS = 80;
 
 /** The engine's own generated answer with the pages that it cites; a place without text that a script was to fill is `not_loaded`. */
-function readAiOverview(outline: ListOutline): AiOverview {
+function readAiOverview(outline: ListOutline, engine: ListEngine): AiOverview {
 	const blocks = blocksOf(outline).filter((block) => block.type === "ai_overview");
 	if (blocks.length === 0) return { state: "absent", text: "", links: [] };
 	const texts = blocks.map((block) => elementText(outline.page, block.element, MAX_TEXT_CHARACTERS));
 	const text = texts.join(" ").trim();
-	const links = linksOf(
-		outline,
-		blocks.flatMap((block) => block.links),
-	);
+	const links = blocks.flatMap((block) => linksOf(outline, block, engine));
 	if (text.length < MIN_TEXT_CHARACTERS && links.length === 0) return { state: "not_loaded", text: "", links: [] };
 	return { state: "present", text, links };
 }
@@ -36,7 +33,7 @@ const MAX_NOTICE_CHARACTERS = 400;
 /** Reads one answer of an engine that shows one list of rows. Never throws. Source: spec B §3 "Result page". */
 export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
 	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
-	const findings = findResults(outline);
+	const findings = findResults(outline, engine);
 	const judged = judgeListOutcome(answer, outline, findings, parser);
 	const marked = noticeOf(outline, "corrected");
 	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: engine.name, marked });
@@ -50,7 +47,7 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 		hasNext: outcome === "no_results" ? false : outcome === "results" ? readHasNext(outline, answer.start, engine) : null,
 		correctedQuery: answeredFor,
 		totalResults: outcome === "results" ? readCount(noticeOf(outline, "totals")) : null,
-		aiOverview: readAiOverview(outline),
+		aiOverview: readAiOverview(outline, engine),
 		health: {
 			blocksSeen: blocks.length + headingsUnaccounted,
 			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,
