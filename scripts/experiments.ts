@@ -7,6 +7,7 @@ import { corpusExperiment } from "./experiments/corpus";
 import { depthPlanExperiment } from "./experiments/depth-plan";
 import { enginesExperiment } from "./experiments/engines";
 import { faultsExperiment } from "./experiments/faults";
+import { hostileEngineExperiment } from "./experiments/hostile-engine";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
@@ -26,6 +27,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	answers: answersExperiment,
+	"hostile-engine": hostileEngineExperiment,
 	kill: killExperiment,
 	"kill-checks": killChecksExperiment,
 	"kill-keys": killKeysExperiment,

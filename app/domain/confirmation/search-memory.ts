@@ -1,3 +1,4 @@
+import { type PageCount, readPageCount, type StoredPageCount, storePageCount } from "../position/usual-count";
 import { DAY_MS, SECOND_MS } from "../time/durations";
 import { parseDigits, parseMarks, printDigits, printMarks } from "./host-marks";
 import { type PlaceHistory, parseHistory, printHistory } from "./place-values";
@@ -44,6 +45,8 @@ export interface SearchMemory {
 	/** Published values by website. */
 	values: Record<string, PlaceHistory>;
 	waiting: WaitingReading | null;
+	/** Absent where no look told. */
+	pageCount?: PageCount | null;
 }
 
 export const NO_MEMORY: SearchMemory = { at: 0, looks: 0, length: 0, hosts: new Map(), values: {}, waiting: null };
@@ -102,10 +105,17 @@ export type StoredMemory = [
 	/** Three digits for a host, two for the looks that have it. */
 	hosts: string,
 	values: Record<string, [number, string]>,
-	waiting?: StoredWaiting,
+	waiting?: StoredWaiting | null,
+	pageCount?: StoredPageCount,
 ];
 
-export function storeMemory({ at, looks, length, hosts, values, waiting }: SearchMemory): StoredMemory {
+export function storeMemory(memory: SearchMemory): StoredMemory {
+	const [at, looks, length, hosts, values, waiting = null] = storeReview(memory);
+	if (memory.pageCount) return [at, looks, length, hosts, values, waiting, storePageCount(memory.pageCount)];
+	return waiting ? [at, looks, length, hosts, values, waiting] : [at, looks, length, hosts, values];
+}
+
+function storeReview({ at, looks, length, hosts, values, waiting }: SearchMemory): StoredMemory {
 	const marks = [...hosts].map(([mark, seenIn]) => printDigits(mark, MARK_DIGITS) + printDigits(seenIn, MASK_DIGITS)).join("");
 	const histories = Object.fromEntries(Object.entries(values).map(([domain, history]) => [domain, printHistory(history)]));
 	const seconds = Math.floor(at / SECOND_MS);
@@ -125,12 +135,13 @@ export function storeMemory({ at, looks, length, hosts, values, waiting }: Searc
 	return [seconds, looks, length, marks, histories, stored];
 }
 
-export function readMemory([at, looks, length, marks, histories, waiting]: StoredMemory): SearchMemory {
+export function readMemory([at, looks, length, marks, histories, waiting, pageCount]: StoredMemory): SearchMemory {
 	const hosts = new Map<number, number>();
 	const digits = MARK_DIGITS + MASK_DIGITS;
 	for (const both of parseDigits(marks, digits)) hosts.set(both >>> (6 * MASK_DIGITS), both & ((1 << (6 * MASK_DIGITS)) - 1));
 	const values = Object.fromEntries(Object.entries(histories).map(([domain, history]) => [domain, parseHistory(history)]));
-	return { at: at * SECOND_MS, looks, length, hosts, values, waiting: waiting ? readWaiting(waiting) : null };
+	const memory = { at: at * SECOND_MS, looks, length, hosts, values, waiting: waiting ? readWaiting(waiting) : null };
+	return pageCount ? { ...memory, pageCount: readPageCount(pageCount) } : memory;
 }
 
 function readWaiting([look, source, at, suspect, hosts, end, values, [share, depth, sealed]]: StoredWaiting): WaitingReading {

@@ -24,6 +24,11 @@ test.each([2, 3])("an address that stands %i times in a row counts once, and tho
 	}
 });
 
+test("rows without a known host are never taken for one result", () => {
+	const sealed = (n: number) => desktopRow({ link: `/goto?url=CAES${n}`, title: "Shop", snippet: "" }).replace("<cite>site</cite>", "");
+	expect(read(desktopPage([1, 2, 3].map(sealed).join(""))).organicCount).toBe(3);
+});
+
 test("the same address further down, and other pages of one website, keep their places", () => {
 	const [one, two, three] = madeResults(3);
 	if (!one || !two || !three) throw new Error("three results");

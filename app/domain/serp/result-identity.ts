@@ -13,7 +13,8 @@ export function resultIdentity({ link, sealed, host, path, title }: ResultMeta):
  * lost its addresses, and none of its rows is a repetition.
  */
 export function directRepeats(results: readonly ResultMeta[]): Set<number> {
-	const names = results.map(resultIdentity);
+	// Rows without a known host may look the same and be different results.
+	const names = results.map((meta) => (meta.host === "" ? null : resultIdentity(meta)));
 	const repeats = names.flatMap((name, place) => (place > 0 && name !== null && name === names[place - 1] ? [place] : []));
 	const isOneAddress = results.length > 2 && repeats.length === results.length - 1;
 	return new Set(isOneAddress ? [] : repeats);

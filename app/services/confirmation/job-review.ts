@@ -7,6 +7,7 @@ import { type FollowedWebsite, lastConfirmed } from "~/domain/confirmation/revie
 import { freshMemory, readMemory, type SearchMemory, type StoredMemory, storeMemory } from "~/domain/confirmation/search-memory";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
+import { learnPageCount } from "~/domain/position/usual-count";
 import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -49,6 +50,11 @@ export class JobReview {
 		return freshMemory(this.memories.get(index), this.ctx.now()).waiting?.source ?? null;
 	}
 
+	/** Organic results that the first page of a search usually has; undefined where no look told. */
+	usualCount(index: number): number | undefined {
+		return this.memories.get(index)?.pageCount?.usual;
+	}
+
 	/** Learns what the reviews of these searches need. Only searches without a memory need to know whether pages are poisoned at present. */
 	async prepare(indexes: readonly number[]): Promise<void> {
 		const now = this.ctx.now();
@@ -59,8 +65,9 @@ export class JobReview {
 		const memory = this.memories.get(index) ?? null;
 		const { weights, moves } = this;
 		const review = reviewLook({ look, lookId, websites, memory, weights, moves, readsNewTwice: this.newTwice });
-		this.memories.set(index, review.memory);
-		this.changed[index] = storeMemory(review.memory);
+		const known = { ...review.memory, pageCount: learnPageCount(memory?.pageCount ?? null, look) };
+		this.memories.set(index, known);
+		this.changed[index] = storeMemory(known);
 		this.count(review);
 		return review;
 	}

@@ -156,12 +156,12 @@ export class OpenSource {
 	}
 
 	private async take(session: SourceSession, wanted: WantedLook, onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
-		const { search, depth, deepen, loadKept, opensLinks = false, isWanted } = wanted;
+		const { search, depth, deepen, usualCount, loadKept, opensLinks = false, isWanted } = wanted;
 		const { config } = this.run;
 		const source = this.of.source.name;
 		const kept: KeptPages | null = (await loadKept?.({ source, config })) ?? null;
 		const { now, random, sleep } = this.ctx;
-		return takeLook(session, { search, depth, deepen, opensLinks, isWanted, config, source, kept, onPage, now, random, sleep });
+		return takeLook(session, { search, depth, deepen, usualCount, opensLinks, isWanted, config, source, kept, onPage, now, random, sleep });
 	}
 
 	private priceOf({ depth, opensLinks }: WantedLook): number {

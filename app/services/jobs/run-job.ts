@@ -159,6 +159,7 @@ class JobRun {
 				{
 					...wantedLook({ index, search }, wishes),
 					after,
+					usualCount: review?.usualCount(index),
 					loadKept: (by) => loadResumable(this.ctx, this.unfinished.get(index) ?? [], wishes, by),
 				},
 			];

@@ -16,6 +16,8 @@ export interface WantedLook {
 	deepen?: { depth: number; isNeeded(look: Look): boolean };
 	/** Whether a look answers no wish because the engine hides an address. Such a look is taken again by a source that opens links. */
 	isSealed?(look: Look): boolean;
+	/** Organic results that its first page usually has; absent where it is not known. */
+	usualCount?: number | undefined;
 	/** The look is taken to learn where sealed links lead. */
 	opensLinks?: boolean;
 	/** Whether a host belongs to one of its websites. */

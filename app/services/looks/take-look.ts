@@ -41,7 +41,7 @@ export interface LookWish {
 	/** Is called with the look after each page from which it can continue. */
 	onPage?(soFar: TakenLook): void;
 	/** Organic results that a page of this search usually has; ten where it is not known. */
-	usualCount?: number;
+	usualCount?: number | undefined;
 	/** Sealed links are to be resolved. */
 	opensLinks?: boolean;
 	/** As of WantedPage. */

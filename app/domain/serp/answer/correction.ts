@@ -15,7 +15,7 @@ export interface Correction {
 
 /** Beginnings of the statement, and of the offer to search the asked words, in the engines' languages. In lower case. */
 const STATEMENTS =
-	/^(?:showing results for|these are results for|including results for|including|results for|affichage (?:de|des) résultats (?:pour|de)|résultats (?:pour|affichés pour|incluant)|inclut les résultats (?:pour|de)|(?:se muestran|mostrando) (?:los )?resultados (?:de|para)|(?:incluye|incluyendo) resultados (?:de|para)|ergebnisse für|ergebnisse werden angezeigt für|es werden auch ergebnisse angezeigt für|einschließlich ergebnisse für|risultati (?:relativi a|per)|(?:a mostrar|mostrando) resultados (?:para|de)|resultaten voor|показаны результаты (?:для|по запросу)|по запросу|исправлена опечатка)\s*:?/u;
+	/^(?:showing results for|these are results for|including results for|results for|affichage (?:de|des) résultats (?:pour|de)|résultats (?:pour|affichés pour|incluant)|inclut les résultats (?:pour|de)|(?:se muestran|mostrando) (?:los )?resultados (?:de|para)|(?:incluye|incluyendo) resultados (?:de|para)|ergebnisse für|ergebnisse werden angezeigt für|es werden auch ergebnisse angezeigt für|einschließlich ergebnisse für|risultati (?:relativi a|per)|(?:a mostrar|mostrando) resultados (?:para|de)|resultaten voor|показаны результаты (?:для|по запросу)|по запросу|исправлена опечатка)\s*:?/u;
 const OFFERS =
 	/(?:search instead for|search only for|do you want results only for|show(?: results)? only for|rechercher plutôt|rechercher uniquement|essayez avec (?:l['’])?orthographe|voulez-vous uniquement|buscar,? en cambio,?|buscar (?:en su lugar|solo|sólo|únicamente)|¿quieres resultados solo|stattdessen suchen nach|nur suchen nach|nur ergebnisse für|cerca invece|cerca solo|pesquisar (?:em vez disso|apenas) por|in plaats daarvan zoeken naar|искать вместо этого|вернуть|найти)\s*:?/u;
 const MAX_BEGINNING_CHARACTERS = 120;
@@ -26,13 +26,14 @@ const MAX_STATEMENT_TEXTS = 24;
 
 /**
  * The statement on a page that the engine corrected the asked words; null without one. "Did you mean" is none: that list is for the asked words. It is
- * recognised by the engine's mark, by a link that searches the asked words without correction, or by its words.
+ * recognised by the engine's mark, by a link that searches the asked words without correction, or by its words. others: queries other than the asked one
+ * that parts of the page name.
  */
 export function readCorrection(
 	page: HtmlDocument,
-	of: { asked: string; engine: Engine; marked: string | null; verbatim: boolean },
+	of: { asked: string; others: readonly string[]; engine: Engine; marked: string | null; verbatim: boolean },
 ): Correction | null {
-	const said = readStatement(page, of.asked);
+	const said = readStatement(page, of);
 	if (of.marked === null && said !== null) return said;
 	const offered = of.verbatim ? null : readOffer(page, of);
 	if (of.marked !== null) return { words: of.marked, namesAsked: offered !== null || said !== null };
@@ -68,23 +69,35 @@ function plainWords(words: string): string {
 	return words.replace(/^[+"]+|"+$/g, "").trim();
 }
 
-/** A statement in words, followed by an offer to search the asked ones. */
-function readStatement(page: HtmlDocument, asked: string): Correction | null {
-	const { source, textRanges } = page;
-	for (let at = 0; at * 2 < textRanges.length; at++) {
-		const from = textRanges[at * 2] ?? 0;
-		const text = source.slice(from, Math.min(textRanges[at * 2 + 1] ?? 0, from + MAX_BEGINNING_CHARACTERS));
-		const begins = STATEMENTS.exec(cleanText(text).toLowerCase());
-		if (begins === null) continue;
-		const whole = textBetween(page, at, Math.min(at + MAX_STATEMENT_TEXTS, textRanges.length / 2), MAX_STATEMENT_CHARACTERS);
-		const rest = whole.slice(begins[0].length);
-		const offer = OFFERS.exec(rest.toLowerCase());
-		if (offer === null) continue;
-		const words = trimmed(rest.slice(0, offer.index));
-		const offered = questionForm(rest.slice(offer.index + offer[0].length));
-		if (words !== "" && plainWords(trimmed(offered)).startsWith(plainWords(asked))) return { words, namesAsked: true };
+/**
+ * A statement in words, followed by an offer to search the asked ones. A term may begin like a statement itself: of several beginnings that counts whose
+ * words another part of the page names, else the first below the title.
+ */
+function readStatement(page: HtmlDocument, { asked, others }: { asked: string; others: readonly string[] }): Correction | null {
+	const title = page.elements.find(({ tag }) => tag === "title");
+	const found: string[] = [];
+	for (let at = title?.textTo ?? 0; at * 2 < page.textRanges.length; at++) {
+		const words = statementAt(page, at, asked);
+		if (words !== null) found.push(words);
 	}
-	return null;
+	const words = found.find((one) => others.includes(questionForm(one))) ?? found[0];
+	return words === undefined ? null : { words, namesAsked: true };
+}
+
+/** The words of a statement that begins with this text; null where none does. */
+function statementAt(page: HtmlDocument, at: number, asked: string): string | null {
+	const { source, textRanges } = page;
+	const from = textRanges[at * 2] ?? 0;
+	const text = source.slice(from, Math.min(textRanges[at * 2 + 1] ?? 0, from + MAX_BEGINNING_CHARACTERS));
+	const begins = STATEMENTS.exec(cleanText(text).toLowerCase());
+	if (begins === null) return null;
+	const whole = textBetween(page, at, Math.min(at + MAX_STATEMENT_TEXTS, textRanges.length / 2), MAX_STATEMENT_CHARACTERS);
+	const rest = whole.slice(begins[0].length);
+	const offer = OFFERS.exec(rest.toLowerCase());
+	if (offer === null) return null;
+	const words = trimmed(rest.slice(0, offer.index));
+	const offered = questionForm(rest.slice(offer.index + offer[0].length));
+	return words !== "" && plainWords(trimmed(offered)).startsWith(plainWords(asked)) ? words : null;
 }
 
 function trimmed(words: string): string {

@@ -174,6 +174,12 @@ test.each<[string, Engine, string]>([
 	expect(judge(boxed("lamp") + statement, asked, engine).answers).toBe("other");
 });
 
+test("a term that begins like the statement does not blur the corrected words", () => {
+	const term = "results for maths";
+	const page = `${titled(`${term} - Search`)}<p>Showing results for <b>results for math</b></p><p>Search instead for <b>${term}</b></p>${NEXT("results for math")}`;
+	expect(judge(page, term)).toEqual({ answers: "asked", answeredFor: "results for math" });
+});
+
 test.each([
 	["Did you mean", `<p>Did you mean: <a href="/search?q=${corrected}&amp;spell=1">${corrected}</a></p>`],
 	["a search that was asked for without correction", `<a href="/search?q=${asked}&amp;nfpr=1&amp;tbm=isch">Images</a>${NEXT(asked)}`],

@@ -28,7 +28,7 @@ export function judgeQuestion(
 		if (words.some((one) => isSameQuestion(one, asked))) isProven = true;
 		else if (!isVague) others.push(words.at(-1) ?? "");
 	}
-	const correction = readCorrection(page, { asked, ...of });
+	const correction = readCorrection(page, { asked, others, ...of });
 	const [first] = others;
 	if (correction !== null && (correction.words !== null || first !== undefined)) return judgeCorrected(correction, { others, isProven });
 	if (first === undefined) return { answers: isProven ? "asked" : "none", answeredFor: null };
