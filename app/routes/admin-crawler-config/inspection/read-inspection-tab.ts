@@ -25,7 +25,7 @@ export async function readInspectionTab(
 		datacenters: datacenters.map(({ id, label, state }) => ({ id, label, state })),
 		found,
 		at: found && Date.parse(found.created_at),
-		detail: query.get("dialog") === "inspection_detail" && found ? await readDetail(ctx, found.hash, query) : null,
+		detail: query.get("dialog") === "inspection_detail" ? await readDetail(ctx, found?.hash ?? hash, query) : null,
 	};
 }
 
@@ -33,7 +33,7 @@ async function readDetail(ctx: Signed["ctx"], hash: string, query: URLSearchPara
 	const id = query.get("row") ?? "";
 	const view = { hash, id, tab: DETAIL_TABS.find((one) => one === query.get("view")) ?? "analysis" } as const;
 	try {
-		const found = isHid(id) ? await readInspectionDetail(ctx, hash, id) : null;
+		const found = isHid(hash) && isHid(id) ? await readInspectionDetail(ctx, hash, id) : null;
 		if (!found) return { ...view, detail: null, failure: { kind: "gone" } };
 		const { html: _page, ...detail } = found;
 		return { ...view, detail, failure: null };
