@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { APP_VERSION, isOutdated } from "./app-version";
+import { APP_VERSION, isOutdated, isServableMinimum } from "./app-version";
 
 test("the version is that of package.json", () => {
 	expect(APP_VERSION).toBe((JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version);
@@ -20,4 +20,19 @@ test("a client is outdated below the minimum, number by number", () => {
 test("text that is not a version is never outdated", () => {
 	for (const version of ["", "dev", "1..2", "1.0.0-beta", "9".repeat(20)]) expect(isOutdated(version, "5.0.0")).toBe(false);
 	expect(isOutdated("1.0.0", "")).toBe(false);
+});
+
+test.each([
+	["", true],
+	["1", true],
+	["1.0.18", true],
+	[APP_VERSION, true],
+	[`${APP_VERSION}.1`, false],
+	["1.1", false],
+	["99", false],
+	["dev", false],
+	["1..2", false],
+	[" 1.0", false],
+])("the oldest served version may be %j: %s", (text, may) => {
+	expect(isServableMinimum(text)).toBe(may);
 });

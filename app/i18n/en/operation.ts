@@ -1,6 +1,14 @@
 /** Operation screen of administrators. */
 export const operation = {
 	title: "Operation",
+	version: {
+		title: "Oldest version that is served",
+		help: "Pages that stayed open over a release, and programs that name their version, are told to update when theirs is older.",
+		label: "Version",
+		hint: "This server is {{version}}. Empty: all are served.",
+		save: "Save the version",
+		invalid: "Enter a version of at most {{version}}, such as 1.0.19, or nothing.",
+	},
 	help: "Work, coverage, refusals, storage and backups of this deployment.",
 	at: "As of {{at}}.",
 	reload: "Reload",

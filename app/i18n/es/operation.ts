@@ -1,5 +1,13 @@
 export const operation = {
 	title: "Operación",
+	version: {
+		title: "Versión más antigua que se atiende",
+		help: "A las páginas que quedaron abiertas durante una actualización, y a los programas que indican su versión, se les pide que se actualicen si la suya es más antigua.",
+		label: "Versión",
+		hint: "Este servidor es {{version}}. Vacío: se atienden todas.",
+		save: "Guardar la versión",
+		invalid: "Escriba una versión de como máximo {{version}}, por ejemplo 1.0.19, o nada.",
+	},
 	help: "Trabajo, cobertura, rechazos, almacenamiento y copias de seguridad de este despliegue.",
 	at: "Estado a {{at}}.",
 	reload: "Recargar",

@@ -1,5 +1,13 @@
 export const operation = {
 	title: "Exploitation",
+	version: {
+		title: "Version la plus ancienne acceptée",
+		help: "Les pages restées ouvertes pendant une mise à jour, et les programmes qui indiquent leur version, sont invités à se mettre à jour si la leur est plus ancienne.",
+		label: "Version",
+		hint: "Ce serveur est en {{version}}. Vide : toutes sont acceptées.",
+		save: "Enregistrer la version",
+		invalid: "Saisissez une version d’au plus {{version}}, par exemple 1.0.19, ou rien.",
+	},
 	help: "Travaux, couverture, refus, stockage et sauvegardes de ce déploiement.",
 	at: "État au {{at}}.",
 	reload: "Recharger",

@@ -1,3 +1,4 @@
+import { APP_VERSION } from "~/domain/app-version";
 import { NOTICE_TEXT_MAX_CHARACTERS } from "~/domain/notice/notice";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
@@ -6,8 +7,9 @@ import { forgetGateFacts } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { mailNotice } from "~/services/mail/mail-notice";
+import { saveMinimumVersion } from "~/services/notices/save-minimum-version";
 import { removeNotice, saveNotice, switchNotice } from "~/services/notices/save-notice";
-import { noticeSchema } from "./notice-form";
+import { noticeSchema, versionSchema } from "./notice-form";
 
 /** Runs any form of this page. A notice that is gone gives 404, one that cannot be mailed 400. */
 export function runForm(signed: Signed, form: FormData, language: Language) {
@@ -19,8 +21,8 @@ async function runIntent(signed: Signed, form: FormData): Promise<Done<never>> {
 		const toast = await actOf(signed, form);
 		return { to: paths.adminNotices(), toast: { kind: "success", ...toast } };
 	} catch (error) {
-		// Only the notice's own dialog has fields for errors.
-		if (!(error instanceof AppError) || textOf(form, "intent") === "save") throw error;
+		// Only the notice's own dialog and the version have fields for errors.
+		if (!(error instanceof AppError) || /^(save|version)$/.test(textOf(form, "intent"))) throw error;
 		throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
 	}
 }
@@ -43,6 +45,11 @@ async function actOf({ ctx, user }: Signed, form: FormData): Promise<DoneToast> 
 		case "save":
 			await save({ ctx, userId: user.id }, hid || null, form);
 			return { key: "notices.admin.saved" };
+		case "version": {
+			const { minimum_version: version } = parseForm(versionSchema, form, { version: APP_VERSION });
+			await saveMinimumVersion(ctx, user.id, version);
+			return { key: "notices.admin.saved" };
+		}
 		default:
 			throw new AppError("ValidationException");
 	}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isServableMinimum } from "~/domain/app-version";
 import { NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
 
 const kinds = WRITTEN_NOTICE_KINDS as [NoticeKind, ...NoticeKind[]];
@@ -35,3 +36,8 @@ export const noticeSchema = z
 			context.addIssue({ code: "custom", path: ["ends_at"], message: "notices.admin.datesWrong" });
 		if (closes && kind !== "maintenance") context.addIssue({ code: "custom", path: ["closes"], message: "notices.admin.closesOnly" });
 	});
+
+/** Schema of the oldest served version; its message is a key of the catalogue. */
+export const versionSchema = z.object({
+	minimum_version: z.string().trim().default("").refine(isServableMinimum, "operation.version.invalid"),
+});

@@ -15,18 +15,20 @@ import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { usualNoticeTexts } from "~/server/notice-texts";
 import { screenTitle } from "~/server/titles";
-import { listNotices } from "~/services/notices/list-notices";
+import { listNotices, readGateFacts } from "~/services/notices/list-notices";
 import { runForm } from "./actions";
 import { MailDialog } from "./mail-dialog";
 import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
+import { VersionForm } from "./version-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx } = await requireAdministrator(request, context);
 	const now = ctx.now();
-	const notices = (await listNotices(ctx)).map((notice) => ({ ...notice, state: noticeState(notice, now) }));
+	const [all, { minimumVersion }] = await Promise.all([listNotices(ctx), readGateFacts(ctx)]);
+	const notices = all.map((notice) => ({ ...notice, state: noticeState(notice, now) }));
 	const query = new URL(request.url).searchParams;
 	const edited = notices.find((one) => one.hid === query.get("notice")) ?? null;
 	const dialog = query.get("dialog");
@@ -37,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	>;
 	return {
 		notices,
+		minimumVersion,
 		mailed: dialog === "mail_notice" && edited?.enabled && isMailedNotice(edited.kind) ? edited : null,
 		dialog: isOpen ? { notice: dialog === "edit_notice" ? edited : null, usual } : null,
 		title: await screenTitle(request, "notices.admin.title"),
@@ -50,8 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminNotices() {
 	const { t } = useTranslation();
-	const { notices, dialog, mailed } = useLoaderData<typeof loader>();
-	const refusal = refusalOf(useOutcome<typeof action>(), "save");
+	const { notices, minimumVersion, dialog, mailed } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const refusal = refusalOf(outcome, "save");
 	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
@@ -81,6 +85,7 @@ export default function AdminNotices() {
 						</PlainTable>
 					</div>
 				)}
+				<VersionForm key={minimumVersion} minimum={minimumVersion} refusal={refusalOf(outcome, "version")} />
 			</div>
 			{mailed && <MailDialog notice={mailed} />}
 			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} refusal={refusal} />}
