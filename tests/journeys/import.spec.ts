@@ -62,6 +62,8 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();
 	expect(await focused()).toBe("latest");
+	// The open page follows the import by itself.
+	await page.getByText(/shoes\.csv · Finished/).waitFor({ timeout: IMPORT_LIMIT_MS });
 	expect(await finished(page)).toContain("Added: 2 · existing: 0 · positions: 2 · rows refused: 1");
 	const report = await page.request.get(
 		address((await page.getByRole("link", { name: "Report of shoes.csv" }).getAttribute("href")) ?? ""),

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
@@ -5,8 +6,10 @@ import { formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { WizardScreen } from "./read-screen";
 
+const READ_EVERY_MS = 3_000;
+
 /** Earlier imports with their outcome and report. */
-export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "latest" | "timezone" | "isFree">) {
+export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardScreen, "latest" | "timezone" | "isFree" | "wizard">) {
 	const { t, i18n } = useTranslation();
 	const newest = latest[0]?.id;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -16,6 +19,8 @@ export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "
 		if (shown.current !== newest) heading.current?.focus();
 		shown.current = newest;
 	}, [newest]);
+	// Beside a wizard the data would include the preview of its file.
+	useNews(!wizard && latest.some(({ state }) => state === "open"));
 	if (latest.length === 0) return null;
 	return (
 		<section aria-labelledby="latest" className="grid gap-2">
@@ -51,4 +56,14 @@ export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "
 			</ul>
 		</section>
 	);
+}
+
+/** Reads the page's data again while an import runs and the page is looked at. */
+function useNews(isRunning: boolean): void {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!isRunning || state !== "idle") return;
+		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), READ_EVERY_MS);
+		return () => clearInterval(timer);
+	}, [isRunning, revalidate, state]);
 }

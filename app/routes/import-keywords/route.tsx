@@ -57,7 +57,7 @@ export default function ImportKeywords() {
 					</Callout>
 				)}
 				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
-				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} />
+				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} wizard={screen.wizard} />
 			</div>
 		</>
 	);
