@@ -45,6 +45,15 @@ test("unknown while a result with a hidden address shows the host of the address
 	expect(read([addressless])).toMatchObject({ found: -1, reason: "sealed" });
 });
 
+test("a list for other words proves that the address is indexed, and never that it is not", () => {
+	const corrected = (links: string[]) => {
+		const page = linksPage(links);
+		return read([{ ...page, reading: { ...page.reading, correctedQuery: "site:shop.exmple" } }]);
+	};
+	expect(corrected([URL_ASKED])).toMatchObject({ found: 1 });
+	expect(corrected(["https://shop.example/other"])).toMatchObject({ found: -1, reason: "error", detail: "other_question" });
+});
+
 test("the flag is set when only the scheme differs, and not when the exact address is there too", () => {
 	expect(read([linksPage(["http://shop.example/Page/1"])])).toMatchObject({ found: 0, protocolMismatch: true });
 	expect(read([linksPage(["http://shop.example/Page/1", URL_ASKED])])).toMatchObject({ found: 1, protocolMismatch: false });
@@ -53,7 +62,11 @@ test("the flag is set when only the scheme differs, and not when the exact addre
 
 test("not indexed requires a complete list: results that end, or no results", () => {
 	expect(read([otherPage("no_results")])).toEqual({ found: 0, protocolMismatch: false, depth: 0 });
-	for (const outcome of PAGE_OUTCOMES.filter((one) => one !== "results" && one !== "no_results" && one !== "poisoned")) {
+	for (const reason of ["other_market", "repeated_page"] as const)
+		expect(read([otherPage(reason)])).toEqual({ found: -1, protocolMismatch: false, depth: 0, reason, detail: reason });
+	// These have reasons of their own.
+	const named = ["results", "no_results", "poisoned", "other_market", "repeated_page", "short_page"];
+	for (const outcome of PAGE_OUTCOMES.filter((one) => !named.includes(one))) {
 		expect(read([otherPage(outcome)])).toEqual({
 			found: -1,
 			protocolMismatch: false,

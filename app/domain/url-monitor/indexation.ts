@@ -37,6 +37,8 @@ export function indexationOf(look: Pick<Look, "pages">, url: string, depth: numb
 	const [host = ""] = wanted.address.split(/[/:?]/, 1);
 	if (read.some(({ meta }) => meta.host === "" || (meta.sealed && hostMatchesDomain(meta.host, host, "www"))))
 		return { found: -1, protocolMismatch: false, ...said, reason: "sealed" };
+	// A list for other words does not tell that the address is absent from the asked one.
+	if (walk.answeredFor !== null) return { found: -1, protocolMismatch: false, ...said, reason: "error", detail: "other_question" };
 	if (walk.organic.length >= depth || walk.exhausted)
 		return { found: 0, protocolMismatch: seen.some((one) => one.address === wanted.address), ...said };
 	return {

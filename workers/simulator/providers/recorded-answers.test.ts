@@ -59,3 +59,13 @@ test.each(REFUSED_WITH_200)("%s: a refusal with status 200 is %s and gives no li
 	const structured = await pageOf(provider, json(answer));
 	expect([structured?.provided?.outcome, structured?.reading?.items]).toEqual([outcome, []]);
 });
+
+test.each([
+	["showing_results_for", "garden chairs"],
+	["including_results_for", "garden chairs"],
+	["no_results_found_for", "garden chairs"],
+	["did_you_mean", null],
+])("dataforseo: a note of kind %s names the words of the list: %s", async (type, words) => {
+	const answer = JSON.stringify(recordedList("dataforseo_live", "corrected")).replace("showing_results_for", type);
+	expect((await pageOf("dataforseo_live", new Response(answer)))?.reading?.correctedQuery).toBe(words);
+});
