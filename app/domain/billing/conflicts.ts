@@ -1,6 +1,7 @@
 /** Why a call about a subscription does not fit its state. One sentence each, with the way out: i18n `payments.conflicts`. */
 export const BILLING_CONFLICTS = [
 	"noSubscription",
+	"ended",
 	"given",
 	"byTransfer",
 	"firstPaymentOpen",

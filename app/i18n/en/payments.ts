@@ -115,6 +115,7 @@ export const payments = {
 		reduction: "Reduction",
 		renews: "Renews on",
 		ends: "Ends on",
+		lapsed: "Your subscription ended on {{day}}. What it had room for is kept until {{until}}: subscribing again brings it back.",
 		planned: "From {{day}}: {{keywords}} keywords, {{period}}.",
 		awaited: "A change to {{keywords}} keywords waits for its payment. Until then nothing changes.",
 	},
@@ -167,6 +168,7 @@ export const payments = {
 	/** Refusals of calls that do not fit the subscription: domain/billing/conflicts.ts. */
 	conflicts: {
 		noSubscription: "There is no subscription yet. Choose a size under Subscriptions and subscribe first.",
+		ended: "This subscription has ended. To go on, subscribe again under Subscriptions.",
 		given:
 			"Your rights come without a payment: there is no subscription to pay, change or terminate. You can subscribe beside them under Subscriptions.",
 		byTransfer: "This subscription is paid by bank transfer. Write to us to change or end it.",

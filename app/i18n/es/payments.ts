@@ -117,6 +117,7 @@ export const payments = {
 		reduction: "Descuento",
 		renews: "Se renueva el",
 		ends: "Termina el",
+		lapsed: "Su suscripción terminó el {{day}}. Lo que permitía seguir se conserva hasta el {{until}}: una nueva suscripción lo recupera.",
 		planned: "Desde el {{day}}: {{keywords}} palabras clave, {{period}}.",
 		awaited: "Un cambio a {{keywords}} palabras clave espera su pago. Hasta entonces no cambia nada.",
 	},
@@ -169,6 +170,7 @@ export const payments = {
 	/** Refusals of calls that do not fit the subscription: domain/billing/conflicts.ts. */
 	conflicts: {
 		noSubscription: "Todavía no hay suscripción. Elija un tamaño en Suscripciones y suscríbase primero.",
+		ended: "Esta suscripción ha terminado. Para seguir, suscríbase de nuevo en Suscripciones.",
 		given:
 			"Sus derechos se le concedieron sin pago: no hay suscripción que pagar, cambiar o cancelar. Puede suscribirse además en Suscripciones.",
 		byTransfer: "Esta suscripción se paga por transferencia. Escríbanos para cambiarla o terminarla.",

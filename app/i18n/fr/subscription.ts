@@ -51,7 +51,7 @@ export const subscription = {
 		covered: "Vous pouvez déjà suivre autant de mots-clés sans paiement : s’abonner à cette taille n’ajoute rien.",
 		coveredUntil: "Vous pouvez déjà suivre autant de mots-clés sans paiement : s’abonner à cette taille n’ajoute rien jusqu’au {{day}}.",
 		from: {
-			free: "L’offre gratuite : {{keywords}} mots-clés.",
+			free: "La formule gratuite : {{keywords}} mots-clés.",
 			grant: "{{keywords}} mots-clés, accordés sans paiement.",
 			subscription: "{{keywords}} mots-clés, par votre abonnement.",
 		},

@@ -43,6 +43,11 @@ export function PlanFacts({ screen }: { screen: Screen }) {
 				))}
 			</dl>
 			<RightsNote rights={rights} className="mt-4" />
+			{screen.lapsed && (
+				<Callout tone="info" className="mt-4">
+					{t("payments.facts.lapsed", screen.lapsed)}
+				</Callout>
+			)}
 			{running?.next && (
 				<Callout tone="info" className="mt-4">
 					{t("payments.facts.planned", {

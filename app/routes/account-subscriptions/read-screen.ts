@@ -1,6 +1,7 @@
 import { type Reduction, reductionAt, reductionOf } from "~/domain/billing/estimate";
 import { runningOrder } from "~/domain/billing/estimate-choice";
 import { orderPrice } from "~/domain/billing/order";
+import { dataKeptUntil } from "~/domain/billing/retention";
 import { isLive } from "~/domain/billing/rights";
 import { mayWithdraw } from "~/domain/billing/withdrawal";
 import { planRules } from "~/domain/plan/plan-rules";
@@ -22,6 +23,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	const { subscription } = await readBilling(ctx, account.id);
 	const running = subscription && isLive(subscription) ? subscription : null;
 	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
+	const rights = await readRightsView(signed, language);
 	const isAdministrator = plan === "administrator";
 	return {
 		accountHid: account.hid,
@@ -30,7 +32,12 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		/** Of the subscription alone: rights without a payment are always active. */
 		status: paidStatus,
 		paidPlan,
-		rights: await readRightsView(signed, language),
+		rights,
+		/** The last subscription has ended, and nothing else gives rights. */
+		lapsed:
+			subscription?.lapsedAt == null || plan !== "default"
+				? null
+				: { day: day(subscription.lapsedAt), until: day(dataKeptUntil(subscription.lapsedAt)) },
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
 		...(await readUsage(ctx, account)),
@@ -55,7 +62,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		mayWithdraw: running !== null && mayWithdraw(running, ctx.now()),
 		/** An administrator's plan is not bought. */
 		isSold: !isAdministrator,
-		choice: readChoice(url, running),
+		choice: readChoice(url, running, rights.source === "grant" ? account.packs : 0),
 		from: running && running.status === "active" ? runningOrder(running) : null,
 		now: ctx.now(),
 		dialog: await readDialog({ signed, url, language, day, subscription: running }),

@@ -21,13 +21,25 @@ export function matchRoute(routes: readonly ApiRoute[], method: string, path: st
 	return found;
 }
 
+/** Parameters that people type: any text, which the use case refuses with its reason. */
+const TYPED: ReadonlySet<string> = new Set([":code"]);
+
 function matchParts(pattern: string[], parts: string[]): Record<string, string> | null {
 	if (pattern.length !== parts.length) return null;
 	const params: Record<string, string> = Object.create(null);
 	for (const [i, name] of pattern.entries()) {
 		const part = parts[i] ?? "";
-		if (name.startsWith(":") && /^[\w.~-]{1,200}$/.test(part)) params[name.slice(1)] = part;
+		if (TYPED.has(name)) params[name.slice(1)] = decoded(part);
+		else if (name.startsWith(":") && /^[\w.~-]{1,200}$/.test(part)) params[name.slice(1)] = part;
 		else if (name !== part) return null;
 	}
 	return params;
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
 }

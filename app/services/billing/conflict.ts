@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "~/db/billing";
+import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
 import { grantOf } from "~/db/plan-grants";
 import type { BillingConflict } from "~/domain/billing/conflicts";
 import { isGranted } from "~/domain/billing/grant";
@@ -14,7 +14,9 @@ export function conflict(reason: BillingConflict): AppError {
 /** The refusal of a call that needs a subscription, where none runs. */
 export async function noSubscription(ctx: Ctx, accountId: number, row: SubscriptionRow | null): Promise<AppError> {
 	if (row?.status === "incomplete") return conflict(row.platform === "transfer" ? "byTransfer" : "firstPaymentOpen");
-	return conflict(isGranted(await grantOf(ctx.db, accountId), ctx.now()) ? "given" : "noSubscription");
+	if (isGranted(await grantOf(ctx.db, accountId), ctx.now())) return conflict("given");
+	const last = row ?? (await subscriptionOf(ctx.db, accountId));
+	return conflict(last?.status === "canceled" ? "ended" : "noSubscription");
 }
 
 type Running = SubscriptionRow & { providerId: string };

@@ -54,6 +54,12 @@ const terminated = async () => {
 	return paying;
 };
 
+const ended = async () => {
+	const paying = await terminated();
+	await paying.wait(33 * DAY_MS);
+	return paying;
+};
+
 type Call = (paying: Paying) => Promise<unknown>;
 const terminate: Call = ({ ctx, caller }) => terminatePlan(ctx, caller);
 const resume: Call = ({ ctx, caller }) => resumePlan(ctx, caller);
@@ -99,6 +105,8 @@ const SITUATIONS: [state: string, make: () => Promise<Paying>, call: string, Cal
 	["active", running, "open payment", openPayment, "nothingToPay"],
 	["a year", () => running(2, { yearly: true }), "fewer keywords at once", changeNow, "notAtOnce"],
 	["terminated", terminated, "a planned change", changeAtRenewal, "terminated"],
+	["ended", ended, "terminate", terminate, "ended"],
+	["ended", ended, "change", put, "ended"],
 	["overdue", overdue, "estimate", estimate, "overdue"],
 	["overdue", overdue, "change", put, "overdue"],
 	["overdue", overdue, "withdraw", takeBack, "withdrawalOver"],

@@ -22,7 +22,8 @@ import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { assertMayOrder, conflict, noSubscription, requireChangeable } from "./conflict";
 import { tryCoupon } from "./find-coupon";
-import { paymentsOf, withProvider } from "./provider";
+import { mirrorAccount } from "./mirror-account";
+import { withProvider } from "./provider";
 
 export interface EstimateView {
 	/** Names the attempt to pay it; valid for ten minutes. */
@@ -186,8 +187,9 @@ async function keep(ctx: Ctx, { accountId, kind, from, order, taxed, coupon, tot
  */
 export async function refuseWithoutAttempt(ctx: Ctx, caller: Caller, kind: "subscribe" | "change"): Promise<never> {
 	refuseImpersonated(caller);
-	paymentsOf(ctx);
 	const { account } = caller;
+	// Reads the provider, not the mirror: a payment may have been confirmed meanwhile.
+	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
 	const current = await subscriptionOf(ctx.db, account.id);
 	if (kind === "change") await requireChangeable(ctx, account.id, current);
 	else assertMayOrder(current);

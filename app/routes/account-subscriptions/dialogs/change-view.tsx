@@ -74,7 +74,7 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 					{t("shell.cancel")}
 				</CloseLink>
 				<Button name="intent" value="change" aria-disabled={isSending}>
-					{isBusy ? t("payments.paying") : t("payments.changeDialog.confirm")}
+					{isBusy ? t("payments.paying") : t(drops ? "payments.dropDialog.confirm" : "payments.changeDialog.confirm")}
 				</Button>
 			</DialogActions>
 		</Form>
