@@ -190,6 +190,7 @@ test("the owner's forms are refused to an administrator in the account, in the l
 		[exportsScreen, "/exports?tab=scheduling", { intent: "edit_schedule", id: ids.scheduled_exports ?? "", ...schedule }],
 		[exportsScreen, "/exports?tab=scheduling", { intent: "remove_schedules", ids: ids.scheduled_exports ?? "" }],
 		[exportsScreen, "/exports?tab=scheduling", { intent: "send_schedule", send: ids.scheduled_exports ?? "" }],
+		[exportsScreen, "/exports?tab=scheduling", { intent: "ask_again", ask: ids.scheduled_exports ?? "" }],
 		[profile, "/account/profile", { intent: "password", ...password }],
 		[profile, "/account/profile", { intent: "remove", current_password: own.person.password }],
 		[billing, "/account/billing", { intent: "card_page" }],

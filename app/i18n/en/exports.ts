@@ -86,6 +86,13 @@ export const exports = {
 			monthly: "day {{day}} of the month at {{hour}}",
 			last: "last day of the month at {{hour}}",
 		},
+		askAgain: "Send the request again",
+		asked: "The request is on its way again.",
+		waits: {
+			agreement: "Waits for the agreement of {{emails}}",
+			readers: "Nobody: every reader unsubscribed",
+			positions: "Due since {{at}}, waits for positions",
+		},
 		states: {
 			waiting: "has not agreed yet",
 			unsubscribed: "unsubscribed",

@@ -88,6 +88,13 @@ export const exports = {
 			monthly: "el {{day}} del mes a las {{hour}}",
 			last: "último día del mes a las {{hour}}",
 		},
+		askAgain: "Volver a enviar la solicitud",
+		asked: "La solicitud se ha vuelto a enviar.",
+		waits: {
+			agreement: "Espera la conformidad de {{emails}}",
+			readers: "Nadie: todos los destinatarios se dieron de baja",
+			positions: "Pendiente desde {{at}}, espera posiciones",
+		},
 		states: {
 			waiting: "aún no ha aceptado",
 			unsubscribed: "dado de baja",

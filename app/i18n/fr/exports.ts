@@ -89,6 +89,13 @@ export const exports = {
 			monthly: "le {{day}} du mois à {{hour}}",
 			last: "dernier jour du mois à {{hour}}",
 		},
+		askAgain: "Renvoyer la demande",
+		asked: "La demande repart.",
+		waits: {
+			agreement: "Attend l’accord de {{emails}}",
+			readers: "Personne : tous les destinataires se sont désabonnés",
+			positions: "Dû depuis le {{at}}, attend des positions",
+		},
 		states: {
 			waiting: "n’a pas encore accepté",
 			unsubscribed: "désabonné",

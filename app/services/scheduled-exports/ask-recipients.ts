@@ -14,14 +14,14 @@ const TO_ADDRESS: AttemptLimit = { max: 3, windowMs: DAY_MS };
 
 /**
  * The statements that make these addresses recipients of the account: its owner's at once, others once their reader agrees by the link of a
- * mail. A reader who has not answered is asked again after a day; one who unsubscribed is not asked again.
+ * mail. A reader who has not answered is asked again after a day, or at once with `isAgain`; one who unsubscribed is not asked again.
  * `when`: nobody becomes a recipient, and nobody is asked, unless it holds. Throws TooManyAttemptsException above the limits of confirmation mails.
  */
 export async function askRecipients(
 	ctx: Ctx,
-	input: { accountId: number; emails: readonly string[]; language: string; when?: Condition },
+	input: { accountId: number; emails: readonly string[]; language: string; when?: Condition; isAgain?: boolean },
 ): Promise<Statement[]> {
-	const { accountId, emails, language, when = ALWAYS } = input;
+	const { accountId, emails, language, when = ALWAYS, isAgain = false } = input;
 	const owner = await ownerOf(ctx.db, accountId);
 	if (!owner) return [];
 	const addresses = new Map(emails.map((email) => [emailKey(email) ?? "", email]));
@@ -36,7 +36,7 @@ export async function askRecipients(
 			// An address that waited for its reader may have become the owner's.
 			statements.push(before ? confirmWaiting(ctx.db, before.hid, now) : insertRecipient(ctx.db, own, { now, when }));
 		}
-		if (isOwn || (before && (before.state !== "waiting" || before.askedAt > now - DAY_MS))) continue;
+		if (isOwn || (before && (before.state !== "waiting" || (!isAgain && before.askedAt > now - DAY_MS)))) continue;
 		await countAttempt(ctx, `report-ask:${accountId}`, OF_ACCOUNT);
 		await countAttempt(ctx, `report-ask-to:${key}`, TO_ADDRESS);
 		const hid = before?.hid ?? ctx.newHid();

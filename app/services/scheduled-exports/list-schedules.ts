@@ -2,6 +2,7 @@ import { recipientsOf, schedulesOf } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
 import { makerOf } from "~/domain/account/maker";
 import type { Schedule } from "~/domain/export/schedule-rules";
+import { waitOf } from "~/domain/export/schedule-wait";
 import type { Ctx } from "../ctx";
 import { linkNames } from "../search/find-targets";
 import { readSchedule, type ScheduleView } from "./schedule-view";
@@ -26,7 +27,10 @@ export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { acco
 	const keys = [...new Set(schedules.flatMap(({ emails }) => emails.map(keyOf)))];
 	const states = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify(keys))).map(({ emailKey: key, state }) => [key, state]));
 	return schedules
-		.map((one) => ({ ...one, recipients: one.emails.map((email) => states.get(keyOf(email)) ?? ("waiting" as const)) }))
+		.map((one) => {
+			const recipients = one.emails.map((email) => states.get(keyOf(email)) ?? ("waiting" as const));
+			return { ...one, recipients, waitsFor: waitOf(recipients, { nextRunAt: one.nextRunAt, now: ctx.now() }) };
+		})
 		.filter((one) => isFound(one, search));
 }
 
@@ -51,7 +55,7 @@ function keyOf(email: string): string {
 }
 
 /** A scheduled export as clients see it. Source: spec B §3 "Scheduled export". */
-export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, recipients }: ScheduleView) {
+export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, recipients, waitsFor }: ScheduleView) {
 	return {
 		id: hid,
 		type,
@@ -62,6 +66,7 @@ export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, l
 		targets,
 		recipients: emails.map((email, i) => ({ email, state: recipients[i] })),
 		next_run: new Date(nextRunAt).toISOString(),
+		waits_for: waitsFor,
 		last_day: lastDay,
 	};
 }

@@ -11,6 +11,7 @@ import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
 import { addSchedule } from "./add-schedule";
 import { answerRecipient, readRecipient } from "./answer-recipient";
+import { askAgain } from "./ask-again";
 import { listSchedules } from "./list-schedules";
 import { removeSchedules } from "./remove-schedules";
 import { reportMails } from "./report-mails";
@@ -22,6 +23,8 @@ let world: World;
 let mails: OutgoingMail[];
 beforeEach(async () => {
 	({ world, mails } = await reportWorld());
+	// Ids of accounts come again, and what they asked before counts.
+	await world.ctx.db.delete(attempt);
 });
 
 test("another's address gets reports only after its reader agreed, and none after they ended them", async () => {
@@ -115,4 +118,42 @@ test("S54 an account cannot mail more than thirty strangers a day, nor all accou
 	const ask = async () => addSchedule(world.ctx, ownerOf((await reporter(world)).account), schedule({ emails: ["x@example.org"] }));
 	for (let i = 0; i < 3; i++) await ask();
 	await expect(ask()).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+});
+
+test("X06 until a reader agrees no report is written, the next run is never past, and the schedule says whom it waits for", async () => {
+	const { account, accountId } = await reporter(world);
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: ["x06@example.org"] }));
+	const view = async () => {
+		const [one] = await listSchedules(world.ctx, { accountId });
+		return one && { isPast: one.nextRunAt <= world.ctx.now(), waitsFor: one.waitsFor, recipients: one.recipients };
+	};
+	expect(await view()).toEqual({ isPast: false, waitsFor: "agreement", recipients: ["waiting"] });
+	// The day is not read, and the report would wait for it.
+	await sendAt(world, EIGHT);
+	expect(await view()).toEqual({ isPast: false, waitsFor: "agreement", recipients: ["waiting"] });
+	expect([await world.ctx.db.select().from(reportRun).where(eq(reportRun.accountId, accountId)), reports(mails)]).toEqual([[], []]);
+	const key = mails[0]?.link?.split("/").at(-1) ?? "";
+	await answerRecipient(world.ctx, key, "confirmed");
+	expect(await view()).toEqual({ isPast: false, waitsFor: null, recipients: ["confirmed"] });
+	// The next day is not read either: now the report waits for its positions.
+	await sendAt(world, later(EIGHT, DAY_MS));
+	expect(await view()).toEqual({ isPast: true, waitsFor: "positions", recipients: ["confirmed"] });
+	await answerRecipient(world.ctx, key, "unsubscribed");
+	expect((await view())?.waitsFor).toBe("readers");
+});
+
+test("X06 the request is sent again on demand to those who have not answered, and to nobody more than three times a day", async () => {
+	const { account, email } = await reporter(world);
+	const caller = ownerOf(account);
+	const hid = await addSchedule(world.ctx, caller, schedule({ emails: [email, "x06-again@example.org"] }));
+	world.setNow(later(EIGHT, -2 * HOUR_MS));
+	await askAgain(world.ctx, caller, hid);
+	world.setNow(later(EIGHT, -HOUR_MS));
+	await askAgain(world.ctx, caller, hid);
+	await sendWaitingMails(world.ctx, reportMails);
+	const questions = mails.filter(({ kind }) => kind === "report_confirmation");
+	expect(questions.map(({ to }) => to)).toEqual(Array(3).fill("x06-again@example.org"));
+	expect(new Set(questions.map(({ link }) => link)).size).toBe(1);
+	await expect(askAgain(world.ctx, caller, hid)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+	await expect(askAgain(world.ctx, caller, "a".repeat(22))).rejects.toMatchObject({ code: "NotFoundException" });
 });

@@ -2,6 +2,7 @@ import type { NewScheduleRow, RecipientRow, ScheduleRow } from "~/db/scheduled-e
 import type { Maker, MakerRow } from "~/domain/account/maker";
 import { nextRun } from "~/domain/export/schedule";
 import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
+import type { ScheduleWait } from "~/domain/export/schedule-wait";
 import { ownJson } from "~/domain/own-json";
 
 /** Whether reports reach an address: its reader agreed, has not answered yet, or wants none. */
@@ -16,6 +17,8 @@ export interface ScheduleView extends Schedule {
 	lastDay: string | null;
 	/** State of each address of `emails`, in their order. */
 	recipients: RecipientState[];
+	/** What keeps the next run from going out; null while it is to come. */
+	waitsFor: ScheduleWait | null;
 	maker: Maker | null;
 }
 

@@ -72,7 +72,10 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	}
 	const next = { ...after({ at: now, lastDay: due.nextDay }), timezone };
 	const { ownerId, nextDay: day } = due;
-	const facts = ownerId === null || isPaused(account) ? null : await readReport(ctx, { account, schedule, day });
+	const readers = await recipientsOf(ctx.db, due.accountId, JSON.stringify(schedule.emails.map(keyOf)));
+	// A report that nobody gets is not written, and does not wait for its positions.
+	const isWanted = ownerId !== null && !isPaused(account) && readers.some(({ state }) => state === "confirmed");
+	const facts = !isWanted ? null : await readReport(ctx, { account, schedule, day });
 	if (ownerId === null || !facts || facts.listed === 0) {
 		ctx.log({ event: "report_left_out", schedule: due.hid, day });
 		await moveSchedule(ctx.db, due, next);
@@ -83,6 +86,10 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 		return;
 	}
 	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
+}
+
+function keyOf(email: string): string {
+	return emailKey(email) ?? "";
 }
 
 /** The latest of several runs that fell due while nothing ran; the earlier ones are left out. */
@@ -101,7 +108,7 @@ async function commitRun(
 ): Promise<void> {
 	const { account, schedule, ownerId, facts, next } = of;
 	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay });
-	const keys = new Map(schedule.emails.map((email) => [emailKey(email) ?? "", email]));
+	const keys = new Map(schedule.emails.map((email) => [keyOf(email), email]));
 	const recipients = await recipientsOf(ctx.db, due.accountId, JSON.stringify([...keys.keys()]));
 	const hid = ctx.newHid();
 	const run = {

@@ -2197,6 +2197,8 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             next_run: string;
+            /** @description What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing */
+            waits_for: ("agreement" | "readers" | "positions") | null;
             last_day: string | null;
         };
         MadeBy: {
@@ -6338,6 +6340,7 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "waits_for": "agreement",
                      *         "last_day": "2026-11-22"
                      *       }
                      *     ]
@@ -6446,6 +6449,7 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "waits_for": "agreement",
                      *         "last_day": "2026-11-22"
                      *       }
                      *     ]
@@ -6558,6 +6562,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "agreement",
                      *       "last_day": "2026-11-22"
                      *     }
                      */
@@ -6688,6 +6693,7 @@ export interface operations {
                      *             "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           },
                      *           "next_run": "2026-11-22T08:00:00.000Z",
+                     *           "waits_for": "agreement",
                      *           "last_day": "2026-11-22",
                      *           "named": [
                      *             {
@@ -6733,6 +6739,8 @@ export interface operations {
                              * @example 2026-11-22T08:00:00.000Z
                              */
                             next_run: string;
+                            /** @description What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing */
+                            waits_for: ("agreement" | "readers" | "positions") | null;
                             last_day: string | null;
                             named: {
                                 /**
@@ -6814,6 +6822,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "agreement",
                      *       "last_day": "2026-11-22"
                      *     }
                      */
@@ -6915,6 +6924,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "agreement",
                      *       "last_day": "2026-11-22"
                      *     }
                      */

@@ -1,5 +1,6 @@
 import type { Maker } from "~/domain/account/maker";
 import type { Schedule } from "~/domain/export/schedule-rules";
+import type { ScheduleWait } from "~/domain/export/schedule-wait";
 import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -57,6 +58,7 @@ export interface ScheduleRow extends Schedule {
 	hid: string;
 	nextRunAt: number;
 	recipients: readonly RecipientState[];
+	waitsFor: ScheduleWait | null;
 	maker: Maker | null;
 	named: readonly { way: string; name: string | null }[];
 }
@@ -69,8 +71,9 @@ function rowOf({
 	emails,
 	nextRunAt,
 	recipients,
+	waitsFor,
 	maker,
 	named,
 }: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
-	return { hid, type, options, targets, emails, nextRunAt, recipients, maker, named };
+	return { hid, type, options, targets, emails, nextRunAt, recipients, waitsFor, maker, named };
 }

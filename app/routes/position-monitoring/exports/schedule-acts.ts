@@ -4,6 +4,7 @@ import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
+import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
@@ -25,6 +26,10 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 	async remove_schedules(signed, { form, url }) {
 		const count = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.removed", facts: { count } } };
+	},
+	async ask_again(signed, { form, url }) {
+		await askAgain(signed.ctx, signed, textOf(form, "ask"));
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.asked" } };
 	},
 	async send_schedule(signed, { form, url }) {
 		const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));

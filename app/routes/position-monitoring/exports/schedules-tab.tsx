@@ -9,7 +9,7 @@ import { RemovalConfirmation } from "../lists/removal-confirmation";
 import { useFormRound } from "../lists/use-form-round";
 import type { SchedulesContent } from "./read-schedules";
 import { ScheduleFields } from "./schedule-fields";
-import { EDIT_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
+import { ASK_FORM, EDIT_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
 
 interface SchedulesTabProps {
 	content: SchedulesContent;
@@ -27,7 +27,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 	const round = useFormRound("add_schedule", refusal);
 	const backHref = listHref(search, {});
 	const count = content.removed.length;
-	const failed = refusalOf(outcome, "remove_schedules", "send_schedule")?.failure ?? null;
+	const failed = refusalOf(outcome, "remove_schedules", "send_schedule", "ask_again")?.failure ?? null;
 	if (count > 0) {
 		const title = t("exports.schedules.removeTitle", { count });
 		return (
@@ -64,6 +64,9 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 				)}
 				<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
 					<input type="hidden" name="intent" value="send_schedule" />
+				</Form>
+				<Form id={ASK_FORM} method="post" action={backHref} preventScrollReset replace>
+					<input type="hidden" name="intent" value="ask_again" />
 				</Form>
 				<SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />
 			</section>

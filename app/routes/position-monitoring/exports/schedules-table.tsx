@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MakerNote } from "~/components/account/maker-note";
@@ -6,7 +7,7 @@ import { SortHeader } from "~/components/data-table/sort-header";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
-import { formatInstant } from "~/i18n/format";
+import { formatInstant, type Place } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import { listHref } from "../lists/list-address";
 import { ListTable, RowActions, TickCell } from "../lists/list-table";
@@ -16,6 +17,7 @@ import { ScheduleFields } from "./schedule-fields";
 
 export const EDIT_FORM = "edit-schedule";
 export const SEND_FORM = "send-schedule";
+export const ASK_FORM = "ask-again";
 
 interface SchedulesTableProps {
 	content: SchedulesContent;
@@ -101,13 +103,13 @@ function EditedRow({
 
 function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesContent; search: string }) {
 	const { t } = useTranslation();
-	const { hid, type, options, emails, recipients, named, nextRunAt } = row;
+	const { hid, type, options, emails, recipients, named } = row;
 	const { language, timezone, weekdays } = content;
 	const name = t(`exports.types.${type}`);
 	const hour = `${String(options.hour).padStart(2, "0")}:00`;
 	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;
 	const label = `${name}, ${emails.join(", ")}`;
-	const next = formatInstant(nextRunAt, { language, timezone });
+	const next = nextText(row, t, { language, timezone });
 	return (
 		<tr>
 			<TickCell hid={hid} name={label} />
@@ -118,9 +120,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
 				</span>
 				<MakerNote maker={row.maker} />
-				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">
-					{t("exports.schedules.next")} {next}
-				</span>
+				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">{next}</span>
 			</th>
 			<td className="max-xl:hidden">
 				<span className="block">{t(`exports.formats.${options.format}`)}</span>
@@ -141,11 +141,16 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 						<RecipientNote state={recipients[i]} />
 					</span>
 				))}
+				{recipients.includes("waiting") && (
+					<Button variant="outline" size="small" form={ASK_FORM} name="ask" value={hid} className="mt-1">
+						{t("exports.schedules.askAgain")}
+					</Button>
+				)}
 			</td>
 			<td className="max-md:hidden">
 				{named.length === 0 ? t("exports.schedules.all") : named.map((link) => link.name ?? t("notes.gone")).join(", ")}
 			</td>
-			<td className="tabular-nums max-sm:hidden">{next}</td>
+			<td className="whitespace-normal tabular-nums max-sm:hidden">{next}</td>
 			<td className="text-right sm:whitespace-nowrap">
 				<Button
 					variant="quiet"
@@ -164,6 +169,13 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 	);
 }
 
+/** When the next report goes out, or what it waits for. */
+function nextText({ nextRunAt, waitsFor, emails, recipients }: ScheduleRow, t: TFunction, place: Place): string {
+	if (waitsFor === null) return formatInstant(nextRunAt, place);
+	const waiting = emails.filter((_, i) => recipients[i] === "waiting");
+	return t(`exports.schedules.waits.${waitsFor}`, { emails: waiting.join(", "), at: formatInstant(nextRunAt, place) });
+}
+
 function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | undefined }) {
 	const { t } = useTranslation();
 	if (state !== "waiting" && state !== "unsubscribed") return null;
@@ -172,7 +184,7 @@ function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | u
 
 /** A row of GET scheduled_exports/datatable. */
 function readRow(row: unknown): ScheduleRow {
-	const { id, type, handler_options, targets, emails, recipients, named, next_run, made_by } = row as Pick<
+	const { id, type, handler_options, targets, emails, recipients, named, next_run, waits_for, made_by } = row as Pick<
 		ScheduleRow,
 		"type" | "targets" | "emails" | "named"
 	> & {
@@ -180,6 +192,7 @@ function readRow(row: unknown): ScheduleRow {
 		handler_options: ScheduleRow["options"];
 		recipients: { state: ScheduleRow["recipients"][number] }[];
 		next_run: string;
+		waits_for: ScheduleRow["waitsFor"];
 		made_by: ScheduleRow["maker"];
 	};
 	const states = recipients.map(({ state }) => state);
@@ -193,5 +206,6 @@ function readRow(row: unknown): ScheduleRow {
 		recipients: states,
 		maker: made_by,
 		nextRunAt: Date.parse(next_run),
+		waitsFor: waits_for,
 	};
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REPORT_TYPES } from "~/domain/export/choices";
+import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
 import { csvSettingsSchema } from "~/domain/files/csv-settings";
 import { FILE_TYPES } from "~/domain/files/file-types";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
@@ -57,6 +58,9 @@ export const scheduledExport = named("ScheduledExport", () =>
 		recipients: z.array(z.object({ email: z.string(), state: z.string() })),
 		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		next_run: instant(),
+		waits_for: z.enum(SCHEDULE_WAITS).nullable().meta({
+			description: "What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing",
+		}),
 		last_day: day().nullable(),
 	}),
 );
