@@ -29,6 +29,8 @@ test("the title shows another term, with the name of each engine after it", () =
 		expect(other(titled(`garden${tail}`), "garden chair"), tail).toBe(true);
 	}
 	expect(other(titled("a - b - Google Search"), "a - b")).toBe(false);
+	expect(other(titled("garden chair - Ecosia - Web"), "garden chair")).toBe(false);
+	expect(other(titled("lamp - Ecosia - Web"), "garden chair")).toBe(true);
 	expect(other(titled("a - b - Google Search"), "a")).toBe(true);
 });
 

@@ -51,8 +51,11 @@ const BOX_NAMES = new Set(["q", "p", "text", "wd", "word", "query"]);
 const BOX_TYPES = new Set(["", "text", "search", "hidden"]);
 /** Twice the longest term of a request. */
 const MAX_ECHO_CHARACTERS = 400;
-/** Separators between the term and the engine's name in a title: "term - Google Search", "term_百度搜索", "term — Яндекс: …", "term at DuckDuckGo". */
-const TITLE_TAIL = /(?:\s+[-–—|:·]\s+|_)(?:(?!\s[-–—|]\s).)*$|\s+at duckduckgo$/u;
+/**
+ * Separators between the term and the engine's name in a title: "term - Google Search", "term - Ecosia - Web", "term_百度搜索", "term — Яндекс: …", "term at
+ * DuckDuckGo".
+ */
+const TITLE_TAIL = /\s+-\s+ecosia\s+-\s+\S+$|(?:\s+[-–—|:·]\s+|_)(?:(?!\s[-–—|]\s).)*$|\s+at duckduckgo$/u;
 /** Google's lists name their query in an attribute of the column. */
 const ASYNC_QUERY = /(?:^|[;,])query:([^;,]*)/;
 const OWN_ADDRESS = /canonical|alternate/i;
