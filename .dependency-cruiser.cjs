@@ -26,7 +26,7 @@ const SERVICE_ROWS = [
 	["attempts", "audit", "events", "idempotency", "live"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays", "table"],
-	["backup", "jobs", "rereads", "sessions", "tags", "volumes"],
+	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "canaries", "checks", "imports", "scheduled-exports"],

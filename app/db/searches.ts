@@ -30,7 +30,10 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
  * interfere. Indexes keyword_term, search_identity, search_bucket.
  */
 export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked, places: readonly string[] = [""]) {
-	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
+	// A search may have been erased: its bucket knows how far it was filled.
+	const taken = sql`max(
+		coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0),
+		coalesce((SELECT (id - 1) * ${perBucket} + size FROM bucket ORDER BY id DESC LIMIT 1), 0))`;
 	return db.run(sql`INSERT INTO search (engine, keyword_id, device, place, bucket_id, bucket_index, created_at)
 		SELECT ${market.engine}, n.id, ${market.device}, n.at, n.seat / ${perBucket} + 1, n.seat % ${perBucket}, ${createdAt}
 		FROM (
@@ -45,8 +48,8 @@ export function insertSearches(db: Db, terms: string, market: Market, createdAt:
 /** Writes down how full the buckets from the last known one on have become. Index search_bucket. */
 export function countBuckets(db: Db, marked: Marked) {
 	return db.run(sql`INSERT INTO bucket (id, size)
-		SELECT bucket_id, count(*) FROM search
+		SELECT bucket_id, max(bucket_index) + 1 FROM search
 		WHERE bucket_id >= coalesce((SELECT max(id) FROM bucket), 0) AND ${marked}
 		GROUP BY bucket_id
-		ON CONFLICT (id) DO UPDATE SET size = excluded.size`);
+		ON CONFLICT (id) DO UPDATE SET size = max(size, excluded.size)`);
 }

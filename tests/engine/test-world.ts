@@ -75,6 +75,7 @@ const EMPTIED = [
 	"canary_run",
 	"doubt_count",
 	"plan_grant",
+	"erased_search",
 	"backup",
 ];
 let serial = 0;

@@ -68,6 +68,16 @@ export const search = sqliteTable(
 	],
 );
 
+/** Searches that were deleted because nobody follows them any more, until their evidence is gone too (services/erasure). */
+export const erasedSearch = sqliteTable("erased_search", {
+	id: integer().primaryKey(),
+	/** SHA-256 of the search: its words are kept nowhere. */
+	digest: text().notNull(),
+	/** Its place in its bucket, by which packs of evidence name it. */
+	bucketIndex: integer().notNull(),
+	at: integer().notNull(),
+});
+
 export const monitor = sqliteTable(
 	"monitor",
 	{

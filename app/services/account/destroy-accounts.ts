@@ -1,9 +1,11 @@
 import { mailState } from "~/db/mails";
 import { deleteUserWithAccount, type RemovedUser, removedUsers } from "~/db/removed-users";
+import { writeSetting } from "~/db/settings";
 import { REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { ERASURE_DUE } from "../erasure/erase-unfollowed";
 import { queueMail } from "../mail/queue-mail";
 
 /** Accounts destroyed at one go; the next hour takes the next ones. */
@@ -13,7 +15,7 @@ const MAX_LISTS = 50;
 
 /**
  * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then objects, then rows. Each step can be repeated, so a killed
- * process loses nothing. Looks of searches stay, because they name no account. Source: spec A §4, design.md "Evidence".
+ * process loses nothing. Searches that others follow stay with their looks, which name no account; the others are erased afterwards. Source: spec A §4, design.md "Evidence".
  */
 export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
@@ -56,6 +58,7 @@ async function deleteRows(ctx: Ctx, due: RemovedUser): Promise<void> {
 	await ctx.db.batch([
 		...deleteUserWithAccount(ctx.db, due, ctx.now()),
 		recordAudit(ctx, { actorId: null, subject: `user:${due.userHid}`, action: "account.destroyed" }),
+		writeSetting(ctx.db, { key: ERASURE_DUE, value: "1", at: ctx.now() }),
 	]);
 	ctx.log({ event: "account.destroyed", account: due.accountId });
 }

@@ -8,6 +8,7 @@ import { destroyAccounts } from "../account/destroy-accounts";
 import { keepRetention } from "../account/keep-retention";
 import { sweepTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
+import { eraseUnfollowed } from "../erasure/erase-unfollowed";
 import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
 import { sweepInspections } from "../inspection/keep-inspections";
@@ -52,6 +53,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	}
 	await deleteOldPages(ctx, today);
 	await destroyAccounts(ctx);
+	await eraseUnfollowed(ctx);
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await settleExcess(ctx);

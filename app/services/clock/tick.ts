@@ -8,6 +8,7 @@ import { keepBilling } from "../billing/keep-billing";
 import { wakeCanaries } from "../canaries/run-canaries";
 import { wakeTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
+import { eraseEvidence } from "../erasure/erase-evidence";
 import { wakeImports } from "../imports/keep-imports";
 import { wakeInspections } from "../inspection/keep-inspections";
 import { MAX_FAILED_LEASES } from "../jobs/lease-job";
@@ -82,6 +83,10 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await endMadeOfEndedTokens(ctx).catch((error) => ctx.log({ event: "made_not_ended", error: String(error) }));
 	await backUp(ctx, memory);
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "housekeeping_failed", error: String(error) }));
+	const erasing = await eraseEvidence(ctx).catch((error) => {
+		ctx.log({ event: "evidence_not_erased", error: String(error) });
+		return false;
+	});
 	const reportedAll = await sendDueReports(ctx).catch((error) => {
 		ctx.log({ event: "reports_failed", error: String(error) });
 		return true;
@@ -98,7 +103,18 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		return null;
 	});
 	const now = ctx.now();
-	if ((memory.backupAt ?? 0) <= now || busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || !reportedAll || mailsLeft)
+	if (
+		(memory.backupAt ?? 0) <= now ||
+		busy ||
+		rereads ||
+		erasing ||
+		!openedAll ||
+		!askedAll ||
+		!foldedAll ||
+		!billedAll ||
+		!reportedAll ||
+		mailsLeft
+	)
 		return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),

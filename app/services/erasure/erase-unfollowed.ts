@@ -1,0 +1,35 @@
+import { erasedSearches, eraseSearches, unfollowedSearches } from "~/db/erased-searches";
+import { settingOf, writeSetting } from "~/db/settings";
+import type { Search } from "~/domain/position/search";
+import { DAY_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
+
+/** Setting: "1" while searches that nobody follows may be left, since an account was destroyed. */
+export const ERASURE_DUE = "erasure.due";
+/** Searches deleted at one go. */
+const MAX_AT_ONCE = 5_000;
+/** A search of a form that was sent a moment ago may still get its follower. */
+const GRACE_MS = DAY_MS;
+
+/** Names a search without its words. */
+export function searchDigest({ engine, term, country, language, device, place }: Search): string {
+	return digestOf(JSON.stringify([engine, term, country, language, device, place]));
+}
+
+/**
+ * Deletes the searches and keywords that nobody follows any more, after an account was destroyed; their evidence follows (erase-evidence.ts). What a job
+ * still looks for goes the next time.
+ */
+export async function eraseUnfollowed(ctx: Ctx): Promise<void> {
+	if ((await settingOf(ctx.db, ERASURE_DUE)) !== "1") return;
+	const now = ctx.now();
+	const before = now - GRACE_MS;
+	const found = await unfollowedSearches(ctx.db, before, MAX_AT_ONCE);
+	const searches = JSON.stringify(found.map((one) => [one.id, searchDigest(one)]));
+	await ctx.db.batch([...eraseSearches(ctx.db, searches, { at: now, before })]);
+	// The young ones too: they wait for the next time.
+	const left = await unfollowedSearches(ctx.db, now + 1, 1);
+	if (left.length === 0 && found.length < MAX_AT_ONCE) await writeSetting(ctx.db, { key: ERASURE_DUE, value: "0", at: now });
+	if (found.length > 0) ctx.log({ event: "searches_erased", searches: found.length, waiting: (await erasedSearches(ctx.db, null)).length });
+}
