@@ -92,13 +92,20 @@ module.exports = {
 		},
 
 		reaches("domain", ["^app/domain/"], "Rules are pure: domain and zod alone."),
-		uses("domain", ["zod", "htmlparser2"]),
+		uses("domain", ["zod", "htmlparser2", "tldts"]),
 		{
 			name: "html-parser-for-files",
 			severity: "error",
 			comment: "Result pages have a reader of their own.",
 			from: { path: "^app/", pathNot: [TESTS, "^app/domain/files/"] },
 			to: { path: "node_modules/htmlparser2/" },
+		},
+		{
+			name: "suffix-list-late",
+			severity: "error",
+			comment: "The list of public suffixes is large: it is loaded when something is added, and never by a page.",
+			from: { path: "^(app|workers|relay)/", pathNot: [TESTS, "^app/domain/normalize/public-suffix\\.ts$"] },
+			to: { path: ["node_modules/tldts/", "^app/domain/normalize/public-suffix\\.ts$"], dynamic: false, dependencyTypesNot: ["type-only"] },
 		},
 		reaches("jobs", ["^app/(jobs|domain)/"], "A job says what it says; it handles nothing."),
 		uses("jobs", ["zod"]),

@@ -11,7 +11,7 @@ import type { ColumnRole, ImportFilling } from "./import-settings";
 import { type DateOrder, type GeoLang, type PositionRead, readDay, readGeoLang, readMarket, readPosition } from "./read-cells";
 
 /** Why a row is refused. Closed: each has words in three languages (i18n "import.faults"). */
-export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position", "device", "engine"] as const;
+export const ROW_FAULTS = ["keyword", "website", "suffix", "geolang", "date", "future", "position", "device", "engine"] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** The position on a day. */

@@ -52,6 +52,8 @@ export const api = {
 		"volumes.required": "Type a list or choose a file.",
 		"volumes.large": "The list is larger than 1 MB.",
 		"required.domain": "A valid website is required.",
+		"suffix.domain":
+			"{{suffix}} is an ending under which others have their websites. Enter the whole name of yours, such as my-shop.{{suffix}}.",
 		"required.keyword": "A valid keyword is required.",
 		"required.country": "A country is required.",
 		"required.language": "A language is required.",

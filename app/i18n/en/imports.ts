@@ -100,6 +100,7 @@ export const imports = {
 	fault: {
 		keyword: "The keyword is missing or invalid.",
 		website: "The website is missing or invalid.",
+		suffix: "The website is an ending such as co.uk, not a website.",
 		geolang: "The country or language is missing or unknown.",
 		date: "The date is missing or unreadable.",
 		future: "The day is not over yet.",

@@ -123,6 +123,7 @@ export const sources = {
 		country: "Enter a country as two letters.",
 		language: "Enter a language as two letters.",
 		domain: "Enter a domain.",
+		suffix: "This is an ending under which others have their websites. Enter a whole domain.",
 		place: "Enter a place from 1 to 10.",
 		places: "It lies before the first place.",
 		shallow: "Enter 0, or a whole number from 10 to 50.",

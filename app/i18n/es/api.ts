@@ -52,6 +52,8 @@ export const api = {
 		"volumes.required": "Escriba una lista o elija un archivo.",
 		"volumes.large": "La lista supera 1 MB.",
 		"required.domain": "Se requiere un sitio web válido.",
+		"suffix.domain":
+			"{{suffix}} es una terminación bajo la que otros tienen su sitio web. Escriba el nombre completo del suyo, por ejemplo mi-tienda.{{suffix}}.",
 		"required.keyword": "Se requiere una palabra clave válida.",
 		"required.country": "Se requiere un país.",
 		"required.language": "Se requiere un idioma.",

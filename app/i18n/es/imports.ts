@@ -102,6 +102,7 @@ export const imports = {
 	fault: {
 		keyword: "La palabra clave falta o no es válida.",
 		website: "El sitio web falta o no es válido.",
+		suffix: "El sitio web es una terminación como co.uk, no un sitio web.",
 		geolang: "El país o el idioma falta o es desconocido.",
 		date: "La fecha falta o es ilegible.",
 		future: "El día aún no ha terminado.",

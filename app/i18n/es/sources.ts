@@ -135,6 +135,7 @@ export const sources = {
 		country: "Escriba un país con dos letras.",
 		language: "Escriba un idioma con dos letras.",
 		domain: "Escriba un dominio.",
+		suffix: "Es una terminación bajo la que otros tienen su sitio web. Escriba un dominio completo.",
 		place: "Escriba un puesto del 1 al 10.",
 		places: "Está antes del primer puesto.",
 		shallow: "Escriba 0 o un número entero de 10 a 50.",

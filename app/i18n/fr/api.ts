@@ -52,6 +52,8 @@ export const api = {
 		"volumes.required": "Saisissez une liste ou choisissez un fichier.",
 		"volumes.large": "La liste dépasse 1 Mo.",
 		"required.domain": "Un site web valide est requis.",
+		"suffix.domain":
+			"{{suffix}} est une terminaison sous laquelle d’autres ont leur site web. Saisissez le nom entier du vôtre, par exemple ma-boutique.{{suffix}}.",
 		"required.keyword": "Un mot-clé valide est requis.",
 		"required.country": "Un pays est requis.",
 		"required.language": "Une langue est requise.",

@@ -102,6 +102,7 @@ export const imports = {
 	fault: {
 		keyword: "Le mot-clé manque ou n’est pas valable.",
 		website: "Le site manque ou n’est pas valable.",
+		suffix: "Le site web est une terminaison comme co.uk, pas un site web.",
 		geolang: "Le pays ou la langue manque ou est inconnu.",
 		date: "La date manque ou est illisible.",
 		future: "Le jour n’est pas encore terminé.",

@@ -135,6 +135,7 @@ export const sources = {
 		country: "Saisissez un pays en deux lettres.",
 		language: "Saisissez une langue en deux lettres.",
 		domain: "Saisissez un domaine.",
+		suffix: "C’est une terminaison sous laquelle d’autres ont leur site web. Saisissez un domaine entier.",
 		place: "Saisissez une place de 1 à 10.",
 		places: "Elle se trouve avant la première place.",
 		shallow: "Saisissez 0, ou un nombre entier de 10 à 50.",

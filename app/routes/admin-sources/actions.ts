@@ -51,8 +51,10 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 		case "add_canary": {
 			const submission = parseWithZod(form, { schema: canaryFormSchema });
 			if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]>, forecast: null };
-			await addCanary(ctx, user.id, submission.value);
-			return said("canaryAdded");
+			return refusedFields(async () => {
+				await addCanary(ctx, user.id, submission.value);
+				return said("canaryAdded");
+			});
 		}
 		case "remove_canary":
 			await removeCanary(ctx, user.id, String(form.get("canary") ?? ""));
@@ -80,9 +82,16 @@ async function save({ ctx, user }: Pick<Signed, "ctx" | "user">, hid: string | n
 		const price = { firstPage: value.first_page, furtherPage: value.further_page };
 		return { errors: {}, forecast: isProvider(provider) ? await forecastCosts(ctx, provider, price) : null };
 	}
-	try {
+	return refusedFields(async () => {
 		await saveSource(ctx, user.id, hid, value);
 		return said("saved");
+	});
+}
+
+/** A ValidationException as the errors of its fields. */
+async function refusedFields(act: () => Promise<Outcome>): Promise<Outcome> {
+	try {
+		return await act();
 	} catch (error) {
 		if (error instanceof AppError && error.code === "ValidationException") return { errors: error.errors ?? {}, forecast: null };
 		throw error;

@@ -160,6 +160,7 @@ test("searches with known answers are added and removed; a wrong field is named 
 		status: 400,
 		data: { errors: { country: ["country"], worst: ["place"] }, values: { term: "garden chair" } },
 	});
+	expect(await post({ ...form, domain: "co.uk" })).toMatchObject({ status: 400, data: { errors: { domain: ["suffix"] } } });
 	expect((await post(form)).location).toBe("/admin/sources");
 	const listed = async () =>
 		(await callRoute(loader, "/admin/sources", { cookie })).data as unknown as {

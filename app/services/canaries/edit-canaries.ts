@@ -1,9 +1,14 @@
 import { deleteCanary, insertCanary } from "~/db/canaries";
 import type { CanaryForm } from "~/domain/canary/canary-form";
+import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { loadSuffixes } from "../websites/refuse-suffix";
 
+/** Throws ValidationException {domain} for a public suffix alone, with a key of "sources.errors". */
 export async function addCanary(ctx: Ctx, actorId: number, form: CanaryForm): Promise<void> {
+	const { bareSuffix } = await loadSuffixes();
+	if (bareSuffix(form.domain) !== null) throw new AppError("ValidationException", {}, { domain: ["suffix"] });
 	const hid = ctx.newHid();
 	await ctx.db.batch([
 		insertCanary(ctx.db, { ...form, hid }),

@@ -13,6 +13,7 @@ import { listDatacenters } from "../datacenters/list-datacenters";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { remember } from "../users/remember";
+import { refuseSuffix } from "../websites/refuse-suffix";
 import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
@@ -40,7 +41,7 @@ export async function addCheck(
 	const account = await accountById(ctx.db, input.accountId);
 	if (!account) throw new AppError("NotFoundException");
 	if (isPaused(account)) throw new AppError("PausedAccountException");
-	const { domain, term, market } = readCheck(input, account.language);
+	const { domain, term, market } = await readCheck(input, account.language);
 	const datacenters = await askableDatacenters(ctx);
 	const { day, max } = await readCheckUsage(ctx, account);
 	const hid = ctx.newHid();
@@ -72,7 +73,7 @@ export async function addCheck(
 }
 
 /** The wish normalised; throws ValidationException. */
-export function readCheck(input: CheckInput, ownLanguage: string): { domain: string; term: string; market: Market } {
+export async function readCheck(input: CheckInput, ownLanguage: string): Promise<{ domain: string; term: string; market: Market }> {
 	const parsed = checkSchema.safeParse(input);
 	const country = input.country.trim().toLowerCase();
 	const language = input.language.trim().toLowerCase() || ownLanguage;
@@ -82,6 +83,7 @@ export function readCheck(input: CheckInput, ownLanguage: string): { domain: str
 	if (!isLanguage(language)) errors.language = ["required.language"];
 	if (!parsed.success || Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
 	const { domain, keyword, engine } = parsed.data;
+	await refuseSuffix("domain", domain);
 	return { domain, term: keyword, market: { engine, country, language, normVersion: NORM_VERSION, device: "desktop" } };
 }
 

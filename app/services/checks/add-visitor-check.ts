@@ -20,7 +20,7 @@ import { checkStatements } from "./write-check";
  * ThrottledVisitorCheckException {seconds: to wait; 0 when the day's checks are used up}. Source: spec A §6, B §8 "Anonymous users".
  */
 export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: string; ip: string | null }): Promise<CheckView> {
-	const { domain, term, market } = readCheck(input, "en");
+	const { domain, term, market } = await readCheck(input, "en");
 	const datacenters = await askableDatacenters(ctx);
 	const now = ctx.now();
 	const day = utcDay(now);

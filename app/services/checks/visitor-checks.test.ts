@@ -43,6 +43,16 @@ test("a visitor has three checks a day, a minute apart, also fired at once; anot
 	expect(await ask("anna")).toBe("made");
 });
 
+test("a public suffix alone is no website for a visitor's check, and costs none", async () => {
+	const check = (domain: string) => addVisitorCheck(world.ctx, { ...wish, domain, visitor: "anna", ip: "192.0.2.1" });
+	await expect(check("www.web.app")).rejects.toMatchObject({
+		code: "ValidationException",
+		facts: { suffix: "web.app" },
+		errors: { domain: ["suffix.domain"] },
+	});
+	expect((await check("shop.web.app")).domain).toBe("shop.web.app");
+});
+
 test("one network address has ten checks a day, whoever asks; what is refused leaves nothing behind", async () => {
 	for (let i = 0; i < 10; i++) expect(await ask(`visitor ${i}`)).toBe("made");
 	expect(await ask("eleventh", "192.0.2.1", "never asked")).toBe("ThrottledVisitorCheckException 0");

@@ -265,6 +265,23 @@ test("S63: an import and thirty adds at once fill the room that is left, and no 
 	expect([90 + added, n]).toEqual([100, 100]);
 });
 
+test("B§5: a public suffix alone is refused as default website, and in the row that names it", async () => {
+	const filling = { website: "www.co.uk", country: "fr", language: "fr" };
+	await expect(imported("Keyword\nred shoes\n", { columns: ["keyword"], filling })).rejects.toMatchObject({
+		errors: { website: ["suffix.domain"] },
+	});
+	const { id, hid } = await imported(`${CSV}red hats;github.io;fr/fr;2024-01-31;3\n`);
+	expect(await runImport(world.ctx, id)).toBe("done");
+	const { outcome } = await readImport(world.ctx, account.id, hid);
+	expect(outcome).toMatchObject({
+		added: 2,
+		refusals: [
+			[6, "date"],
+			[7, "suffix"],
+		],
+	});
+});
+
 test("B§5: a keyword column and default values are required", async () => {
 	await expect(imported("Keyword\nred shoes\n")).rejects.toMatchObject({
 		errors: { website: ["required.domain"], country: ["required.country"], language: ["required.language"] },

@@ -4,6 +4,7 @@ import type { ImportSettings } from "~/domain/import/import-settings";
 import { type DateOrder, orderShown } from "~/domain/import/read-cells";
 import { ImportSurvey } from "~/domain/import/survey";
 import { findTitles } from "~/domain/import/title-row";
+import { loadSuffixes } from "../websites/refuse-suffix";
 
 /** How the rows of a file are read. */
 export interface Rules {
@@ -23,13 +24,15 @@ export async function* importedRows(
 	const { reading, columns, filling } = rules.settings;
 	const readerWith = (headers: readonly string[]) =>
 		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, months);
+	const { bareSuffix } = await loadSuffixes();
+	const judged = (read: ImportedRow | RowFault) => (typeof read !== "string" && bareSuffix(read.domain) !== null ? "suffix" : read);
 	let reader: RowReader | null = null;
 	for await (const rows of file.rows(reading.csv ?? undefined)) {
 		if (rows.length === 0) continue;
 		const titled = reader === null && reading.ignore_headers ? findTitles(rows) : null;
 		const by: RowReader = reader ?? readerWith(titled?.titles ?? []);
 		reader = by;
-		yield (titled ? rows.slice(titled.place + 1) : rows).map(({ line, cells }) => ({ line, cells, read: by.read(cells) }));
+		yield (titled ? rows.slice(titled.place + 1) : rows).map(({ line, cells }) => ({ line, cells, read: judged(by.read(cells)) }));
 		await beat();
 	}
 }

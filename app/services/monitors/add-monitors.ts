@@ -11,6 +11,7 @@ import { parseInput } from "../parse-input";
 import { openDailySample } from "../samples/open-daily-sample";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
+import { refuseSuffix } from "../websites/refuse-suffix";
 import {
 	compareWithAccount,
 	followedAmong,
@@ -38,6 +39,7 @@ export async function addMonitors(
 	call: MonitorsCall,
 ): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
 	const input = parseInput(monitorInputSchema, call);
+	await refuseSuffix("website", input.website);
 	const { depth, tags } = input;
 	const wanted = wantedBy(call.account.id, input);
 	await requireTags(ctx, wanted.accountId, tags);

@@ -8,6 +8,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
 import { requireTags } from "../tags/list-tags";
+import { refuseSuffix } from "../websites/refuse-suffix";
 
 /** Fields of `monitorInputSchema` as received from a form or a client; the use case reads them. */
 export interface MonitorsCall {
@@ -42,6 +43,7 @@ export const TERMS_PER_STATEMENT = 1_000;
  */
 export async function verifyMonitors(ctx: Ctx, call: MonitorsCall): Promise<{ website: { domain: string }; verify: Verification }> {
 	const input = parseInput(monitorInputSchema, call);
+	await refuseSuffix("website", input.website);
 	const wanted = wantedBy(call.account.id, input);
 	await requireTags(ctx, wanted.accountId, input.tags);
 	const { verify } = await compareWithAccount(ctx.db, wanted);

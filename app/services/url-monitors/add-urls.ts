@@ -5,6 +5,7 @@ import { capacityOf } from "~/db/monitors";
 import { addedUrls, countUrls, hasRoomFor, insertUrls, type NewUrl, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
+import type { UrlLines } from "~/domain/url-monitor/read-url-lines";
 import { websiteOf } from "~/domain/url-monitor/website-of";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
@@ -12,6 +13,7 @@ import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "../live/announce-urls";
+import { loadSuffixes, SUFFIX_ALONE, suffixFacts } from "../websites/refuse-suffix";
 import { openUrlDay } from "./open-url-day";
 
 /** Addresses in one statement. */
@@ -21,7 +23,7 @@ const URLS_PER_STATEMENT = 2_000;
  * Tracks URLs: each once, and all or none where the plan has no room for all. Lines without a public page do not affect the others. The batch that
  * writes also counts, so the plan's capacity holds for concurrent calls. protocol: scheme of lines without one. Returns the hids of new URLs, the
  * number of URLs that were tracked already, and the lines without a public page, as written. Throws ValidationException for `urls` (none given;
- * none that names a public page {count, lines}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add
+ * none that names a public page {count, lines}; those of public suffixes alone {suffix}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add
  * URLs", §7, §8.
  */
 export async function addUrls(
@@ -31,11 +33,24 @@ export async function addUrls(
 	const { accountId } = input;
 	const { data, error } = addUrlsSchema(input.protocol).safeParse({ urls: input.urls });
 	if (error) throw refusal(error);
-	const { urls, invalid } = data.urls;
+	const { urls, invalid } = await withoutSuffixes(data.urls);
 	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
 	const added = await writeUrls(ctx, accountId, { wanted, invalid });
 	if (added.length > 0) await lookSoon(ctx, accountId);
 	return { added, known: urls.length - added.length, invalid };
+}
+
+/** Addresses of public suffixes become invalid lines. Throws ValidationException {suffix} for `urls` when no other is left. */
+async function withoutSuffixes({ urls, invalid }: UrlLines): Promise<UrlLines> {
+	const { bareSuffix } = await loadSuffixes();
+	const suffixOf = (url: string) => bareSuffix(new URL(url).hostname);
+	const left: string[] = [];
+	const bare: string[] = [];
+	for (const url of urls) (suffixOf(url) === null ? left : bare).push(url);
+	const [first] = bare;
+	if (left.length === 0 && first !== undefined)
+		throw new AppError("ValidationException", suffixFacts(suffixOf(first) ?? ""), { urls: [SUFFIX_ALONE] });
+	return { urls: left, invalid: [...invalid, ...bare] };
 }
 
 function refusal({ issues: [issue] }: z.ZodError): AppError {
