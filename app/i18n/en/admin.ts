@@ -99,6 +99,7 @@ export const admin = {
 		end: "End these rights",
 		hint: "The account has the better of these rights and of its subscription. No payment, open or failed, takes anything from them. The owner is told in the bell and by mail.",
 		plan: "Plan",
+		packs: "Given packs of 100 keywords",
 		packsHint: "Not counted for the unlimited plan.",
 		lastDay: "Last day",
 		lastDayHint: "Optional: without it they have no end.",

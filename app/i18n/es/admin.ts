@@ -98,6 +98,7 @@ export const admin = {
 		end: "Terminar estos derechos",
 		hint: "La cuenta tiene lo mejor de estos derechos y de su suscripción. Ningún pago, pendiente o rechazado, les quita nada. Se informa al propietario por la campana y por correo.",
 		plan: "Oferta",
+		packs: "Paquetes de 100 palabras clave concedidos",
 		packsHint: "No cuenta en el plan ilimitado.",
 		lastDay: "Último día",
 		lastDayHint: "Opcional: sin él no tienen fin.",

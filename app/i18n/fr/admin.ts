@@ -98,6 +98,7 @@ export const admin = {
 		end: "Mettre fin à ces droits",
 		hint: "Le compte bénéficie du meilleur de ces droits et de son abonnement. Aucun paiement, en attente ou refusé, ne leur retire quoi que ce soit. Le propriétaire en est informé par la cloche et par e-mail.",
 		plan: "Offre",
+		packs: "Lots de 100 mots-clés accordés",
 		packsHint: "Sans effet pour l’offre illimitée.",
 		lastDay: "Dernier jour",
 		lastDayHint: "Facultatif : sans lui, ils n’ont pas de fin.",

@@ -84,7 +84,7 @@ function GiveForm({ runs, refusal }: { runs: boolean; refusal: Refusal | null })
 							</select>
 						)}
 					</Field>
-					<Field id="grant-packs" label={t("admin.billing.packsField")} hint={t("admin.grant.packsHint")} errors={refusal?.errors.packs}>
+					<Field id="grant-packs" label={t("admin.grant.packs")} hint={t("admin.grant.packsHint")} errors={refusal?.errors.packs}>
 						{(ids) => (
 							<input
 								{...ids}
