@@ -119,11 +119,18 @@ describe.each(LIST_ENGINE_NAMES)("nothing found by %s", (engine) => {
 		wholePage(`${tagOf(columns[0] ?? "")}${notice(said)}</div>${beside}`, "<title>Search</title>");
 	const outcome = (html: string, term: string) => readPage({ engine, html, status: 200, complete: true, start: 0, term }, parser).outcome;
 
-	test("is accepted where notice, title or search box names the requested term", () => {
+	/** A sentence of the engine without the term; the engines without one always quote the term. */
+	const [known] = noResults.words;
+
+	test("is accepted where the notice names the term, or is the engine's own sentence beside a title or search box that does", () => {
+		const box = '<input name="q" value="garden chairs">';
 		expect(outcome(page("Nothing for <b>Garden  Chairs</b>"), "garden chairs")).toBe("no_results");
 		expect(outcome(page("Nothing."), "garden chairs")).toBe("unrecognised");
-		expect(outcome(page("Nothing.", '<input name="q" value="garden chairs">'), "garden chairs")).toBe("no_results");
-		expect(outcome(page("Nothing.").replace("Search<", "garden chairs — Search<"), "garden chairs")).toBe("no_results");
+		for (const said of ["Nothing.", "One last step", "Please wait"]) expect(outcome(page(said, box), "garden chairs")).toBe("unrecognised");
+		const sentence = known ?? "Nothing for <b>garden chairs</b>";
+		expect(outcome(page(`${sentence}.`, box), "garden chairs")).toBe("no_results");
+		expect(outcome(page(`${sentence}.`).replace("Search<", "garden chairs — Search<"), "garden chairs")).toBe("no_results");
+		if (known !== undefined) expect(outcome(page(`${known}.`), "garden chairs")).toBe("unrecognised");
 		expect(outcome(page("Nothing for <b>wooden benches</b>"), "garden chairs")).toBe("unrecognised");
 		expect(outcome(page(""), "garden chairs")).not.toBe("no_results");
 	});
@@ -134,8 +141,27 @@ describe.each(LIST_ENGINE_NAMES)("nothing found by %s", (engine) => {
 		'<form action="/checkcaptcha?key=1"><button>I am no robot</button></form>',
 		'<iframe src="https://www.google.com/sorry/index"></iframe>',
 		'<div data-sitekey="0x4AAA"></div>',
+		'<input type="hidden" name="cf-turnstile-response">',
+		"<p>Please solve the challenge below to show you are not a robot.</p>",
+		"<p>Our systems have detected unusual traffic from your network.</p>",
+		"<p>Confirmez que vous n’êtes pas un robot</p>",
+		"<p>Resuelve el problema: no soy un robot</p>",
+		'<script>turnstile.render("#place")</script>',
+		'<script>load("https://challenges.cloudflare.com/x.js")</script>',
 	])("is a captcha beside a challenge: %s", (challenge) => {
 		expect(outcome(page("Nothing for <b>garden chairs</b>", challenge), "garden chairs")).toBe("captcha");
+	});
+
+	test("is accepted where the term itself has the words of a challenge", () => {
+		expect(outcome(page("Nothing for <b>i am not a robot</b>"), "i am not a robot")).toBe("no_results");
+	});
+
+	test("a challenge without any mark of the engine's is a captcha, also with the term in the search box", () => {
+		const html = (said: string) =>
+			wholePage(`<main><input name="q" value="garden chairs"><h1>${said}</h1></main>`, "<title>Just a moment...</title>");
+		expect(outcome(html("Confirm you’re not a robot"), "garden chairs")).toBe("captcha");
+		expect(outcome(html('One last step <input name="cf-turnstile-response">'), "garden chairs")).toBe("captcha");
+		expect(outcome(html("One last step"), "garden chairs")).not.toBe("no_results");
 	});
 
 	test("is not accepted on a page that ends inside its list", () => {
@@ -167,4 +193,20 @@ test("messages of an invalid parser name the path", () => {
 	const error = parserSchema.safeParse(broken).error;
 	expect(error?.issues[0]?.path).toEqual(["bing", "organic", "rows", 0]);
 	expect(error?.issues[0]?.message).toMatch(/mark/);
+});
+
+test("an engine that says it is out of order gives an error, not an empty list; words in its scripts say nothing", () => {
+	const qwant = (body: string) =>
+		readPage({ engine: "qwant", html: wholePage(body), status: 200, complete: true, start: 0, term: "garden chairs" }, parser).outcome;
+	const column = (said: string) => `<div id="root"><section data-testid="containerWeb"><div>${said}</div></section></div>`;
+	for (const said of ["Service unavailable", "Service indisponible", "Qwant will be back in a few moments"])
+		expect(qwant(column(said))).toBe("error");
+	expect(qwant(`<div id="root"><h1>Service unavailable</h1><p>Unfortunately we are not yet available in your country.</p></div>`)).toBe(
+		"error",
+	);
+	expect(
+		qwant(
+			`${column("Chairs and tables for gardens and terraces of all kinds")}<script>window.words={"title":"Service unavailable"}</script>`,
+		),
+	).toBe("unrecognised");
 });

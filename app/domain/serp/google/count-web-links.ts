@@ -8,10 +8,13 @@ export function countWebLinks(outline: Outline): number {
 	return outline.anchors.filter(isWebLink).length;
 }
 
-/** Links of them in the results columns, outside the blocks that are not results. */
+/** Links of them in the results columns, outside the blocks that are not results, and outside navigation and other frame. */
 export function countWebLinksInList(outline: Outline, groups: readonly Block[]): number {
 	const columns = new ElementRanges(outline.columns);
-	const others = new ElementRanges([...outline.blocks, ...groups].map((block) => block.element));
+	const others = new ElementRanges([
+		...[...outline.blocks, ...groups].map((block) => block.element),
+		...(outline.marked.get("aside") ?? []),
+	]);
 	return outline.anchors.filter((element) => isWebLink(element) && columns.has(element) && !others.has(element)).length;
 }
 

@@ -73,6 +73,15 @@ test.each(Object.entries(FOREIGN_NOTICES))("the notice in unknown words, %s", (_
 	expect(read(page.replace("</em>", "</em> <a href='/search?q=qxz'>qxz</a>"), { asked: "other" }).outcome).toBe("unrecognised");
 });
 
+test("links in the engine's own navigation are not left in the list", () => {
+	const navigation =
+		'<div role="navigation"><div role="listitem"><a href="https://maps.example/">Maps</a></div></div><header><a href="https://help.example/">Help</a></header>';
+	const page = (inside: string) => emptyPage(NOTHING_FOUND.en, "qxz").replace('<div id="cnt">', `<div id="cnt">${inside}`);
+	expect(page(navigation)).toContain("maps.example");
+	expect(read(page(navigation), { asked: "qxz" }).outcome).toBe("no_results");
+	expect(read(page('<p><a href="https://shop.example/">A shop</a></p>'), { asked: "qxz" }).outcome).toBe("unrecognised");
+});
+
 test("a notice about another term, or beside a challenge, does not prove that nothing was found", () => {
 	const page = emptyPage(NOTHING_FOUND.en, "qxz");
 	expect(read(page, { asked: "QXZ" }).outcome).toBe("no_results");

@@ -40,6 +40,8 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		"#taw_hidden",
 		"footer",
 		"[role=dialog]",
+		"[role=navigation]",
+		"header",
 	],
 	panels: ["#rhs", "#rhs_block", "[role=complementary]"],
 	sections: [".MjjYud", ".TzHB6b", ".ptcLIOszQJu__wholepage-card"],

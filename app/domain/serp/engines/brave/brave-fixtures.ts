@@ -14,6 +14,12 @@ ${row(3, SHOPS[2] ?? "")}<div id="pagination-snippet" class="snippet"><a href="/
 <aside><div id="infobox" class="card"><a href="https://wiki.example/chair">Chair</a></div></aside></main>`,
 );
 
+/** A result with further pages of the same site in rows of their own. */
+const cluster = desktop2021.replace(
+	'<div class="snippet-content">',
+	`<div class="result-cluster"><div class="snippet"><a class="result-header" href="https://shop1.example/wood"><span class="snippet-title">Wood</span></a></div><div class="snippet"><a class="result-header" href="https://shop1.example/steel"><span class="snippet-title">Steel</span></a></div></div><div class="snippet-content">`,
+);
+
 /** Hand-made pages of Brave. */
 export const BRAVE_FIXTURES: readonly EngineFixture[] = [
 	{
@@ -22,6 +28,17 @@ export const BRAVE_FIXTURES: readonly EngineFixture[] = [
 		why: "titles that are no headings, in one link with the address; a film among the results is one",
 		generation: "desktop-2021",
 		html: desktop2021,
+		outcome: "results",
+		organic: SHOPS,
+		items: ["organic", "videos", "organic", "organic"],
+		hasNext: true,
+	},
+	{
+		...ENGINE,
+		name: "brave desktop 2022 with a cluster",
+		why: "further pages of a site stand under its result in rows like the results'",
+		generation: "desktop-2021",
+		html: cluster,
 		outcome: "results",
 		organic: SHOPS,
 		items: ["organic", "videos", "organic", "organic"],

@@ -10,7 +10,7 @@ export const BRAVE_PARSER: ListParser = {
 		titles: ["a.result-header", ".snippet-title", ".title"],
 		addresses: ["cite", ".netloc", ".snippet-url"],
 		snippets: [".snippet-content", ".snippet-description", ".generic-snippet"],
-		siteLinks: [".deep-results", ".deep-result", ".sitelinks"],
+		siteLinks: [".result-cluster", ".deep-results", ".deep-result", ".sitelinks"],
 		smallSiteLinks: [".deep-links"],
 	},
 	types: {

@@ -10,6 +10,25 @@ ${SHOPS.map((link, i) => `<div class="mainline__result-wrapper"><article class="
 <div class="pagination"><a data-test-id="next-button" href="/search?q=garden+chairs&amp;p=1">2</a></div></section></div>`,
 );
 
+/** A row of films and one of news, each with headings like the results'. */
+const snippets = desktop2022.replace(
+	'<div class="pagination">',
+	`<div class="mainline__result-wrapper"><ul class="videos-snippet__list"><li><a href="https://film.example/1"><h3 class="snippet-card__title heading">A film</h3></a></li></ul></div>
+<div class="mainline__result-wrapper"><ul class="news-snippet__list"><li><a href="https://paper.example/1"><h3 class="snippet-card__title heading">Some news</h3></a></li></ul></div>
+<div class="pagination">`,
+);
+
+const noResults = wholePage(
+	`<div class="layout"><header><input type="search" name="q" value="qxz"></header><main id="main"><div class="web"><h1>Search</h1><aside data-test-id="sidebar"></aside>
+<div data-test-id="web-no-results" class="no-results"><p>Unfortunately we didn’t find any results for “<strong data-test-id="no-results-query">qxz</strong>”</p><ul><li>Check that all words are spelled correctly</li></ul></div></div></main></div>`,
+	"<title>qxz - Ecosia</title>",
+);
+
+const captcha = wholePage(
+	'<main><h1>Confirm you’re not a robot</h1><div><input type="hidden" name="cf-turnstile-response" id="id_1"></div></main>',
+	"<title>Just a moment...</title>",
+);
+
 const desktop2019 = wholePage(
 	`<div class="mainline"><div class="mainline-results"><span class="result-count">87,800,000 results</span>
 <div class="card-desktop card-ad card-top-ad"><div class="result results-ads js-ad"><a class="result-title result-title-ad" href="https://www.bing.com/aclick?ld=x">Chairs on sale</a></div></div>
@@ -29,6 +48,39 @@ export const ECOSIA_FIXTURES: readonly EngineFixture[] = [
 		organic: SHOPS,
 		items: ["knowledge_graph", ...THREE],
 		hasNext: true,
+	},
+	{
+		...ENGINE,
+		name: "ecosia desktop 2022 with films and news",
+		why: "rows of cards whose headings look like results' titles",
+		generation: "desktop-2022",
+		html: snippets,
+		outcome: "results",
+		organic: SHOPS,
+		items: ["knowledge_graph", ...THREE, "videos", "news"],
+		hasNext: true,
+	},
+	{
+		...ENGINE,
+		name: "ecosia without results",
+		why: "its notice stands in no list",
+		generation: "unknown",
+		html: noResults,
+		outcome: "no_results",
+		organic: [],
+		items: [],
+		hasNext: false,
+	},
+	{
+		...ENGINE,
+		name: "ecosia captcha",
+		why: "a challenge of another service before the page",
+		generation: "unknown",
+		html: captcha,
+		outcome: "captcha",
+		organic: [],
+		items: [],
+		hasNext: null,
 	},
 	{
 		...ENGINE,

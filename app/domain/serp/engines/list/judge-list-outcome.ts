@@ -1,4 +1,4 @@
-import { judgeNothingFound } from "../../answer/nothing-found";
+import { hasChallenge, judgeNothingFound } from "../../answer/nothing-found";
 import { ElementRanges } from "../../html/element-ranges";
 import { elementText } from "../../html/element-text";
 import type { HtmlElement } from "../../html/html-element";
@@ -31,8 +31,8 @@ export function judgeListOutcome(answer: PageAnswer, outline: ListOutline, findi
 	if (refused !== null) return refused;
 	if (!answer.complete) return "truncated";
 	const notice = isEmpty && isWhole(answer, outline) ? findNotice(outline, parser) : "";
-	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNothingFound(outline.page, notice, answer.term);
-	const wall = isEmpty ? judgeScriptWall(outline, source, parser) : null;
+	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNotice(outline, notice, answer.term, parser);
+	const wall = isEmpty ? (judgeScriptWall(outline, source, parser) ?? judgeUnnamedWall(outline, answer.term, parser)) : null;
 	if (wall !== null) return wall;
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
 }
@@ -80,6 +80,18 @@ function judgeScriptWall(outline: ListOutline, source: string, { walls }: ListPa
 	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;
 }
 
+function judgeNotice({ page }: ListOutline, notice: string, term: string | undefined, { noResults }: ListParser): PageOutcome {
+	return judgeNothingFound(page, { notice, isKnown: hasWords(notice.toLowerCase(), noResults.words) }, term);
+}
+
+/** A challenge without a known mark, or the engine's own statement that it is out of order. */
+function judgeUnnamedWall(outline: ListOutline, term: string | undefined, { walls }: ListParser): PageOutcome | null {
+	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return null;
+	if (hasChallenge(outline.page, term)) return "captcha";
+	const body = outline.page.elements.filter(({ tag }) => tag === "body");
+	return hasWords(textOf(outline, body).toLowerCase(), walls.failure?.words ?? []) ? "error" : null;
+}
+
 /** The engine's own notice, where no link to the web is left in the list outside its blocks and the notice itself; else empty. */
 function findNotice(outline: ListOutline, { noResults }: ListParser): string {
 	const marked = outline.marked.get("no_results") ?? [];
@@ -88,7 +100,8 @@ function findNotice(outline: ListOutline, { noResults }: ListParser): string {
 	if (outline.columns.length === 0 || linked || outline.parts.some((part) => mayHoldResults(part, notices))) return "";
 	const said = textOf(outline, marked);
 	if (said !== "") return said;
-	const text = textOf(outline, outline.columns);
+	// Some layouts say it above the list, where they also say how they read a misspelt term.
+	const text = textOf(outline, [...outline.columns, ...(outline.marked.get("aside") ?? [])]);
 	return hasWords(text.toLowerCase(), noResults.words) ? text : "";
 }
 

@@ -7,6 +7,8 @@ const someMarksSchema = marksSchema.min(1);
 /** Words as the engine shows them, in any of its languages; compared case-insensitively. */
 const wordsSchema = z.array(z.string().min(2).max(200)).max(300);
 const wallSchema = z.strictObject({ marks: marksSchema, words: wordsSchema });
+/** Words by which the engine says that it is out of order; searched in the visible text only. */
+const failureSchema = z.strictObject({ words: wordsSchema });
 
 /**
  * Structure of the pages of an engine that shows one list of rows, each with one title, as data: a new version fixes a renamed class without a
@@ -44,6 +46,13 @@ export const listParserSchema = z.strictObject({
 	corrected: marksSchema,
 	totals: marksSchema,
 	/** Pages that are not result pages; checked only where no result was found. Words are searched in the whole source. */
-	walls: z.strictObject({ captcha: wallSchema, consent: wallSchema, scriptWall: wallSchema, jsShell: wallSchema, softBlock: wallSchema }),
+	walls: z.strictObject({
+		captcha: wallSchema,
+		consent: wallSchema,
+		scriptWall: wallSchema,
+		jsShell: wallSchema,
+		softBlock: wallSchema,
+		failure: failureSchema.optional(),
+	}),
 });
 export type ListParser = z.infer<typeof listParserSchema>;

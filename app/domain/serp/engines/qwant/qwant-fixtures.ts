@@ -17,6 +17,19 @@ const desktop2021 = wholePage(
 <button data-testid="buttonShowMore">More results</button></div></div>`,
 );
 
+/** Since 2022: titles that are no headings, below the address. */
+const desktop2022 = wholePage(
+	`<div id="root"><div class="SearchHeader-module__SearchHeader___27RFp"></div><section data-testid="containerWeb" class="Web-module__containerWeb___2-8HC">${SHOPS.map(
+		(link, i) =>
+			`<div domain="${link}" data-testid="webResult" class="SER-module__container___Q8spj"><div class="SER-module__subContainer___2HAEs"><a href="${link}" class="external SerpAd-module__DarkerBreadcrumb___25fMx"><span>shop</span></a><a href="${link}" class="external SER-module__title___34qCe">Chairs ${i + 1}</a><p class="SER-module__description___3PXjk">All about chairs.</p></div></div>`,
+	).join("")}<button data-testid="buttonShowMore">More results</button></section></div>`,
+);
+
+const noResults = wholePage(
+	`<div id="root"><input type="search" name="q" value="qxz"><section data-testid="containerWeb" class="Web-module__containerWeb___2-8HC"><div class="InfiniteList-module__EmptyPage___1q0C5">No results found.</div></section></div>`,
+	"<title>qxz – Qwant Search</title>",
+);
+
 const basic2016 = wholePage(
 	`<table><tr><td><div id="contenerresults">${SHOPS.map((link, i) => `<div class="result"><span class="title"><a href="${link}"><b>Chairs</b> ${i + 1}</a></span><p class="url">${link}</p><p>All about chairs.</p></div>`).join("")}</div></td></tr></table>`,
 );
@@ -37,6 +50,28 @@ export const QWANT_FIXTURES: readonly EngineFixture[] = [
 		organic: SHOPS,
 		items: ["ads", "organic", "organic", "images", "organic"],
 		hasNext: true,
+	},
+	{
+		...ENGINE,
+		name: "qwant desktop 2022",
+		why: "titles that are no headings, each in a link after that of the address",
+		generation: "desktop-2021",
+		html: desktop2022,
+		outcome: "results",
+		organic: SHOPS,
+		items: THREE,
+		hasNext: true,
+	},
+	{
+		...ENGINE,
+		name: "qwant without results",
+		why: "its notice does not name the term",
+		generation: "unknown",
+		html: noResults,
+		outcome: "no_results",
+		organic: [],
+		items: [],
+		hasNext: false,
 	},
 	{
 		...ENGINE,

@@ -6,13 +6,13 @@ export const QWANT_PARSER: ListParser = {
 		{ name: "desktop-2021", marks: ["[data-testid=sectionWeb]", "[class*=SearchHeader-module]"] },
 		{ name: "basic-2016", marks: ["#contenerresults"] },
 	],
-	columns: ["#contenerresults", "[class*=LeftContent-module]", "[class*=Web-module__]"],
+	columns: ["#contenerresults", ".results--web", "[data-testid=containerWeb]", "[class*=LeftContent-module]", "[class*=Web-module__]"],
 	asides: ["[class*=Web-module__AdsMention]", "[class*=Web-module__containerBranding]"],
 	organic: {
 		rows: ["[data-testid=webResult]", "[class*=WebResult-module__container]", "div.result"],
-		titles: ["[class*=WebResult-module__title]", "span.title"],
-		addresses: ["[class*=WebResult-module__permalink]"],
-		snippets: ["[class*=WebResult-module__description]"],
+		titles: ["[class*=WebResult-module__title]", "[class*=SER-module__title]", "span.title"],
+		addresses: ["[class*=WebResult-module__permalink]", "[class*=SER-module__permalink]"],
+		snippets: ["[class*=WebResult-module__description]", "[class*=SER-module__description]"],
 		siteLinks: ["[class*=WebResult-module__links]", "[data-testid=webResultLinks]"],
 		smallSiteLinks: [],
 	},
@@ -27,7 +27,16 @@ export const QWANT_PARSER: ListParser = {
 		unknown: { marks: ["[class*=Web-module__containerSection]"] },
 	},
 	paging: { next: ["[data-testid=buttonShowMore]"], pager: [] },
-	noResults: { marks: ["[data-testid=noResults]", "[class*=NoResult-module]"], words: [] },
+	noResults: {
+		marks: ["[data-testid=noResults]", "[class*=NoResult-module]", "[class*=InfiniteList-module__EmptyPage]", "p.message"],
+		words: [
+			"no results found",
+			"aucun résultat trouvé",
+			"keine ergebnisse gefunden",
+			"no se han encontrado resultados",
+			"nessun risultato trovato",
+		],
+	},
 	corrected: [],
 	totals: [],
 	walls: {
@@ -36,5 +45,6 @@ export const QWANT_PARSER: ListParser = {
 		scriptWall: { marks: [], words: [] },
 		jsShell: { marks: [], words: [] },
 		softBlock: { marks: [], words: [] },
+		failure: { words: ["service unavailable", "service indisponible", "will be back in a few moments", "servicio no disponible"] },
 	},
 };

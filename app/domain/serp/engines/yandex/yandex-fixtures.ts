@@ -24,6 +24,12 @@ const noResults = wholePage(
 	`<main class="main"><div class="content__left"><div class="EmptySearchResults"><h1>Ничего не нашли</h1></div></div><ul class="RelatedBottom"><a href="/search/?text=x">x</a></ul></main>`,
 );
 
+/** Of 2015: the notice above an empty list, where the engine also speaks of misspelt terms. */
+const noResults2015 = wholePage(
+	`<input name="text" value="qxz"><div class="main__center"><div class="misspell"><div class="misspell__message">По вашему запросу ничего не нашлось</div></div><div class="content__left"><div class="serp-list"></div></div></div>`,
+	"<title>Яндекс</title>",
+);
+
 /** Hand-made pages of Yandex. */
 export const YANDEX_FIXTURES: readonly EngineFixture[] = [
 	{
@@ -58,6 +64,17 @@ export const YANDEX_FIXTURES: readonly EngineFixture[] = [
 		organic: [],
 		items: [],
 		hasNext: null,
+	},
+	{
+		...ENGINE,
+		name: "yandex without results of 2015",
+		why: "its notice above the empty list",
+		generation: "desktop-2013",
+		html: noResults2015,
+		outcome: "no_results",
+		organic: [],
+		items: [],
+		hasNext: false,
 	},
 	{
 		...ENGINE,
