@@ -20,7 +20,7 @@ const { google } = RECENT_FIREFOX.parser;
 /** A class of results was mistyped. */
 const BROKEN = { ...RECENT_FIREFOX.parser, google: { ...google, organic: { ...google.organic, rows: [".row-of-tomorrow"] }, cards: [] } };
 /** Says the same in another version. */
-const RENAMED = { ...RECENT_FIREFOX.parser, reader: "serpentine-3" };
+const RENAMED = { ...RECENT_FIREFOX.parser, reader: "serpentine-renamed" };
 
 let world: World;
 let woken: string[];
@@ -98,7 +98,7 @@ test("a parser that reads alike is published without a further question; nothing
 	await runTrial(world.ctx, woken[0] ?? "");
 	expect(await trialOfConfig(renamed)).toMatchObject({ state: "done", looks: 3, same: 3, findings: [] });
 	await publish(renamed.id, { confirmed: "1" });
-	expect((await publishedCrawlerConfig(world.ctx)).parser.reader).toBe("serpentine-3");
+	expect((await publishedCrawlerConfig(world.ctx)).parser.reader).toBe("serpentine-renamed");
 	expect(await stored()).toEqual(before);
 });
 
