@@ -20,7 +20,8 @@ test.each([true, false])(
 		const page = await openPage(browser, { javaScriptEnabled, viewport: { width: javaScriptEnabled ? 1440 : 390, height: 900 } });
 		await takeSession(page, (await makeUser({ role: "ADMINISTRATOR" })).cookie);
 		await page.goto(address(`/admin/users/${payer.id}`));
-		const field = (label: string) => page.getByLabel(label, { exact: true });
+		const form = page.locator("form", { has: page.locator("[name=attempt]") });
+		const field = (label: string) => form.getByLabel(label, { exact: true });
 		const charges = await chargesDuring(async () => {
 			await page.getByText("Record a bank transfer").click();
 			await field("Name").fill(BILLED.name);
