@@ -57,7 +57,7 @@ export interface ClockMemory {
 
 /**
  * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
- * keeps the house, makes reports, sends mails, wakes deliveries of webhooks.
+ * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
