@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
+import { WordsProvider } from "~/i18n/use-translation";
 import { loadCode, partsAreHere } from "./components/connection/load-part";
 import { onFirstInput } from "./components/connection/on-first-input";
 import { watchFetch } from "./components/connection/watch-fetch";
@@ -20,11 +20,11 @@ async function hydrate(): Promise<void> {
 	// In one go: the page has little that does not come to life later.
 	hydrateRoot(
 		document,
-		<I18nextProvider i18n={pageWords.forReact()}>
+		<WordsProvider words={pageWords}>
 			<StrictMode>
 				<RemixBrowser />
 			</StrictMode>
-		</I18nextProvider>,
+		</WordsProvider>,
 	);
 	// Dialogs and other screens then open without a wait for their words; a page that is only read does not load them.
 	onFirstInput(() => void loadCode(allWords));

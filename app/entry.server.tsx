@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/nonce";
 import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { botCheckOrigin, botCheckPage } from "~/server/bot-check-page";
 import { newNonce, setCommonHeaders, setDocumentHeaders } from "~/server/document-headers";
 import { detectLanguage } from "~/server/language";
@@ -24,9 +24,9 @@ export default async function handleRequest(
 	let finalStatus = status;
 	const body = await renderToReadableStream(
 		<NonceContext.Provider value={nonce}>
-			<I18nextProvider i18n={translator(language)}>
+			<WordsProvider words={translator(language)}>
 				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
-			</I18nextProvider>
+			</WordsProvider>
 		</NonceContext.Provider>,
 		{
 			nonce,

@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
+import { useTranslation } from "~/i18n/use-translation";
 import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";

@@ -1,46 +1,42 @@
-import type { i18n } from "i18next";
-import { I18N_OPTIONS } from "./options";
+import type en from "./en";
+import { formatNumber } from "./format";
+import type { Language } from "./languages";
 
 type Facts = Readonly<Record<string, unknown>>;
 interface Words {
 	readonly [key: string]: string | Words;
 }
 
+type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
+/** Paths of the sentences of nested words. Forms of a count have one path, without the form. */
+type Paths<Of> = {
+	[Key in keyof Of & string]: Of[Key] extends string
+		? Key extends `${infer Stem}_${Plural}`
+			? Stem | Key
+			: Key
+		: `${Key}.${Paths<Of[Key]>}`;
+}[keyof Of & string];
+
+/** Names a sentence: "forms.save". English has all keys. */
+export type WordKey = Paths<typeof en>;
+
+/** The sentence of a key in the form of `facts.count`, its slots filled with the facts. */
+export type Translate = (key: WordKey, facts?: Facts) => string;
+
 const SLOT = /\{\{(.+?)\}\}/g;
 
-/**
- * The sentences of a page in its one language: the part of i18next that components use. In the browser i18next itself would be a tenth of all code before
- * the first screen.
- */
+/** The sentences of a page in its one language. */
 export class PageWords {
-	readonly options = I18N_OPTIONS;
-	readonly languages: string[];
-	/** react-i18next waits for nothing: the words come with the object. */
-	readonly isInitialized = true;
 	private readonly plurals: Intl.PluralRules;
 	private words: Words;
 
 	/** words: sentences by key, nested. */
 	constructor(
-		readonly language: string,
+		readonly language: Language,
 		words: object,
 	) {
 		this.words = words as Words;
-		this.languages = [language];
 		this.plurals = new Intl.PluralRules(language);
-	}
-
-	/** As react-i18next expects it; it reads nothing else of an instance without events. */
-	forReact(): i18n {
-		return this as unknown as i18n;
-	}
-
-	hasLoadedNamespace(): boolean {
-		return true;
-	}
-
-	getFixedT(): PageWords["t"] {
-		return this.t;
 	}
 
 	/** Words that loaded later. What is here already stands. */
@@ -49,10 +45,10 @@ export class PageWords {
 	}
 
 	/** Callers take it from the object, as they take t. */
-	readonly exists = (key: string, facts: Facts = {}): boolean => this.find(key, facts) !== undefined;
+	readonly exists = (key: string, facts: Facts = {}): key is WordKey => this.find(key, facts) !== undefined;
 
 	/** The sentence of a key, in the form of its count, with its facts; the key itself where there is none. */
-	readonly t = (key: string, facts: Facts = {}): string => {
+	readonly t: Translate = (key, facts = {}) => {
 		const sentence = this.find(key, facts);
 		if (sentence === undefined) return key;
 		return sentence.includes("{{") ? sentence.replace(SLOT, (_, name: string) => this.print(facts[name.trim()])) : sentence;
@@ -65,7 +61,8 @@ export class PageWords {
 	}
 
 	private print(fact: unknown): string {
-		return String(I18N_OPTIONS.interpolation.format(fact, undefined, this.language) ?? "");
+		// "Remove 16,000 keywords": counts are formatted in the reader's language.
+		return typeof fact === "number" ? formatNumber(fact, this.language) : String(fact ?? "");
 	}
 }
 

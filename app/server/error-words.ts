@@ -1,4 +1,3 @@
-import type { ParseKeys } from "i18next";
 import en from "~/i18n/en";
 import es from "~/i18n/es";
 import { fillWords } from "~/i18n/fill-words";
@@ -46,5 +45,5 @@ export function fieldMessage(key: string, facts: Record<string, string | number>
 	const found = words[key];
 	if (found !== undefined) return fillWords(found, facts);
 	const { t, exists } = translator(language);
-	return exists(key) ? t(key as ParseKeys, facts) : key;
+	return exists(key) ? t(key, facts) : key;
 }

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
-import type { ParseKeys } from "i18next";
 import { z } from "zod";
+import type { WordKey } from "~/i18n/page-words";
 
 const FLASH_SECONDS = 60;
 const flashCookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_SECONDS });
@@ -20,7 +20,7 @@ export type Flash = z.output<typeof flashSchema>;
 export interface NewFlash {
 	kind: Flash["kind"];
 	/** Key of the catalogue; `facts` fill its words. */
-	key: ParseKeys;
+	key: WordKey;
 	facts?: Record<string, string | number>;
 	/** Shown as a dialog that must be closed, titled by its kind. */
 	modal?: boolean;

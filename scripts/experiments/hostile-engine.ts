@@ -1,10 +1,8 @@
-import { createInstance } from "i18next";
 import { observationWords } from "~/components/position/observation-words";
 import type { Observation } from "~/domain/sample/observation";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
-import en from "~/i18n/en";
-import es from "~/i18n/es";
-import fr from "~/i18n/fr";
+import { LANGUAGES, type Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
@@ -17,7 +15,6 @@ const DEPTH = 20;
 const KEYWORDS_PER_CALL = 200;
 const TICK_MS = 550_000;
 const DAY_MS = 24 * 3_600_000;
-const LANGUAGES = { en, fr, es };
 
 interface Read {
 	way: HostileWay;
@@ -108,7 +105,7 @@ function judge(day: string, reads: readonly Read[], wanted: number): Check[] {
 			.map((one) => `${one.term}: ${faultOf(one)}`)
 			.join("; ");
 	const falseZeros = definite.filter(({ observation }) => observation.outcome === "not_found");
-	const said = Object.entries(LANGUAGES).map(([language, words]) => reads.filter((one) => !hasWords(wordsOf(one, language, words))).length);
+	const said = LANGUAGES.map((language) => reads.filter((one) => !hasWords(wordsOf(one, language))).length);
 	return [
 		check(`${day}: every keyword was read`, reads.length === wanted, `${reads.length} of ${wanted}`),
 		check(`${day}: no false "not found"`, falseZeros.length === 0, `${falseZeros.length} ${named(falseZeros)}`),
@@ -135,15 +132,8 @@ function hasWords(text: string): boolean {
 }
 
 /** What a tooltip says of a value. */
-function wordsOf({ observation, answeredFor }: Read, language: string, words: typeof en | typeof fr | typeof es): string {
-	const translator = createInstance();
-	translator.init({
-		lng: language,
-		resources: { [language]: { translation: words } },
-		initImmediate: false,
-		interpolation: { escapeValue: false },
-	});
-	const { t } = translator;
+function wordsOf({ observation, answeredFor }: Read, language: Language): string {
+	const { t } = translator(language);
 	const meaning = observationWords(observation, t);
 	return answeredFor === null ? meaning : `${meaning} ${t("position.answeredFor", { words: answeredFor })}`;
 }
@@ -159,7 +149,7 @@ function printTable(day: string, reads: readonly Read[]): void {
 			String(count).padStart([6, 7, 9, 7][i] ?? 0),
 		);
 		const words = [
-			...new Set((unknown.length > 0 ? unknown : own.filter((one) => one.answeredFor !== null)).map((one) => wordsOf(one, "en", en))),
+			...new Set((unknown.length > 0 ? unknown : own.filter((one) => one.answeredFor !== null)).map((one) => wordsOf(one, "en"))),
 		];
 		console.log(`${way.name.padEnd(12)}${counts.join("")}  ${way.what} → ${words.slice(0, 2).join(" / ")}`);
 	}

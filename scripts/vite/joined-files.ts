@@ -5,8 +5,7 @@ import { LANGUAGES } from "../../app/i18n/languages";
 import { LOADER } from "./remix-changes";
 
 /** Modules that every page loads first. */
-const FRAMEWORK =
-	/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\//;
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 const LOOKS =
 	/\/node_modules\/(@radix-ui\/react-(slot|compose-refs)|lucide-react\/dist\/esm(?!\/icons))\/|vite\/preload-helper|commonjsHelpers/;
 

@@ -1,9 +1,9 @@
 import { RemixServer } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { partOf } from "./part-of";
 
 interface Drawn {
@@ -38,9 +38,9 @@ export function drawPage(content: ReactNode, { language = "en", path = "/", load
 		isSpaMode: false,
 	});
 	return renderToStaticMarkup(
-		<I18nextProvider i18n={translator(language)}>
+		<WordsProvider words={translator(language)}>
 			<RemixServer context={context} url={`https://app.example${pathname}${search}`} />
-		</I18nextProvider>,
+		</WordsProvider>,
 	);
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Shows how many subscriptions are inactive because a payment failed. Source: spec A §2 "Subscriptions page". */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Maker } from "~/domain/account/maker";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Who made a webhook, a link or a scheduled report, below its name. */
 export function MakerNote({ maker }: { maker: Maker | null }) {

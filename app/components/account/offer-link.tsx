@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Link at a plan limit: to subscribe on the free plan, to change the offer otherwise. Source: spec A §6 "Upsell". */

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface SecretDialogProps {
 	title: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "~/domain/billing/subscription-state";
+import { useTranslation } from "~/i18n/use-translation";
 
 const TONES = { active: "green", incomplete: "orange", past_due: "orange", suspended: "red" } as const;
 

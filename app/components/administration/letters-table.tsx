@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { formatInstant } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 interface Letter {

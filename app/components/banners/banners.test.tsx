@@ -1,10 +1,9 @@
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import type { NoticeKind } from "~/domain/notice/notice";
-import en from "~/i18n/en";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { Banners } from "./banners";
 
 vi.mock("@remix-run/react", () => ({
@@ -13,9 +12,8 @@ vi.mock("@remix-run/react", () => ({
 	useRevalidator: () => ({ revalidate: () => {} }),
 }));
 
-const i18n = createInstance();
-i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
-const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
+const i18n = translator("en");
+const draw = (content: ReactNode) => renderToStaticMarkup(<WordsProvider words={i18n}>{content}</WordsProvider>);
 const facts = { accountHid: "a", notices: [], hidden: [], missing: { legal: [], services: [] }, impersonating: null };
 
 test("a warning names the settings that the legal notice lacks", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { NoticeBanner, type NoticeBannerFacts } from "./notice-banner";
 import { useNotices } from "./use-notices";
 

@@ -1,10 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { NOTICE_KINDS, type NoticeKind } from "~/domain/notice/notice";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 export interface NoticeBannerFacts {

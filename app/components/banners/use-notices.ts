@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFollowed } from "~/components/live/use-followed";
 import { isNoticeKind, NOTICE_KINDS } from "~/domain/notice/notice";
+import { useTranslation } from "~/i18n/use-translation";
 import type { NoticeBannerFacts } from "./notice-banner";
 
 interface Loaded {

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { ANY_DATACENTER } from "~/domain/check/datacenter";
+import type { Translate } from "~/i18n/page-words";
 import { marketName } from "~/i18n/place-names";
 
 /** Name of a datacenter: its label, else its id, or the text for "whichever answers". */
-export function datacenterLabel({ id, label }: { id: string; label?: string | undefined }, t: TFunction): string {
+export function datacenterLabel({ id, label }: { id: string; label?: string | undefined }, t: Translate): string {
 	if (id === ANY_DATACENTER) return t("checks.anyDatacenter");
 	return label || id;
 }

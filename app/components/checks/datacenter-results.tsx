@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { PositionMark } from "~/components/position/position-mark";
 import { seenView } from "~/components/position/seen-view";
 import type { CheckReport } from "~/domain/check/check-report";
 import { decodeEntry } from "~/domain/sample/wire";
 import type { Place } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { datacenterLabel } from "./check-labels";
 
 interface DatacenterResultsProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type Option, SelectField } from "~/components/form/select-field";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface MarketFieldsProps {
 	countries: readonly Option[];

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
 
 /** One entry of the menu. */
@@ -17,7 +17,7 @@ export interface FoundCommands {
 	keywords: { id: string; term: string; domain: string }[];
 }
 
-export function fixedCommands(t: TFunction, isAdmin: boolean): Command[] {
+export function fixedCommands(t: Translate, isAdmin: boolean): Command[] {
 	const page = (text: string, href: string): Command => ({ kind: "page", text, href });
 	const action = (text: string, href: string): Command => ({ kind: "action", text, href });
 	const dialog = (name: string) => paths.positionMonitoring({ dialog: name });

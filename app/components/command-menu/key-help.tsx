@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Modal } from "./modal";
 import { areKeysOn, switchKeys } from "./single-keys";
 

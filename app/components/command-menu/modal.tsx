@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface ModalProps {
 	title: string;

@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { RefreshCw, Wrench } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { pushToast } from "~/components/toast/toast-store";
 import { TopLayer } from "~/components/toast/top-layer";
 import { useRootMark } from "~/components/toast/use-root-mark";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { checkHourly } from "./check-update";
 import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
 

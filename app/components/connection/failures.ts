@@ -1,5 +1,5 @@
-import type { ParseKeys } from "i18next";
 import { dismissToast, pushToast, shownToasts, type Toast } from "~/components/toast/toast-store";
+import type { WordKey } from "~/i18n/page-words";
 import { RequestFailure } from "./request-failure";
 
 /** Failures of the page's own requests; a refused form is not one of them. */
@@ -11,7 +11,7 @@ const WORDS = {
 	save: { label: "server", key: "account.failed" },
 	unknown: { label: "error", key: "errors.unknown" },
 	outdated: { label: "error", key: "errors.OutdatedClientException" },
-} as const satisfies Record<ClientFailure, { label: Toast["label"]; key: ParseKeys }>;
+} as const satisfies Record<ClientFailure, { label: Toast["label"]; key: WordKey }>;
 
 /** Shows a failure as a toast; once while that toast is open. */
 export function showFailure(failure: ClientFailure): void {

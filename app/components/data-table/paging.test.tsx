@@ -1,9 +1,8 @@
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import en from "~/i18n/en";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import type { ListQuery, TableLinks } from "./list-query";
 import { Paging } from "./paging";
 
@@ -15,17 +14,16 @@ vi.mock("@remix-run/react", () => ({
 	),
 }));
 
-const i18n = createInstance();
-i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
+const i18n = translator("en");
 const links: TableLinks<ListQuery> = { parameters: () => ({}), href: ({ page, size }) => `/list?page=${page}&size=${size}` };
 
 /** Words of the range, and the links as "label → address". */
 function drawn(page: number, total: number): string[] {
 	const query: ListQuery = { q: "", sort: null, dir: "asc", page, size: 200 };
 	const html = renderToStaticMarkup(
-		<I18nextProvider i18n={i18n}>
+		<WordsProvider words={i18n}>
 			<Paging links={links} query={query} total={total} />
-		</I18nextProvider>,
+		</WordsProvider>,
 	);
 	const found = [...html.matchAll(/<a href="([^"]*)" aria-label="([^"]*)"/g)].map(
 		([, to, label]) => `${label} → ${to?.replaceAll("&amp;", "&")}`,

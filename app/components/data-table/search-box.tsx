@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { afterPause } from "~/components/after-pause";
+import { useTranslation } from "~/i18n/use-translation";
 import { KeptFields } from "./kept-fields";
 import type { ListQuery, TableControl } from "./list-query";
 import { TableLink } from "./table-link";

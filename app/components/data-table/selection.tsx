@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { NOTHING_TICKED, type Ticked, type Ticks } from "./ticks";
 
 /** Summary of the ticks. Renders the caller on each change, after the checkbox itself is drawn. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { useAfterChange } from "../use-after-change";
 import { KeptFields } from "./kept-fields";
 import type { ListQuery, TableControl } from "./list-query";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDay, formatMonth, weekdayNames } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { byPlace } from "../by-place";
 import { useAfterChange } from "../use-after-change";
 import { addMonths, dayByKey, monthWeeks } from "./month-grid";

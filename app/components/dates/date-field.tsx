@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { DateDisclosure } from "./date-disclosure";
 import { useCalendar } from "./use-calendar";
 

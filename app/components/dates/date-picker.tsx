@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import type { TableDate } from "~/domain/position/report-dates";
+import { useTranslation } from "~/i18n/use-translation";
 import type { CalendarProps } from "./calendar";
 import { DateDisclosure } from "./date-disclosure";
 import { dateText } from "./date-text";

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import en from "~/i18n/en";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { Dialog } from "./dialog";
 
 vi.mock("@remix-run/react", () => ({
@@ -17,9 +16,8 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 function draw(dialog: ReactNode): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
-	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{dialog}</I18nextProvider>);
+	const i18n = translator("en");
+	return renderToStaticMarkup(<WordsProvider words={i18n}>{dialog}</WordsProvider>);
 }
 
 test.each([

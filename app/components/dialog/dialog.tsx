@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { CloseLink } from "./close-link";
 import { useDomEffect } from "./use-dom-effect";
 

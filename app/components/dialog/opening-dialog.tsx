@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { stayHere } from "~/components/connection/stay-here";
+import { useTranslation } from "~/i18n/use-translation";
 import { WaitingDialog } from "./waiting-dialog";
 
 interface Visit {

@@ -1,9 +1,9 @@
 import type { ApexOptions } from "apexcharts";
-import type { TFunction } from "i18next";
 import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import type { ChartSurroundings } from "./apex-figure";
 import { type ChartNote, chartTip } from "./chart-tip";
 
@@ -21,7 +21,7 @@ interface ChartFacts extends ChartSurroundings {
 	date: string;
 	comparison: string | null;
 	notes: readonly ChartNote[];
-	t: TFunction;
+	t: Translate;
 	language: string;
 }
 

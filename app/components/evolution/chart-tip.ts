@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import { dayWords, sampleWords } from "./day-words";
 
 export interface ChartNote {
@@ -11,7 +11,7 @@ export interface ChartNote {
 
 interface TipFacts {
 	notes: readonly ChartNote[];
-	t: TFunction;
+	t: Translate;
 	language: string;
 }
 

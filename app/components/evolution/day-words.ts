@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
+import type { Translate } from "~/i18n/page-words";
 
 /** Value of a day as text. */
-export function dayWords(point: EvolutionPoint, t: TFunction): string {
+export function dayWords(point: EvolutionPoint, t: Translate): string {
 	switch (point.kind) {
 		case "ranked":
 			return t("position.ranked", { position: point.position });
@@ -17,7 +17,7 @@ export function dayWords(point: EvolutionPoint, t: TFunction): string {
 }
 
 /** Samples of a day that has several; the line shows one of them. */
-export function sampleWords(point: EvolutionPoint, t: TFunction): string[] {
+export function sampleWords(point: EvolutionPoint, t: Translate): string[] {
 	if (point.kind === "none" || !point.samples) return [];
 	return Object.entries(point.samples).map(([time, value]) => {
 		const text = value === false ? t("evolution.sampleUnknown") : value === 0 ? t("evolution.sampleOut") : String(value);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ChartSurroundings } from "./apex-figure";
 import { chartOptions } from "./chart-options";
 import type { ChartNote } from "./chart-tip";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ChartNote } from "./chart-tip";
 import { dayWords, sampleWords } from "./day-words";
 

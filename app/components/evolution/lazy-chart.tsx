@@ -1,9 +1,9 @@
 import type { ApexOptions } from "apexcharts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ApexFigure, ChartSurroundings, DrawImage } from "./apex-figure";
 
 interface LazyChartProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { DayRange } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ChartNote } from "./chart-tip";
 
 /** Notes of the range, numbered as in the chart. */

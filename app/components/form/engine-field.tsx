@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DEFAULT_ENGINE, enginesWithout, SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { listNames } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "./select-field";
 
 interface EngineFieldProps {

@@ -1,6 +1,6 @@
 import { Form, NavLink } from "@remix-run/react";
 import { CreditCard, Globe, KeyRound, LogOut, Package, SlidersHorizontal, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Disclosure } from "./disclosure";
 import { LanguageSwitch } from "./language-switch";

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** One button per language, labelled in that language. A full page load, because the catalogue changes. */

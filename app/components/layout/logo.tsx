@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { cn } from "~/components/ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
 
 export function Logo({ className }: { className?: string }) {
 	const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Later } from "~/components/later";
 import { Bell } from "~/components/notifications/bell";
 import type { AdminTool } from "~/domain/account/admin-tools";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AccountMenu, type Person } from "./account-menu";
 import { Disclosure } from "./disclosure";

@@ -14,8 +14,8 @@ import {
 	Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { AdminTool } from "~/domain/account/admin-tools";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { InstallButton } from "./install-button";
 

@@ -1,10 +1,9 @@
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import en from "~/i18n/en";
-import fr from "~/i18n/fr";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { InactiveSubscriptionBanner } from "../account/inactive-subscription-banner";
 import { AccountMenu } from "./account-menu";
 import { OfferedInstall, watchOffers } from "./install-button";
@@ -16,10 +15,9 @@ vi.mock("@remix-run/react", () => {
 	return { Link: Anchor, NavLink: Anchor, Form: PlainForm, useLocation: () => ({ pathname: "/position-monitoring", search: "?rows=50" }) };
 });
 
-function draw(children: ReactNode, language = "en"): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: language, resources: { en: { translation: en }, fr: { translation: fr } }, initImmediate: false });
-	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
+function draw(children: ReactNode, language: Language = "en"): string {
+	const i18n = translator(language);
+	return renderToStaticMarkup(<WordsProvider words={i18n}>{children}</WordsProvider>);
 }
 /** Targets and labels of the rendered links, in order. */
 function links(html: string): string[][] {

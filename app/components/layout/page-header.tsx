@@ -1,7 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Tip } from "~/components/ui/tip";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface PageHeaderProps {
 	title: string;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import type { PublicReader } from "~/domain/account/access";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";

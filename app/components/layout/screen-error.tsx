@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import type { PublicReader } from "~/domain/account/access";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Shown instead of a screen that failed or does not exist; the frame stays. reader: "out" gets the ways of who has no session. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { ScreenError } from "./screen-error";
 
 /** Error of a shared link, the same whether it never existed, expired or was revoked. */

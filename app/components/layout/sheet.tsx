@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { cn } from "~/components/ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface SheetProps {
 	id: string;

@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { callApi } from "~/components/connection/call-api";
 import { showCallFailure } from "~/components/connection/failures";
 import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import { useClock } from "~/components/use-clock";
 import type { Notification } from "~/domain/account/notification";
+import { useTranslation } from "~/i18n/use-translation";
 import { useAfterChange } from "../use-after-change";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
 import { fetchNotifications } from "./use-notifications";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useNotifications } from "./use-notifications";
 

@@ -1,9 +1,9 @@
 import { Check, KeyRound, Lock, LogIn, Mail, RefreshCw, RotateCcw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Tip } from "~/components/ui/tip";
 import type { Notification } from "~/domain/account/notification";
 import { formatAgo, formatInstant } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 const ICONS = {

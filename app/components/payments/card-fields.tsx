@@ -1,7 +1,7 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import { type CardElements, type CardHandle, elementOptions, loadProvider, type ProviderPage } from "./provider-script";
 
 interface CardFieldsProps {

@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -12,6 +11,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { customerSchema } from "~/domain/billing/customer-form";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Field values of the billing details. */
 export type CustomerValues = Record<"name" | "email" | "line1" | "postal_code" | "city" | "country", string>;

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { EstimateItem } from "~/domain/billing/estimate";
 import type { LaterPrice } from "~/domain/billing/estimate-choice";
 import { PACK_KEYWORDS, VAT_PERCENT } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** An estimate, for display; amounts in cents. Source: spec A §3 "Estimate". */
 export interface ShownEstimate {
@@ -65,7 +65,7 @@ export function EstimateLines({ estimate, yearly, effective }: EstimateLinesProp
 }
 
 function laterWords(
-	t: TFunction,
+	t: Translate,
 	{ periods }: LaterPrice,
 	{ yearly, isFirst, amount }: { yearly: boolean; isFirst: boolean; amount: string },
 ): string {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { CardFields } from "./card-fields";
 import { outsideDialog } from "./outside-dialog";
 import { type CardHandle, CardRefused, checkCard, type ProviderPage } from "./provider-script";

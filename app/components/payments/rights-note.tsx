@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import type { RightsSource } from "~/domain/billing/grant";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** What gives an account its rights. */
 export interface RightsView {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { RequestFailure } from "~/components/connection/request-failure";
+import { useTranslation } from "~/i18n/use-translation";
 import { CardRefused } from "./provider-script";
 
 /** Words of a payment that failed. Source: spec A §5 "Billing", §8 "Payment rejected by provider", "Unknown payment error". */

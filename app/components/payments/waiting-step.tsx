@@ -1,8 +1,8 @@
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFollowed } from "~/components/live/use-followed";
 import { pushToast } from "~/components/toast/toast-store";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Source: spec A §9 "Payment polling". */
 const POLL_MS = 5_000;

@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { type Variation, variationDisplay } from "~/domain/sample/variation";
 import { type Cell, cellObservation } from "~/domain/table/cell";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import { observationFace, observationWords } from "./observation-words";
 import { sourceWords } from "./source-words";
 
@@ -11,7 +11,7 @@ const MINUTE_SECONDS = 60;
  * Texts of table cells, each made once per table: hundreds of cells share few texts, and lookups are slow. isSample: the cells belong to
  * one report, not to the whole day.
  */
-export function cellWords(t: TFunction, place: Place, isSample = false) {
+export function cellWords(t: Translate, place: Place, isSample = false) {
 	const known = new Map<string, string>();
 	const once = (key: string, make: () => string): string => {
 		const words = known.get(key) ?? make();

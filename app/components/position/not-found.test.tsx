@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import type { CheckReport } from "~/domain/check/check-report";
@@ -12,6 +10,8 @@ import type { Variation } from "~/domain/sample/variation";
 import en from "~/i18n/en";
 import es from "~/i18n/es";
 import fr from "~/i18n/fr";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { partOf } from "../../../tests/builders/part-of";
 import { cellWords } from "./cell-words";
 import { rankMarkup } from "./rank-markup";
@@ -19,9 +19,8 @@ import { VariationMark } from "./variation-mark";
 
 vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a> }));
 
-const i18n = createInstance();
-i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
-const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
+const i18n = translator("en");
+const draw = (content: ReactNode) => renderToStaticMarkup(<WordsProvider words={i18n}>{content}</WordsProvider>);
 const PLACE = { language: "en", timezone: "UTC" } as const;
 const words = cellWords(i18n.t, PLACE);
 const cell = (code: number, depth = 30) => rankMarkup({ code, depth, at: 1, source: "fetch" }, words).html;
@@ -42,14 +41,8 @@ test.each([
 	["fr", "Le moteur a répondu pour «\u00a0garden chair\u00a0» à la place"],
 	["es", "El buscador respondió por «garden chair» en su lugar"],
 ] as const)("a value from a list for other words says so, not found as well as ranked (%s)", (language, said) => {
-	const translator = createInstance();
-	translator.init({
-		lng: language,
-		resources: { [language]: { translation: { en, fr, es }[language] } },
-		initImmediate: false,
-		interpolation: { escapeValue: false },
-	});
-	const own = cellWords(translator.t, { language, timezone: "UTC" });
+	const i18n = translator(language);
+	const own = cellWords(i18n.t, { language, timezone: "UTC" });
 	for (const code of [CODES.notFound, CODES.exhausted, CODES.place + 3]) {
 		const answered = { code, depth: 30, at: 1, source: "fetch" };
 		const { html } = rankMarkup({ ...answered, answeredFor: "garden chair" }, own);
@@ -72,9 +65,7 @@ test.each([
 	"a held value shows the last confirmed one, a hidden address its reason, and both say why (%s)",
 	(language, was, why, hidden) => {
 		const texts = { en, fr, es }[language];
-		const translator = createInstance();
-		translator.init({ lng: language, resources: { [language]: { translation: texts } }, initImmediate: false });
-		const said = cellWords(translator.t, { language, timezone: "UTC" });
+		const said = cellWords(translator(language).t, { language, timezone: "UTC" });
 		const drawn = (reason: "confirming" | "sealed", last?: number) => {
 			const code = codeOf({ outcome: "unknown", reason, depth: 30, detail: null, ...(last !== undefined && { last }) });
 			return rankMarkup({ code, depth: 30, at: 1, source: "fetch" }, said).html;

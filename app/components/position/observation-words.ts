@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import type { Observation } from "~/domain/sample/observation";
+import type { Translate } from "~/i18n/page-words";
 
 /** Meaning of an observation; short ones without a full stop. */
-export function observationWords(observation: Observation, t: TFunction): string {
+export function observationWords(observation: Observation, t: Translate): string {
 	const { depth } = observation;
 	switch (observation.outcome) {
 		case "ranked":
@@ -22,13 +22,13 @@ function confirmingKey(last: number, detail: string | null) {
 }
 
 /** Visible text of an observation: "7", "+30", "+30 (31)", or the reason of an unknown. */
-export function observationFace(observation: Observation, t: TFunction): string {
+export function observationFace(observation: Observation, t: Translate): string {
 	if (observation.outcome === "ranked") return String(observation.position);
 	return observation.outcome === "not_found" ? outsideText(observation.depth, observation.below?.position) : unknownText(observation, t);
 }
 
 /** Visible text of an unknown: its reason, or the last confirmed position of one that is being confirmed. */
-export function unknownText({ reason, last }: Extract<Observation, { outcome: "unknown" }>, t: TFunction): string {
+export function unknownText({ reason, last }: Extract<Observation, { outcome: "unknown" }>, t: Translate): string {
 	return last ? t("position.confirming.was", { last }) : t(`position.reason.${reason}`);
 }
 

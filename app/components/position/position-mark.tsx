@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { LoaderCircle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { GlyphIcon } from "~/components/ui/glyphs";
 import { Tip } from "~/components/ui/tip";
 import type { Observation } from "~/domain/sample/observation";
+import { useTranslation } from "~/i18n/use-translation";
 import { outsideText, unknownText } from "./observation-words";
 import { positionFace } from "./position-face";
 import type { SeenView } from "./seen-view";

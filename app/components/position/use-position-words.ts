@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Observation } from "~/domain/sample/observation";
+import { useTranslation } from "~/i18n/use-translation";
 import { observationWords } from "./observation-words";
 import type { SeenView } from "./seen-view";
 import { sourceWords } from "./source-words";

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { codedOf } from "~/domain/sample/codes";
 import type { Seen } from "~/domain/sample/observation";
 import { fellBelow, type Variation, variationDisplay } from "~/domain/sample/variation";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Arrow, sign and number; "new", "missing" and "below 30" as words. Source: spec B §4. */
 export function VariationMark({ value, current }: { value: Variation; current: Pick<Seen, "observation"> | null }) {

@@ -1,19 +1,19 @@
-import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
 import { RESULT_TYPE_NAMES } from "~/domain/serp/types/registry";
 import en from "~/i18n/en";
 import fr from "~/i18n/fr";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { ResultTypeLabel } from "./result-type-label";
 
-function draw(type: string, language = "en", iconOnly = false): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: language, resources: { en: { translation: en }, fr: { translation: fr } }, initImmediate: false });
+function draw(type: string, language: Language = "en", iconOnly = false): string {
+	const i18n = translator(language);
 	return renderToStaticMarkup(
-		<I18nextProvider i18n={i18n}>
+		<WordsProvider words={i18n}>
 			<ResultTypeLabel type={type} iconOnly={iconOnly} />
-		</I18nextProvider>,
+		</WordsProvider>,
 	);
 }
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { findResultType } from "~/domain/serp/types/registry";
+import { useTranslation } from "~/i18n/use-translation";
 import { RESULT_TYPE_ICONS } from "./icons";
 
 interface ResultTypeLabelProps {

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { HiddenCount } from "./link-count";
 import type { AiSide, SerpSide } from "./serp-view";
 

@@ -1,6 +1,6 @@
 import { BookUser } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
+import { useTranslation } from "~/i18n/use-translation";
 import { LinkCount } from "./link-count";
 
 /** The special block beside the list, in one line. Source: spec B §2 "A special-block line shows knowledge-graph items". */

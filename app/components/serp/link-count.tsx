@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PageLink } from "~/domain/serp/page-reading";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Number of links of a block, and of those whose address the engine hides. */
 export function LinkCount({ links }: { links: readonly Pick<PageLink, "link">[] }) {

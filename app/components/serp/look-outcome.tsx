@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { observationWords } from "~/components/position/observation-words";
 import { Callout } from "~/components/ui/callout";
 import type { Observation } from "~/domain/sample/observation";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface LookOutcomeProps {
 	/** The website in question, as it is written. */
@@ -33,7 +33,7 @@ function toneOf(observation: Observation | null): "good" | "info" | "warn" {
 	return observation?.outcome === "unknown" && observation.reason !== "pending" ? "warn" : "info";
 }
 
-function outcomeSentence({ domain, observation, shared }: Required<Omit<LookOutcomeProps, "retry">>, t: TFunction): string {
+function outcomeSentence({ domain, observation, shared }: Required<Omit<LookOutcomeProps, "retry">>, t: Translate): string {
 	if (!observation) return t("look.outcome.none");
 	const { depth } = observation;
 	switch (observation.outcome) {

@@ -1,9 +1,9 @@
 import { Ellipsis, ListTree, type LucideIcon, MessageCircleQuestionMark, Star, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Notation } from "~/domain/serp/page-reading";
 import type { WireMeta } from "~/domain/storage/result-item";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Marks of an organic result beside its address: position zero, mini site-links, site-links, rating, questions. Source: spec B §2. */
 export function OrganicMarks({ meta }: { meta: WireMeta }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { RankChange } from "~/domain/storage/compare-pages";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** +n, −n, NEW, OUT, and nothing where no comparison is possible. Source: spec B §2 "Result dialog". */
 export function RankChangeMark({ change }: { change: RankChange }) {

@@ -1,10 +1,10 @@
 import { Lock, LockOpen } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { rankTone } from "~/components/position/position-face";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import type { WireMeta } from "~/domain/storage/result-item";
+import { useTranslation } from "~/i18n/use-translation";
 import { LinkCount } from "./link-count";
 import { OrganicMarks } from "./organic-marks";
 import { RankChangeMark } from "./rank-change-mark";

@@ -1,13 +1,13 @@
-import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
 import type { SeenView } from "~/components/position/seen-view";
 import { type Observation, observationAt } from "~/domain/sample/observation";
 import type { PageLink, ResultItem } from "~/domain/serp/page-reading";
 import { encodeItem } from "~/domain/storage/result-item";
 import en from "~/i18n/en";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { alignRows } from "./align-rows";
 import { LookOutcome } from "./look-outcome";
 import { SerpComparison } from "./serp-comparison";
@@ -15,9 +15,8 @@ import { SerpSkeleton } from "./serp-skeleton";
 import { serpView } from "./serp-view";
 
 function draw(content: ReactNode): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
-	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
+	const i18n = translator("en");
+	return renderToStaticMarkup(<WordsProvider words={i18n}>{content}</WordsProvider>);
 }
 
 function item(host: string, position: number | null, more: Partial<ResultItem["meta"]> = {}, type = "organic") {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Callout } from "~/components/ui/callout";
 import type { ComparisonRow } from "~/domain/storage/compare-pages";
+import { useTranslation } from "~/i18n/use-translation";
 import { AiOverviews } from "./ai-overviews";
 import { alignRows } from "./align-rows";
 import { KnowledgeLine } from "./knowledge-line";

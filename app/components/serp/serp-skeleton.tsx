@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Source: spec B §9 "Result dialog skeleton". */
 const SKELETON_LINES = 30;

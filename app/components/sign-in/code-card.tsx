@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import type { Outcome } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { SignInCard } from "./sign-in-card";

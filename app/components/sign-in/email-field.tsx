@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The e-mail address that names an account. */
 export function EmailField({ field }: { field: FieldMetadata<string> }) {

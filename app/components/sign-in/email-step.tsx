@@ -1,12 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { emailFormSchema } from "~/domain/account/sign-in-forms";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
 import { SubmitRow } from "./submit-row";

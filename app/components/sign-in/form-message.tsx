@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Message above the fields: the offer to restore a disabled account, or the error. */
 export function FormMessage({ errors, errorId, disabled }: { errors: string[] | undefined; errorId: string; disabled: boolean }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import type { PublicSource } from "~/domain/status/service-status";
 import type { SourceHealth } from "~/domain/status/source-health";
 import { formatDay, formatDollars, formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 const SECOND_MS = 1_000;
 const SHARES = ["read", "blocked", "sealed", "poisoned", "disagreeing"] as const;

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FocusEvent, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { showCallFailure } from "~/components/connection/failures";
+import { useTranslation } from "~/i18n/use-translation";
 import { setTags } from "./tag-calls";
 import { TagChip, type TagItem } from "./tag-chip";
 import { TagCombobox } from "./tag-combobox";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Tag } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
+import { useTranslation } from "~/i18n/use-translation";
 import { TagChip, type TagItem } from "./tag-chip";
 
 const InlineTagEditor = lazy(async () => (await loadPart(() => import("./inline-tag-editor"))) ?? { default: Chips });

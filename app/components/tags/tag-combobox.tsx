@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Combobox } from "~/components/combobox/combobox";
 import { showCallFailure } from "~/components/connection/failures";
+import { useTranslation } from "~/i18n/use-translation";
 import { createTag, suggestTags } from "./tag-calls";
 import { TagChip, type TagItem } from "./tag-chip";
 

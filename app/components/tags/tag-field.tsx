@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import { TagChip, type TagItem } from "./tag-chip";
 import { TagCombobox } from "./tag-combobox";
 

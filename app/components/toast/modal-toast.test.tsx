@@ -1,20 +1,18 @@
-import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import fr from "~/i18n/fr";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { Toasts } from "./toasts";
 
 vi.mock("@remix-run/react", () => ({ useLocation: () => ({}) }));
 
 function draw(kind: "info" | "success" | "warning" | "error", modal: boolean): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: "fr", resources: { fr: { translation: fr } }, initImmediate: false });
+	const i18n = translator("fr");
 	const flash = { id: kind, kind, key: "account.saved", facts: {}, modal };
 	return renderToStaticMarkup(
-		<I18nextProvider i18n={i18n}>
+		<WordsProvider words={i18n}>
 			<Toasts flash={flash} />
-		</I18nextProvider>,
+		</WordsProvider>,
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
+import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "./button";
 
 /** Copies a text and says so. Absent without JavaScript. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Password field; with JavaScript the text can be shown. */
 export function PasswordInput(rest: ComponentProps<"input">) {

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -10,6 +9,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface Choice {
 	hid: string;

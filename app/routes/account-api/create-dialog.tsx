@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -14,6 +13,7 @@ import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import { API_SCOPES, API_TOKEN_DAYS } from "~/domain/account/api-token-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { tokenSchema } from "./schema";
 import { SCOPE_KEYS } from "./scope-keys";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { SecretDialog } from "~/components/account/secret-dialog";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Shows the key, once. Source: spec A §4 "Token creation". */

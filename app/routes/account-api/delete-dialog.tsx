@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { REPORT_TYPES } from "~/domain/export/choices";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Made } from "~/services/makers/list-made";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { CopyButton } from "~/components/ui/copy-button";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Where the program has its key. */
 const KEY = "$SERPENTINE_KEY";

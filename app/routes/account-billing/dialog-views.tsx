@@ -1,5 +1,4 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { saveTypedCard } from "~/components/payments/card-calls";
 import { CustomerForm } from "~/components/payments/customer-form";
@@ -7,6 +6,7 @@ import { PaymentForm } from "~/components/payments/payment-form";
 import { pushToast } from "~/components/toast/toast-store";
 import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { DialogContent } from "./read-screen";
 

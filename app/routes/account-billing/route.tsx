@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { UnseenHead } from "~/components/data-table/plain-table";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
@@ -14,6 +13,7 @@ import { CardLine } from "~/components/payments/saved-card";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
@@ -10,6 +9,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
 

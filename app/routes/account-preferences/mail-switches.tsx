@@ -1,9 +1,9 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
 
 type Switch = Screen["switches"][number];

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { THEMES, type Theme } from "~/domain/account/theme";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Colours of this browser's pages. Submitted with a full page load, because the server writes the theme into the document. */
 export function ThemeForm({ theme }: { theme: Theme }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { checkForUpdate } from "~/components/connection/check-update";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 
 /**
  * The version, and a button that checks for updates. Not needed without JavaScript, where every page is current. Source: spec A §2

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ParseKeys } from "i18next";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useDeviceWords } from "./device-words";
 import type { Screen } from "./read-screen";
@@ -41,7 +40,7 @@ function EventLine({ event }: { event: Screen["activity"]["events"][number] }) {
 	const deviceWords = useDeviceWords();
 	const key = `account.activity.actions.${event.key}`;
 	// Events of a newer version have no text here: a general one is shown.
-	const words = i18n.exists(key) ? t(key as ParseKeys) : t("account.activity.actions.other");
+	const words = i18n.exists(key) ? t(key) : t("account.activity.actions.other");
 	const where = [event.device && deviceWords(event.device), event.ip].filter(Boolean).join(", ");
 	return (
 		<li className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { DeviceName } from "~/domain/account/device-name";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** For example "Firefox on Linux"; unknown parts are left out. */
 export function useDeviceWords(): (device: DeviceName) => string {

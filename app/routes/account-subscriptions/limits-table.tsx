@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { PlanRules } from "~/domain/plan/plan-rules";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface LimitsTableProps {
 	rules: PlanRules;

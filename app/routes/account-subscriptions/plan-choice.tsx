@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { EstimateLines } from "~/components/payments/estimate-lines";
 import { Button } from "~/components/ui/button";
@@ -8,6 +7,7 @@ import { estimateChoice } from "~/domain/billing/estimate-choice";
 import { isSameOrder, packsOf, yearlySaving } from "~/domain/billing/order";
 import { MAX_KEYWORDS, PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 

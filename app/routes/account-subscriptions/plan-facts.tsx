@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { RightsNote } from "~/components/payments/rights-note";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { DialogName } from "./dialogs/names";
 import type { Screen } from "./read-screen";

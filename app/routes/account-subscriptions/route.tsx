@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { StatusChip } from "~/components/account/status-chip";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -9,6 +8,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
 import { isFree, needsPaymentWarning } from "~/domain/billing/subscription-state";
+import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecretDialog } from "~/components/account/secret-dialog";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
@@ -8,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 

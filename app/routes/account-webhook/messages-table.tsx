@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import type { DeliveryFailure } from "~/domain/webhook/delivery";
 import type { WebhookMessageType } from "~/domain/webhook/event-types";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 

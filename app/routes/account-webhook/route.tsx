@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MakerNote } from "~/components/account/maker-note";
 import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -10,6 +9,7 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { EndpointState } from "~/components/webhooks/endpoint-state";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { EndpointState } from "~/components/webhooks/endpoint-state";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 

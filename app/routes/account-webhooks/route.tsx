@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { SecretDialog } from "~/components/account/secret-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -10,6 +9,7 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";

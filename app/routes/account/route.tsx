@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { NavLink, Outlet } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LettersTable } from "~/components/administration/letters-table";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { flashToast, type NewFlash } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";

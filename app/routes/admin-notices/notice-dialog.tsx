@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -11,6 +10,7 @@ import { type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/not
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { languageName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 interface NoticeDialogProps {

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import type { Notice } from "~/domain/notice/notice";
 import { formatInstant } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 export type NoticeLine = Notice & { state: "off" | "planned" | "shown" | "over" };

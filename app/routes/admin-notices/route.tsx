@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -10,6 +9,7 @@ import { Button } from "~/components/ui/button";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { noticeState } from "~/domain/notice/notice";
 import { LANGUAGES } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

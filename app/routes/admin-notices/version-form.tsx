@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { APP_VERSION } from "~/domain/app-version";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The oldest client that is served: pages that stayed open over a release, and programs that name their version. Source: spec A §4 "Maintenance and updates". */
 export function VersionForm({ minimum, refusal }: { minimum: string; refusal: Refusal | null }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { useSourceName } from "~/components/status/health-table";
 import { engineName } from "~/domain/reference/search-engines";
+import { useTranslation } from "~/i18n/use-translation";
 import { Card, Facts } from "./facts";
 import type { Screen } from "./read-screen";
 

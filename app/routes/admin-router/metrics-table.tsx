@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import type { RelayTelemetry } from "~/server/relay-telemetry";
 
 const KILOBYTE = 1_000;

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { latencyTone, shownStatus } from "~/domain/relay/relay-kinds";
 import { formatNumber, formatTime } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { RelayJson } from "~/server/relay-telemetry";
 
 const TONES = {

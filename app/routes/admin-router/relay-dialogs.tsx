@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -11,6 +10,7 @@ import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { RELAY_NAME_MAX_CHARACTERS } from "~/domain/relay/relay-form";
 import { RELAY_KINDS } from "~/domain/relay/relay-kinds";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { RelayCommand } from "./relay-command";
 

@@ -1,9 +1,9 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { type RelayKind, SHOWN_STATUSES } from "~/domain/relay/relay-kinds";
+import { useTranslation } from "~/i18n/use-translation";
 import type { RelayJson } from "~/server/relay-telemetry";
 import { RelayActions } from "./relay-actions";
 import { LatencyCell, NameCell, PerformanceCell, StatusCell, statusOf } from "./relay-cells";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -9,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
 import { countryName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

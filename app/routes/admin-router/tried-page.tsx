@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Callout } from "~/components/ui/callout";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import { countryName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { RelayTest } from "~/services/relays/try-relay";
 
@@ -46,7 +46,7 @@ export function TriedPage({ test }: { test: RelayTest }) {
 	);
 }
 
-function sentence({ outcome, failure, place, status, bytes, ms }: RelayTest, t: TFunction, language: string): string {
+function sentence({ outcome, failure, place, status, bytes, ms }: RelayTest, t: Translate, language: string): string {
 	if (outcome === null || place === null)
 		return t("relays.testFailed", { reason: t(`relays.failures.${(failure ?? "provider") as FailureKey}`) });
 	if (outcome !== "results") return t("relays.testOther", { status, outcome: t(`position.detail.${outcome}`) });

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { useSourceName } from "~/components/status/health-table";
 import { Button } from "~/components/ui/button";
 import { enginePrefix } from "~/domain/reference/search-engines";
 import { formatInstant, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { CanaryState, listCanaries } from "~/services/canaries/list-canaries";
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type ErrorKey, TextField } from "./source-fields";
 

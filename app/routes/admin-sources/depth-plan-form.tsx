@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface DepthPlanFormProps {
 	shallowDepth: number;

@@ -1,19 +1,18 @@
-import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
 import { PROVIDER_FAILURES } from "~/domain/source/failure";
 import en from "~/i18n/en";
 import es from "~/i18n/es";
 import fr from "~/i18n/fr";
+import { translator } from "~/i18n/translator";
+import { WordsProvider } from "~/i18n/use-translation";
 import { FailedLooks } from "./failed-looks";
 
 const WORDS = { en, fr, es };
 function textOf(language: keyof typeof WORDS, failed: [string, number][]): string {
-	const i18n = createInstance();
-	i18n.use(initReactI18next).init({ lng: language, resources: { [language]: { translation: WORDS[language] } }, initImmediate: false });
+	const i18n = translator(language);
 	const looks = <FailedLooks failed={failed} />;
-	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{looks}</I18nextProvider>).replace(/<[^>]+>/g, " ");
+	return renderToStaticMarkup(<WordsProvider words={i18n}>{looks}</WordsProvider>).replace(/<[^>]+>/g, " ");
 }
 
 test("a source's row names each kind of failure of today by its own words, in three languages", () => {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { PageOutcome } from "~/domain/serp/page-reading";
 import { isProviderFailure } from "~/domain/source/failure";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Why looks of today gave no list, in the words of a look's evidence. */
 export function FailedLooks({ failed }: { failed: readonly (readonly [outcome: string, looks: number])[] }) {

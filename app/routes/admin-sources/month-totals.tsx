@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { DOLLAR_MICROS } from "~/domain/source/price";
 import { formatDollars, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface MonthTotalsProps {
 	/** "YYYY-MM". */

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { type OpinionSettings, READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-settings";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface OpinionFormProps {
 	settings: OpinionSettings;

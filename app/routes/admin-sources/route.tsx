@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -9,6 +8,7 @@ import { HealthTable } from "~/components/status/health-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";

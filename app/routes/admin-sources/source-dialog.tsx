@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -9,6 +8,7 @@ import { Callout } from "~/components/ui/callout";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import { CAPABILITIES, isProvider, PROVIDERS } from "~/domain/source/providers";
 import { formatDollars, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { SourceLine } from "~/services/sources/list-sources";
 import { ConditionFields, type ErrorKey, PriceFields, ProviderField } from "./source-fields";

@@ -1,5 +1,3 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { SelectField } from "~/components/form/select-field";
 import { Field } from "~/components/ui/field";
 import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
@@ -8,6 +6,8 @@ import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import type { sources } from "~/i18n/en/sources";
 import { formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import type { SourceLine } from "~/services/sources/list-sources";
 
 /** Keys of "sources.errors" that a field may have. */
@@ -153,7 +153,7 @@ function KeyField({ provider, isKept, errors }: { provider: ProviderName | null;
 	);
 }
 
-function priceHint(provider: ProviderName, t: TFunction): string {
+function priceHint(provider: ProviderName, t: Translate): string {
 	const { price } = CAPABILITIES[provider];
 	return price ? t("sources.priceHint", { at: price.at }) : t("sources.priceUnknown");
 }

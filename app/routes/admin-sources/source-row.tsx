@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import { formatDollars, formatInstant, formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { SourceLine } from "~/services/sources/list-sources";
 import { FailedLooks } from "./failed-looks";
@@ -104,13 +104,13 @@ function Tested({ source: { tested }, isPaid }: { source: SourceLine; isPaid: bo
 	);
 }
 
-function stateOf({ enabled, restsUntil, provider, spentMicros, monthCapMicros }: SourceLine, language: string) {
-	if (!enabled) return ["sources.state.off"] as const;
-	if (restsUntil !== null) return ["sources.state.resting", { at: formatInstant(restsUntil, { language, timezone: "UTC" }) }] as const;
-	return [isProvider(provider) && spentMicros >= monthCapMicros ? "sources.state.full" : "sources.state.on"] as const;
+function stateOf({ enabled, restsUntil, provider, spentMicros, monthCapMicros }: SourceLine, language: string): Parameters<Translate> {
+	if (!enabled) return ["sources.state.off"];
+	if (restsUntil !== null) return ["sources.state.resting", { at: formatInstant(restsUntil, { language, timezone: "UTC" }) }];
+	return [isProvider(provider) && spentMicros >= monthCapMicros ? "sources.state.full" : "sources.state.on"];
 }
 
-function conditionsOf({ conditions }: SourceLine, t: TFunction): string {
+function conditionsOf({ conditions }: SourceLine, t: Translate): string {
 	const { engines, countries, devices, area, minDepth, maxDepth } = conditions;
 	return [
 		...engines.map((engine) => SEARCH_ENGINES[engine].label),

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -7,6 +6,7 @@ import { Field } from "~/components/ui/field";
 import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
 import type { ProviderInvoice, ProviderStatus } from "~/domain/billing/provider-state";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Billing of a user's account, ready for display. */
 export interface BillingView {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { useTranslation } from "~/i18n/use-translation";
 
 export interface SessionView {
 	id: number;

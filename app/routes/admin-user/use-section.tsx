@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { formatDay, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { UsageDay } from "~/services/administration/read-user-usage";
 
 export interface UseView {

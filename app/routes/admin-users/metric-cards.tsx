@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
 
 /** Metrics in groups; each number leads to the list that it counts. Source: spec A §2 "Administrator screens". */

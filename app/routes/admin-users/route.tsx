@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
@@ -12,6 +11,7 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { USER_EXPORT_FILES, USER_SEARCH_PAUSE_MS, type UserSort } from "~/domain/administration/user-list";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { UserView } from "./read-screen";
 

@@ -1,6 +1,5 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { SearchBox } from "~/components/data-table/search-box";
 import { useTicked } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
@@ -8,6 +7,7 @@ import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Tip } from "~/components/ui/tip";
 import { CHECK_SEARCH_PAUSE_MS, MAX_RESTART, restartRefusal } from "~/domain/check/check-limits";
+import { useTranslation } from "~/i18n/use-translation";
 import { type CheckQuery, checkLinks } from "./check-query";
 import { CHECKS_FORM } from "./checks-table";
 

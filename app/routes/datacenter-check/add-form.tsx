@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { EngineField } from "~/components/form/engine-field";
@@ -11,6 +10,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useAfterChange } from "~/components/use-after-change";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type CheckQuery, checksHref } from "./check-query";
 import type { Screen } from "./read-screen";

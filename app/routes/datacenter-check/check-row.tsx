@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { averageView, type CheckReport } from "~/domain/check/check-report";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { type CheckQuery, serpHref } from "./check-query";
 
 export interface CheckRowProps {

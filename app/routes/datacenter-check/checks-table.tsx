@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { ListPlus, SearchX } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import { ONE_GROUP, type Ticks } from "~/components/data-table/ticks";
 import { useTickForm } from "~/components/data-table/use-tick-form";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CHECK_COLUMNS, checkLinks } from "./check-query";
 import { CheckRow } from "./check-row";

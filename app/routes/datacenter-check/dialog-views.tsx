@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ComponentType } from "react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -8,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { type CheckDialogName, type CheckQuery, checksHref } from "./check-query";
 import type { DialogContent } from "./dialog-registry";
 import { type OpeningSerp, SerpDialog } from "./serp-dialog";

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { datacenterLabel } from "~/components/checks/check-labels";
 import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
@@ -15,6 +14,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { checkTitle } from "~/components/checks/check-labels";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { Dialog } from "~/components/dialog/dialog";
@@ -9,6 +8,7 @@ import { SerpComparison } from "~/components/serp/serp-comparison";
 import { SerpSkeleton } from "~/components/serp/serp-skeleton";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type CheckQuery, checkLinks, checksHref } from "./check-query";
 import type { DialogContent } from "./dialog-registry";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useTranslation } from "react-i18next";
 import { useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { readSession } from "~/server/guards";
 import { answerCodeForm } from "~/server/sign-in/answer-code-form";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
@@ -12,6 +11,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ctxFor, readSession } from "~/server/guards";
 import { mayOpenApp } from "~/server/identify";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import type { OpenWizard } from "./read-screen";
 
 interface FieldsProps {

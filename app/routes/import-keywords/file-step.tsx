@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { cn } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { interruptedUpload, UploadRefused, uploadFile } from "./upload-file";
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { formatInstant } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { WizardScreen } from "./read-screen";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { byPlace } from "~/components/by-place";
 import type { ColumnRole } from "~/domain/import/import-settings";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface PreviewTableProps {
 	rows: string[][];

@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ColumnsFields, DefaultsFields, FormatFields } from "./fields";
 import { PreviewTable } from "./preview-table";

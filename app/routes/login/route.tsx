@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
 import { readCodeCookie } from "~/server/code-cookie";

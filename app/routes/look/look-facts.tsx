@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { usePositionWords } from "~/components/position/use-position-words";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import type { LookScreen } from "./read-look-screen";
 
 /** Search, time, source and depth; then the unread pages with their reasons. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Bell, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
@@ -10,6 +9,7 @@ import { NotificationItem, useNotificationMessage } from "~/components/notificat
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useClock } from "~/components/use-clock";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { ScreenError } from "~/components/layout/screen-error";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
 import { isFreshProof } from "~/domain/account/owner-proof";
 import { isPaid } from "~/domain/billing/subscription-state";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, parseForm, textOf } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { PART_HEADER, wantPart } from "~/components/connection/wanted-part";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -11,6 +10,7 @@ import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { useAnswer } from "~/components/use-answer";
+import { useTranslation } from "~/i18n/use-translation";
 import { textOf } from "~/server/answer-form";
 import { ctxFor } from "~/server/guards";
 import { screenTitle } from "~/server/titles";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
 import { ShareError } from "~/components/layout/share-error";
 import { Button } from "~/components/ui/button";
 import { translator } from "~/i18n/translator";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { requireShare } from "~/server/require-share";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { cellWords } from "~/components/position/cell-words";
 import { rankMarkup } from "~/components/position/rank-markup";
 import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
 import { inner } from "~/components/ui/markup";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { variationDisplay } from "~/domain/sample/variation";
+import { useTranslation } from "~/i18n/use-translation";
 import type { SharedTable } from "./read-shared-table";
 
 /** Each number has its time, source and depth, and links to the result page behind it. */

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { outsideText } from "~/components/position/observation-words";
 import { averageClaim, type Band } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
 import { isCompared, isRead, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface SharedSummaryProps {
 	synthesis: Synthesis;

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
 import { formatDay, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { SharedTable } from "./read-shared-table";
 
 /** Height of the drawing, and width of a day and its bar, in its own units. */

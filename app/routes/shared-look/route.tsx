@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ShareError } from "~/components/layout/share-error";
 import { usePositionWords } from "~/components/position/use-position-words";
 import { LookOutcome } from "~/components/serp/look-outcome";
 import { translator } from "~/i18n/translator";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { requireShare } from "~/server/require-share";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { rankTone } from "~/components/position/position-face";
 import { cn } from "~/components/ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
 import type { SharedLook } from "./read-shared-look-screen";
 
 /** The organic results in order; those of the shared websites are marked. */

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { newAccountPlace } from "~/domain/account/new-account-place";
 import { acceptedTags } from "~/domain/account/resolve-locale";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { Language } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";

@@ -2,7 +2,6 @@ import { type FieldMetadata, getFormProps, getInputProps, useForm } from "@confo
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
@@ -11,6 +10,7 @@ import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { signUpSchema } from "./schema";
 

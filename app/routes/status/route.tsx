@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { ScreenError } from "~/components/layout/screen-error";
 import { HealthTable } from "~/components/status/health-table";
 import { Callout } from "~/components/ui/callout";
 import { engineName } from "~/domain/reference/search-engines";
+import { useTranslation } from "~/i18n/use-translation";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { LegalText } from "~/components/legal/legal-text";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, parseForm } from "~/server/answer-form";
 import { readSession, requireUser } from "~/server/guards";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ChosenShown } from "./dialog-registry";
 
 /** The selection as hidden fields of the next form. Websites are sent by domain, so that 10,000 URLs need few fields. */

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { URL_COLUMNS, URL_PAGE_SIZES, type UrlQuery, urlLinks } from "./url-query";
 
 /** Order, page size and grouping; behind one button on narrow screens. */

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Glyph, type GlyphName } from "~/components/ui/glyphs";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { indexationRate, type UrlCounts } from "~/domain/url-monitor/url-report";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface GroupHeadProps {
 	domain: string;

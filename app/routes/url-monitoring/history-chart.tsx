@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import type { IndexationDay, SpanState } from "~/domain/url-monitor/url-spans";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 const HEIGHT_PX = 240;
 /** Room that a day's name needs, pixels. */

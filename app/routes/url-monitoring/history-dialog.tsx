@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
 import type { IndexationDay } from "~/domain/url-monitor/url-spans";
 import { formatDay, formatInstant, formatNumber, formatShare, type Place } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { UrlHistory } from "~/services/url-monitors/read-url-history";
 import { HistoryChart } from "./history-chart";

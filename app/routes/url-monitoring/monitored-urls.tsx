@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { RowsToCome, useRowsInSteps } from "~/components/data-table/rows-in-steps";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
@@ -9,6 +8,7 @@ import { useTickForm } from "~/components/data-table/use-tick-form";
 import { WaitingTable } from "~/components/data-table/waiting-table";
 import { GlyphSheet, URL_GLYPHS } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
+import { useTranslation } from "~/i18n/use-translation";
 import type { LiveUrls } from "./live-urls";
 import type { Screen } from "./read-screen";
 import { type UrlQuery, urlLinks, urlsHref } from "./url-query";

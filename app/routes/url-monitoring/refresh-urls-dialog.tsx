@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -8,6 +7,7 @@ import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
+import { useTranslation } from "~/i18n/use-translation";
 import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { RefreshedShown } from "./dialog-registry";
 import { RefusalCallout } from "./limit-link";

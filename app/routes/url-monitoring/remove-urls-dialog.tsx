@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -7,6 +6,7 @@ import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { ChosenShown } from "./dialog-registry";
 import type { ViewProps } from "./view-props";

@@ -1,9 +1,9 @@
 import { RefreshCw, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SelectionNote, useSelection } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { SELECTION_FORM } from "./monitored-urls";
 import { type UrlQuery, urlsHref } from "./url-query";
 

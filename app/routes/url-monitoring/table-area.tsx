@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { ListPlus, LoaderCircle, SearchX } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { DisplayOptions } from "./display-options";
 import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";

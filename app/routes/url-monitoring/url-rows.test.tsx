@@ -1,10 +1,9 @@
-import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import type { UrlRow as StoredUrl } from "~/domain/url-monitor/url-report";
 import en from "~/i18n/en";
-import fr from "~/i18n/fr";
+import { translator } from "~/i18n/translator";
 import { UrlRow } from "./url-rows";
 import { firstRows, urlRuns } from "./url-runs";
 import { urlWords } from "./use-url-words";
@@ -23,13 +22,7 @@ const DEFAULTS: StoredUrl = {
 };
 
 function wordsIn(language: "en" | "fr") {
-	const i18n = createInstance();
-	i18n.init({
-		lng: language,
-		resources: { [language]: { translation: { en, fr }[language] } },
-		initImmediate: false,
-		interpolation: { escapeValue: false },
-	});
+	const i18n = translator(language);
 	return urlWords(i18n.t, { language, timezone: "Europe/Paris" });
 }
 

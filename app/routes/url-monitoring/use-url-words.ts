@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { sourceWords } from "~/components/position/source-words";
 import type { GlyphName } from "~/components/ui/glyphs";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Length of "2026-11-21T14:05": instants are shown to the minute. */
 const MINUTE_CHARACTERS = 16;
@@ -37,7 +37,7 @@ export function useUrlWords(place: Place) {
 }
 export type UrlWords = ReturnType<typeof urlWords>;
 
-export function urlWords(t: TFunction, place: Place) {
+export function urlWords(t: Translate, place: Place) {
 	const once = memory();
 	const { face, why } = stateWords(t, once);
 	const at = (iso: string) => once(iso.slice(0, MINUTE_CHARACTERS), () => formatInstant(Date.parse(iso), place));
@@ -86,7 +86,7 @@ export function urlWords(t: TFunction, place: Place) {
 }
 
 /** Name and explanation of each state. */
-function stateWords(t: TFunction, once: Once) {
+function stateWords(t: Translate, once: Once) {
 	const plain = (kind: Exclude<UrlFace["kind"], "unknown">): UrlFace => ({ kind, glyph: kind, text: t(`urls.state.${kind}`) });
 	const faces = { indexed: plain("indexed"), mismatch: plain("mismatch"), notIndexed: plain("notIndexed"), pending: plain("pending") };
 	const face = ({ found, flags, seen }: UrlEntry): UrlFace => {

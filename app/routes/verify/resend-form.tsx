@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
@@ -11,6 +10,7 @@ import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { phoneCountries } from "./phone-countries";
 import { ResendTimer } from "./resend-timer";

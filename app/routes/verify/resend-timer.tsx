@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatWait } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Tells how long until another code can be sent; the server enforces it. Counts down where scripts run. Source: spec A §9 "resend timer 60 s". */
 export function ResendTimer({ seconds }: { seconds: number }) {

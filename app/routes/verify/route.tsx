@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";

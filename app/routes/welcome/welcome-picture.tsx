@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Theme } from "~/domain/account/theme";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Size of the files in pixels (scripts/pictures.ts). */
 const WIDTH = 1280;

@@ -1,7 +1,5 @@
 import { Form, Link, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { confirmPayment, startPayment } from "~/components/payments/card-calls";
@@ -14,6 +12,8 @@ import { WaitingStep } from "~/components/payments/waiting-step";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { formatEuros } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ContentOf } from "./read-dialog";
 import type { ViewProps } from "./view-props";
@@ -82,7 +82,7 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 }
 
 /** When the change takes effect, and what it does. */
-function timeWords(t: TFunction, { drops, isAtOnce, effective }: { drops: boolean; isAtOnce: boolean; effective: string | null }): string {
+function timeWords(t: Translate, { drops, isAtOnce, effective }: { drops: boolean; isAtOnce: boolean; effective: string | null }): string {
 	if (drops) return t("payments.changeDialog.drops");
 	if (isAtOnce) return t("payments.changeDialog.atOnce");
 	return effective === null ? t("payments.changeDialog.now") : t("payments.changeDialog.atRenewal", { day: effective });

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { confirmPayment, readOpenPayment } from "~/components/payments/card-calls";
 import { PaymentForm } from "~/components/payments/payment-form";
 import { WaitingStep } from "~/components/payments/waiting-step";
 import { formatEuros } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ContentOf } from "./read-dialog";
 import type { ViewProps } from "./view-props";

@@ -1,12 +1,12 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { afterPause } from "~/components/after-pause";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Reduction } from "~/domain/billing/estimate";
 import { formatEuros } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Source: spec A §9 "Coupon debounce". */

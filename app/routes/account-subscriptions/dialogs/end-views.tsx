@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { useErrorWords } from "~/components/form/use-error-words";
@@ -8,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ContentOf } from "./read-dialog";
 import type { ViewProps } from "./view-props";
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { confirmPayment, saveTypedCard, startPayment } from "~/components/payments/card-calls";
 import { CustomerForm } from "~/components/payments/customer-form";
 import { EstimateLines } from "~/components/payments/estimate-lines";
@@ -8,6 +7,7 @@ import { CardRefused } from "~/components/payments/provider-script";
 import { WaitingStep } from "~/components/payments/waiting-step";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
 import { formatEuros } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { CouponForm } from "./coupon-form";
 import type { ContentOf } from "./read-dialog";

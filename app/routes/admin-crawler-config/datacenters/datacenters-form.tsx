@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { byPlace } from "~/components/by-place";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { refusalOf } from "~/components/form/outcome";
@@ -7,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { DATACENTER_STATES, MAX_DATACENTERS, MAX_LABEL_CHARACTERS } from "~/domain/check/datacenter";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** A line of the form as typed. */
 interface DatacenterLine {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { type ConfigFault, type ConfigPart, configFaults } from "~/domain/crawler/config-faults";
+import { useTranslation } from "~/i18n/use-translation";
 import { faultWords } from "./fault-words";
 import type { mountEditor } from "./mount-editor.client";
 import { useConfigDraft } from "./use-config-draft";

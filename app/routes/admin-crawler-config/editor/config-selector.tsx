@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ConfigName } from "./read-editor-tab";
 
 /** Crawler type and version. Source: spec A §2 "selector for crawler type and version". */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ConfigPart } from "~/domain/crawler/config-faults";
 import type { DiffLine } from "~/domain/crawler/diff-lines";
+import { useTranslation } from "~/i18n/use-translation";
 
 const SIGNS = { same: " ", removed: "−", added: "+" } as const;
 

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { CONFIG_PARTS, type ConfigPart } from "~/domain/crawler/config-faults";
 import type { Outcome } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { CodeField } from "./code-field";
 import { ConfigSelector } from "./config-selector";
 import type { EditorScreen } from "./read-editor-tab";

@@ -1,13 +1,13 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { callApi } from "~/components/connection/call-api";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { TRIAL_DAYS, TRIAL_LOOKS, type Trial, type TrialFinding } from "~/domain/crawler/trial";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 const EVERY_MS = 1_000;

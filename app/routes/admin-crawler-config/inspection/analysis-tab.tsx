@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
 import { LinkCount } from "~/components/serp/link-count";
 import { Callout } from "~/components/ui/callout";
 import type { WireItem } from "~/domain/storage/result-item";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DetailView } from "./detail-view";
 
 /** The reading in words: facts of the page, then its blocks in order. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { pushToast } from "~/components/toast/toast-store";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AnalysisTab } from "./analysis-tab";
 import { DETAIL_TABS, type DetailView } from "./detail-view";

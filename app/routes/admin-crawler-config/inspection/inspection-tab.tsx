@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { datacenterLabel } from "~/components/checks/check-labels";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { type Option, SelectField } from "~/components/form/select-field";
@@ -8,6 +7,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { DEFAULT_REQUEST_COUNT, EACH_DATACENTER, REQUEST_COUNTS } from "~/domain/crawler/inspection";
 import type { Outcome } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { InspectionTable } from "./inspection-table";
 import type { readInspectionTab } from "./read-inspection-tab";
 

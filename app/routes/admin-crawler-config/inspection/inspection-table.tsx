@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
 import { type InspectionObject, type InspectionOutcome, type InspectionRow, UNASKED_OUTCOMES } from "~/domain/crawler/inspection-object";
 import { formatInstant, formatNumber } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useInspection } from "./use-inspection";
 

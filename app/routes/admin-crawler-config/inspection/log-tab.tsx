@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { LogLine } from "~/domain/crawler/inspection-object";
 import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { findResultType } from "~/domain/serp/types/registry";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The course of the request, a line for each step. */
 export function LogTab({ log }: { log: readonly LogLine[] }) {
@@ -22,7 +22,7 @@ export function LogTab({ log }: { log: readonly LogLine[] }) {
 	);
 }
 
-function wordsOf({ step, facts }: LogLine, t: TFunction): string {
+function wordsOf({ step, facts }: LogLine, t: Translate): string {
 	if (step === "outcome") {
 		const outcome = PAGE_OUTCOMES.find((one) => one === facts.outcome) ?? "error";
 		return t("crawler.log.outcome", { outcome: t(`position.detail.${outcome}`) });

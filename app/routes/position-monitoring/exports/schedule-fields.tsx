@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { firstValue } from "~/components/form/outcome";
 import { Field } from "~/components/ui/field";
 import { FAVORITES_SCOPES, REPORT_SORTS, REPORT_TYPES } from "~/domain/export/choices";
@@ -6,6 +5,7 @@ import { EXPORT_FORMATS } from "~/domain/export/formats";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
 import { NoteLinksField } from "../lists/note-links-field";
 import { Choice } from "./choice";
 import type { SchedulesContent } from "./read-schedules";

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { Outcome } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import { listHref } from "../lists/list-address";
 import { RemovalConfirmation } from "../lists/removal-confirmation";
 import { useFormRound } from "../lists/use-form-round";

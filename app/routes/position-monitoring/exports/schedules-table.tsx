@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { Send } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { Button } from "~/components/ui/button";
@@ -9,6 +7,8 @@ import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { formatInstant, type Place } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { listHref } from "../lists/list-address";
 import { ListTable, RowActions, TickCell } from "../lists/list-table";
 import { useDatatable } from "../lists/use-datatable";
@@ -170,7 +170,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 }
 
 /** When the next report goes out, or what it waits for. */
-function nextText({ nextRunAt, waitsFor, emails, recipients }: ScheduleRow, t: TFunction, place: Place): string {
+function nextText({ nextRunAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
 	if (waitsFor === null) return formatInstant(nextRunAt, place);
 	const waiting = emails.filter((_, i) => recipients[i] === "waiting");
 	return t(`exports.schedules.waits.${waitsFor}`, { emails: waiting.join(", "), at: formatInstant(nextRunAt, place) });

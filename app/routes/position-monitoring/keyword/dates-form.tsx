@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { DatePicker } from "~/components/dates/date-picker";
 import { Callout } from "~/components/ui/callout";
 import { cn } from "~/components/ui/class-names";
 import type { TableDate } from "~/domain/position/report-dates";
 import { changeComparison, changeDate, printTableDate } from "~/domain/position/report-dates";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
 /** Limits of the dates, and the account whose reports the calendar marks. */

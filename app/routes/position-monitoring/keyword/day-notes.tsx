@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { Pencil, Plus, StickyNote } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
 /** Source: spec B §5 "Inline note editing is limited to 1000 characters". */

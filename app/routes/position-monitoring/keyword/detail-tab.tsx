@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PositionMark } from "~/components/position/position-mark";
 import type { SeenView } from "~/components/position/seen-view";
 import { VariationMark } from "~/components/position/variation-mark";
@@ -10,6 +9,7 @@ import type { Refusal } from "~/domain/refusal/refusal";
 import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";

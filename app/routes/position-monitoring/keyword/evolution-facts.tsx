@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { EvolutionDay, EvolutionPoint } from "~/domain/position/evolution";
 import { volatilityOf } from "~/domain/position/volatility";
 import { formatDay, formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { EvolutionContent } from "./read-keyword";
 
 interface EvolutionFactsProps {

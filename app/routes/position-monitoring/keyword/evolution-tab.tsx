@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { dayWords } from "~/components/evolution/day-words";
 import { EvolutionChart } from "~/components/evolution/evolution-chart";
 import { evolutionCsv } from "~/components/evolution/evolution-csv";
@@ -13,6 +12,7 @@ import { type EvolutionPoint, evolutionPoints, yearsOf } from "~/domain/position
 import { daysOfRange, isAgeCapped, MAX_AGE_DAYS, readEvolutionRange } from "~/domain/position/evolution-range";
 import { daysOfColumns } from "~/domain/storage/history-columns";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import { RankingAddresses } from "./ranking-addresses";

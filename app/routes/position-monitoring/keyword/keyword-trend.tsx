@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { EvolutionChart } from "~/components/evolution/evolution-chart";
 import { useHydrated } from "~/components/hydrated";
 import { evolutionPoints, yearsOf } from "~/domain/position/evolution";
 import { trimmedRange } from "~/domain/position/evolution-range";
 import { daysOfColumns } from "~/domain/storage/history-columns";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 import { useEvolutionYears } from "./use-evolution-years";
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "../page/read-screen";
 
 /** Links to the keywords before and after this one on the page of the table, in its order, with the same tab and range. */

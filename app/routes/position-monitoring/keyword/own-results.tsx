@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { rankTone } from "~/components/position/position-face";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent } from "./read-keyword";
 
 /** All URLs of the website on both result pages with their ranks; several may compete for one keyword. */

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
 import { cn } from "~/components/ui/class-names";
 import type { DayRange } from "~/domain/position/evolution";
 import type { EvolutionRangeName } from "~/domain/position/evolution-range";
+import { useTranslation } from "~/i18n/use-translation";
 import type { EvolutionContent } from "./read-keyword";
 
 interface RangeMenuProps {

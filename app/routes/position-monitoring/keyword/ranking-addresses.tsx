@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { rankTone } from "~/components/position/position-face";
 import { Button } from "~/components/ui/button";
@@ -10,6 +9,7 @@ import { type DayRange, yearsOf } from "~/domain/position/evolution";
 import { takeTurns, type UrlSpan, urlSpans } from "~/domain/position/url-changes";
 import { sightingsOfYear } from "~/domain/storage/year-urls";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { useEvolutionYears } from "./use-evolution-years";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { sourceWords } from "~/components/position/source-words";
 import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
 import type { OpinionView } from "./read-keyword";
 import { verdictOf } from "./verdict-of";
 

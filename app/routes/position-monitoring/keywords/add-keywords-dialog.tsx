@@ -1,6 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
@@ -17,6 +16,7 @@ import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
 import { enginesWithout } from "~/domain/reference/search-engines";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
 import { listNames } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ViewProps } from "../dialogs/view-props";
 import { forgetDraft, useDraft } from "./use-draft";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../table/table-address";
 
 /** Main action of the screen. isShort: a short label on narrow screens. */

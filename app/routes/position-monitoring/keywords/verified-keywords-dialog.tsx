@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, CircleSlash, Copy, type LucideIcon } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -9,6 +8,7 @@ import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../dialogs/view-props";
 import type { AddShown } from "./add-keywords";
 import { forgetDraft } from "./use-draft";

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import type { TableControl } from "~/components/data-table/list-query";
 import { PageSteps, pagesOf } from "~/components/data-table/paging";
@@ -9,6 +8,7 @@ import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/class-names";
+import { useTranslation } from "~/i18n/use-translation";
 import { type ListedQuery, listHref } from "./list-address";
 
 interface ListTableProps {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { TermList } from "~/components/dialog/term-list";
 import { refusalOf } from "~/components/form/outcome";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../dialogs/view-props";
 import { listHref } from "./list-address";
 import { NoteForm } from "./note-form";

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { refusalOf } from "~/components/form/outcome";
 import { TagChip } from "~/components/tags/tag-chip";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../dialogs/view-props";
 import { listHref } from "./list-address";
 import type { TagRow } from "./manage-tags";

@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ManageNotesContent, NoteRow } from "./manage-notes";
 import { NoteLinksField } from "./note-links-field";
 

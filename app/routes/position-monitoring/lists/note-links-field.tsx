@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Combobox } from "~/components/combobox/combobox";
 import { callApi } from "~/components/connection/call-api";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ManageNotesContent } from "./manage-notes";
 
 interface Target {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { ListTable, RowActions, TickCell } from "./list-table";
 import type { ManageNotesContent, NoteRow } from "./manage-notes";
 import { useDatatable } from "./use-datatable";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The new link, which is shown only once. */
 export function SharedLink({ url }: { url: string }) {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import type { ShareContent } from "./shares";
 
 export function SharesTable({ shares, action, busy }: { shares: ShareContent["shares"]; action: string; busy: boolean }) {

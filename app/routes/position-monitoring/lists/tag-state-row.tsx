@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { TagDot } from "~/components/tags/tag-chip";
+import { useTranslation } from "~/i18n/use-translation";
 
 type State = "all" | "none" | "keep";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TagChip } from "~/components/tags/tag-chip";
+import { useTranslation } from "~/i18n/use-translation";
 import { ListTable, RowActions, TickCell } from "./list-table";
 import type { ManageTagsContent, TagRow } from "./manage-tags";
 import { useDatatable } from "./use-datatable";

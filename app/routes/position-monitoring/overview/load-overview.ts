@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import { loadCode } from "~/components/connection/load-part";
 import { hasFeature, SERP_FEATURES } from "~/domain/serp/types/serp-features";
+import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
 import { lateCells } from "./late-cells";
 import type { LoadedOverview } from "./loaded-overview";
@@ -10,7 +10,7 @@ import type { OverviewAnswer } from "./read-overview";
 export async function loadOverview(
 	parameters: string,
 	slug: string,
-	t: TFunction,
+	t: Translate,
 ): Promise<Pick<LoadedOverview, "answer" | "cells"> | null> {
 	const response = await fetch(paths.monitoringOverview(new URLSearchParams(parameters), slug)).catch(() => null);
 	// An ended session answers with the sign-in page.

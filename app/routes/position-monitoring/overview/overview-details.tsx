@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { LazyChart } from "~/components/evolution/lazy-chart";
 import { NoteList } from "~/components/evolution/note-list";
@@ -10,6 +9,7 @@ import { cellObservation } from "~/domain/table/cell";
 import type { Mover } from "~/domain/table/overview";
 import { isCompared, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { bandName, bandSeries } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";

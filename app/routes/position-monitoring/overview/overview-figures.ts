@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { BANDS, type Band } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth } from "~/domain/table/band-counts";
 import type { SynthesisSide } from "~/domain/table/synthesis";
+import type { Translate } from "~/i18n/page-words";
 
 /** Values of a figure by day, oldest first; null where there is none. */
 export function series(days: readonly { figures: SynthesisSide | null }[], of: (side: SynthesisSide) => number | null): (number | null)[] {
@@ -15,11 +15,11 @@ export function bandSeries(days: readonly { figures: SynthesisSide | null }[]): 
 }
 
 /** "38.1", or "at least 38.1". */
-export function boundsText({ low, high }: NonNullable<SynthesisSide["bounds"]>, t: TFunction, print: (value: number) => string): string {
+export function boundsText({ low, high }: NonNullable<SynthesisSide["bounds"]>, t: Translate, print: (value: number) => string): string {
 	return high === null ? t("overview.atLeast", { low: print(low) }) : print(low);
 }
 
 /** Name of a band of these days. */
-export function bandName(band: Band, sides: readonly (SynthesisSide | null)[], t: TFunction): string {
+export function bandName(band: Band, sides: readonly (SynthesisSide | null)[], t: Translate): string {
 	return band === "outside" ? t("overview.outside", { depth: outsideDepth(sides) ?? 0 }) : t(`monitoring.filters.band.${band}`);
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ChartColumnStacked, ChevronDown, ChevronRight } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { loadCode, loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";
 import type { LoadedOverview } from "./loaded-overview";

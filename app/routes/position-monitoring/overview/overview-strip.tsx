@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { outsideText } from "~/components/position/observation-words";
 import { averageClaim, type Band } from "~/domain/sample/claims";
 import { bandChange, bandCounts, usedBands } from "~/domain/table/band-counts";
 import { areAllKnown, areSameRanked, isRead, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";

@@ -1,11 +1,11 @@
 import type { ApexOptions } from "apexcharts";
-import type { TFunction } from "i18next";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
 import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
 import type { Band } from "~/domain/sample/claims";
 import { usedBands } from "~/domain/table/band-counts";
 import { DAY_MS } from "~/domain/time/durations";
 import { formatDay, formatDayOfYear, formatNumber, formatShare } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 
@@ -13,7 +13,7 @@ interface TrendFacts extends ChartSurroundings {
 	answer: OverviewAnswer;
 	date: string;
 	comparison: string | null;
-	t: TFunction;
+	t: Translate;
 	language: string;
 }
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import { useRestingRev } from "~/components/live/live-context";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "../page/read-screen";
 import { explicit, tableParameters } from "../table/table-address";
 import type { LoadedOverview } from "./loaded-overview";

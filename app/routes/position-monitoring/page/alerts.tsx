@@ -1,10 +1,10 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
 import { useLiveProgress } from "~/components/live/live-context";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { tableHref } from "../table/table-address";
 import type { Screen } from "./read-screen";

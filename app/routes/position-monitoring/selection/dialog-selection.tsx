@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The selection as hidden fields of the dialog's form; `count` is the number that the user confirms. */
 export function SelectionFields({ content }: { content: ComponentProps<typeof SelectedFields>["selected"] & { count: number } }) {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Download, Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { SelectionNote, useSelection } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { SELECTION_FORM } from "../toolbar/filter-bar";

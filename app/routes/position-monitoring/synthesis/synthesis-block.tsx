@@ -1,5 +1,3 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
 import { outsideText } from "~/components/position/observation-words";
 import { Tip } from "~/components/ui/tip";
@@ -7,6 +5,8 @@ import type { ReportDates } from "~/domain/position/report-dates";
 import { averageClaim } from "~/domain/sample/claims";
 import { isCompared, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { SynthesisClasses } from "./synthesis-classes";
 
 interface SynthesisBlockProps {
@@ -84,7 +84,7 @@ function printAverage(side: SynthesisSide, print: (value: number) => string): st
 	return claim.kind === "average" ? print(claim.value) : "–";
 }
 
-function printBounds({ bounds }: SynthesisSide, t: TFunction, print: (value: number) => string): string {
+function printBounds({ bounds }: SynthesisSide, t: Translate, print: (value: number) => string): string {
 	if (!bounds) return "–";
 	const low = print(bounds.low);
 	return bounds.high === null ? t("monitoring.synthesis.bounds.least", { low }) : low;

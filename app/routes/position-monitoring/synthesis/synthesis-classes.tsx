@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { isRead, POSITION_CLASSES, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 interface SynthesisClassesProps {
 	current: SynthesisSide;

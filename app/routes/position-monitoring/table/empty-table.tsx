@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Filter, FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Button } from "~/components/ui/button";
 import { isFiltering, NO_FILTERS } from "~/domain/table/table-filters";
+import { useTranslation } from "~/i18n/use-translation";
 import { AddLink } from "../keywords/add-link";
 import { type TableAddress, tableHref } from "./table-address";
 

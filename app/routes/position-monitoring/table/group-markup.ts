@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { glyph } from "~/components/ui/glyphs";
 import { type Markup, markup } from "~/components/ui/markup";
 import type { TableGroup } from "~/domain/table/table-page";
 import type { Grouping } from "~/domain/table/table-query";
 import { formatNumber } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 
 interface GroupFacts {
 	group: TableGroup;
@@ -11,7 +11,7 @@ interface GroupFacts {
 	/** Address of the table of this group alone; null when it has none. */
 	href: string | null;
 	color: string | undefined;
-	t: TFunction;
+	t: Translate;
 	language: string;
 }
 
@@ -45,7 +45,7 @@ export function groupPlace(
 	key: string,
 	grouping: Grouping,
 	{ websites, tags }: Dictionaries,
-	t: TFunction,
+	t: Translate,
 ): { name: string; slug: string | null; color?: string } {
 	if (grouping === "website") {
 		const domain = websites.find(({ hid }) => hid === key)?.domain ?? "";

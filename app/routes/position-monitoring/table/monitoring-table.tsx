@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, memo, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { MarkupBody } from "~/components/data-table/markup-body";
 import { RowsToCome, useRowsInSteps } from "~/components/data-table/rows-in-steps";
 import type { Ticks } from "~/components/data-table/ticks";
@@ -14,6 +13,7 @@ import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
+import { useTranslation } from "~/i18n/use-translation";
 import type { LateCells } from "../overview/loaded-overview";
 import { useLateCells } from "../overview/use-late-cells";
 import type { Screen } from "../page/read-screen";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useLiveProgress } from "~/components/live/live-context";
 import type { TableRunning } from "~/domain/table/table-page";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { formatNumber, formatTime, type Place } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Limit of "in a few minutes". Our choice. */
 const SOON_MS = 10 * MINUTE_MS;

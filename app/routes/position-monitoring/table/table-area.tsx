@@ -1,9 +1,9 @@
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
+import { useTranslation } from "~/i18n/use-translation";
 import { OverviewShell } from "../overview/overview-shell";
 import { useOverview } from "../overview/use-overview";
 import type { Screen } from "../page/read-screen";

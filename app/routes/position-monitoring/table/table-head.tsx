@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
+import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableLinks } from "./table-address";
 
 /** Columns in order; narrow screens hide some. Source: spec B §2 "Table columns". */

@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
 import { DEFAULT_ENGINE, enginePrefix, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { formatNumber, type Place } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
 import { countryName, marketName } from "~/i18n/place-names";
 
 interface TableFacts {
@@ -27,7 +27,7 @@ function filled<Facts>(sentence: string, facts: (row: Facts) => string[]): (row:
 const NO_TAG = { hid: "", name: "", color: "#000000" };
 
 /** Texts of the rows, made once per page. */
-export function tableWords(t: TFunction, place: Place, { websites, markets, tags, dates }: TableFacts) {
+export function tableWords(t: Translate, place: Place, { websites, markets, tags, dates }: TableFacts) {
 	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
 	const marketNames = markets.map(({ country, language: spoken, engine }) => ({

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { Callout } from "~/components/ui/callout";
 import { formatDay } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DayReports } from "../page/read-day-reports";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { addDays } from "~/domain/time/local-day";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "../page/read-screen";
 import { pickHref } from "./pick-href";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { DatePicker } from "~/components/dates/date-picker";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "../page/read-screen";
 import { tableAction, tableLinks } from "../table/table-address";
 import { ComparisonPresets } from "./comparison-presets";

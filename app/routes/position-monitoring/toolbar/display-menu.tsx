@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
+import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableLinks } from "../table/table-address";
 import { HIDEABLE, hiddenColumns, isInMenu, ORDERS, orderValue } from "../table/table-settings";
 

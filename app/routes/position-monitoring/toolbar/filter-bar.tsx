@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Bookmark, SlidersHorizontal } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import { SearchBox } from "~/components/data-table/search-box";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
 import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
 import { GROUPINGS } from "~/domain/table/table-query";
+import { useTranslation } from "~/i18n/use-translation";
 import { explicit, tableHref, tableLinks } from "../table/table-address";
 import { isInMenu, ORDERS, orderValue } from "../table/table-settings";
 import { DisplayMenu } from "./display-menu";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { usedFilters } from "./used-filters";
 

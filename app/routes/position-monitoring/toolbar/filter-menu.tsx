@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Filter } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
 import { BANDS } from "~/domain/sample/claims";
 import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../table/table-address";
 
 interface FilterMenuProps {

@@ -1,8 +1,8 @@
-import type { TFunction } from "i18next";
 import { FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
+import type { Translate } from "~/i18n/page-words";
 
 /** The filters in use, with the words of each and of its choice. tags: "…" stands for a tag that is not among them. */
-export function usedFilters(t: TFunction, filters: TableFilters, tags: readonly { hid: string; name: string }[]) {
+export function usedFilters(t: Translate, filters: TableFilters, tags: readonly { hid: string; name: string }[]) {
 	const { tag } = filters;
 	const tagName = tag === NO_TAG ? t("monitoring.filters.noTag") : (tags.find(({ hid }) => hid === tag)?.name ?? "…");
 	return FILTERS.flatMap((name) => {

@@ -1,7 +1,7 @@
-import type { TFunction } from "i18next";
 import { dateText } from "~/components/dates/date-text";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
+import type { Translate } from "~/i18n/page-words";
 import { translator } from "~/i18n/translator";
 import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -51,7 +51,7 @@ export async function readSavedViews(signed: Signed, { url, language, table }: L
 export type SavedViewsContent = Awaited<ReturnType<typeof readSavedViews>>;
 
 interface Naming {
-	t: TFunction;
+	t: Translate;
 	tags: readonly { hid: string; name: string }[];
 	/** Name of the website or tag; "" for the whole account. */
 	scope: string;
