@@ -9,7 +9,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
 
 /**
  * Folders of a layer from the foundation up: a folder imports its own files and those of earlier rows, never of its own row or a later one
- * (docs/decisions/0057-directions-inside-layers.md).
+ * (docs/design/layers.md).
  */
 const DOMAIN_ROWS = [
 	["time"],

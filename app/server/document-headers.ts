@@ -43,7 +43,7 @@ export function setCommonHeaders(headers: Headers, url: URL): void {
 	if (url.protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
 
-/** The consent page and the sign-in page before it, with their redirects. Source: docs/decisions/0111-consent-in-a-popup.md. */
+/** The consent page and the sign-in page before it, with their redirects. Source: docs/design/api.md. */
 function leadsToConsent({ pathname, searchParams }: URL): boolean {
 	const wanted = pathname === paths.login() ? searchParams.get("redirect") : pathname;
 	return wanted?.split("?", 1)[0] === paths.oauthAuthorize;

@@ -96,7 +96,7 @@ export interface Env {
 	ADMIN_TOOLS?: string;
 	/** Resolver by DNS over HTTPS in its JSON form, for addresses of webhooks; "" means a public one. */
 	DNS_RESOLVER?: string;
-	/** A proxy that sends webhooks to the addresses that were checked (docs/decisions/0081-webhooks.md). */
+	/** A proxy that sends webhooks to the addresses that were checked (docs/design/api.md). */
 	WEBHOOK_EGRESS_URL?: string;
 	WEBHOOK_EGRESS_KEY?: string;
 	/** Development only: origins of receivers on the same machine, apart by spaces. */

@@ -17,7 +17,7 @@ const answerSchema = z.object({
 /**
  * Asks Search Console about an address of a connected property; the address itself gets no request. Never throws: a missing, refused (401, 403,
  * 429) or unreadable answer is unknown. property: Search Console's name ("sc-domain:example.com" or an address); token: OAuth access token with the
- * webmasters.readonly scope. Source: docs/decisions/0031-url-indexation.md.
+ * webmasters.readonly scope. Source: docs/design/samples.md.
  */
 export async function inspectUrl(asked: Parameters<UrlInspector["inspect"]>[0], endpoint: string = ENDPOINT): Promise<Indexation> {
 	try {

@@ -19,7 +19,7 @@ const NEEDS_ESCAPE = /[&<>"']/;
 
 /**
  * HTML template for long tables. Escapes all values except Markup; attributes must use double quotes. Speed goal: a page of 1,000 rows
- * (docs/decisions/0033-long-tables.md), which as React elements take several times as long on the server, at hydration and at each new
+ * (docs/design/table.md), which as React elements take several times as long on the server, at hydration and at each new
  * order.
  */
 export function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {

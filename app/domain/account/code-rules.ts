@@ -27,7 +27,7 @@ export const ACTIVATION_LIMITS: readonly AttemptLimit[] = [
 ];
 /** Sign-in codes that one network address requests for one e-mail address, beside the timer; beyond it the bot check is required. Source: reliability S54. */
 export const CODE_SOURCE_LIMITS = ACTIVATION_LIMITS;
-/** Sign-in codes for one e-mail address, from all network addresses; beyond it the bot check is required (docs/decisions/0015-sign-in-limits.md). */
+/** Sign-in codes for one e-mail address, from all network addresses; beyond it the bot check is required (docs/design/accounts.md). */
 export const CODE_UNPROVEN_LIMITS: readonly AttemptLimit[] = [
 	{ max: 10, windowMs: HOUR_MS, slotMs: 1 },
 	{ max: 20, windowMs: DAY_MS, slotMs: 1 },

@@ -19,7 +19,7 @@ export function emailKey(email: string): string | null {
 /** No address contains a colon, so no address matches these keys. */
 const UNCLAIMED = "unclaimed:";
 
-/** Replaces the key of a user whose address belongs to another user (docs/decisions/0014-taken-addresses.md). */
+/** Replaces the key of a user whose address belongs to another user (docs/design/accounts.md). */
 export function unclaimedKey(userHid: string): string {
 	return UNCLAIMED + userHid;
 }

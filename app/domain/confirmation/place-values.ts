@@ -7,7 +7,7 @@ export interface PlaceValue {
 	depth: number;
 }
 
-/** Days over which a website's own spread is measured. Source: decision 0089 "Jump". */
+/** Days over which a website's own spread is measured. Source: docs/design/confirmation.md "Jump". */
 export const SPREAD_DAYS = 30;
 /** A code is a place from 1, or NOT_FOUND + depth; 0 is a day without a value. */
 const NOT_FOUND = 2_048;

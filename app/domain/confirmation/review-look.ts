@@ -37,7 +37,7 @@ export interface Review {
 /**
  * Reviews a look before its values count. A page with other hosts than its search normally has is suspect, unless an earlier reading showed the same
  * hosts. A value that jumps is held, until another reading says the same or has more evidence against it. A look without either passes unchanged.
- * Rules: jumps.ts, poisoning.ts, weigh-readings.ts, docs/decisions/0089-second-opinion.md.
+ * Rules: jumps.ts, poisoning.ts, weigh-readings.ts, docs/design/confirmation.md.
  */
 export function reviewLook(of: LookToReview): Review {
 	const { look, websites, moves } = of;

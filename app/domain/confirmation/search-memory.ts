@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from "../time/durations";
 import { parseDigits, parseMarks, printDigits, printMarks } from "./host-marks";
 import { type PlaceHistory, parseHistory, printHistory } from "./place-values";
 
-/** Good looks whose hosts are kept. Source: decision 0089 "Suspect page". */
+/** Good looks whose hosts are kept. Source: docs/design/confirmation.md "Suspect page". */
 const KEPT_LOOKS = 7;
 /** An older memory is dropped: the list may have become another one meanwhile. */
 const MEMORY_DAYS = 14;

@@ -25,9 +25,9 @@ function cellsOf(book: WorkBook, name: string): unknown[][] {
 
 const asPlain = (cell: unknown) => (typeof cell === "object" && cell !== null && "text" in cell ? cell.text : cell);
 
-/** The reader gives days of ods as dates, at noon or midnight of some zone. */
+/** The reader gives days of ods as dates, at midnight of the machine's zone, which begins up to 14 hours before that of UTC. */
 function serialOf(cell: unknown): unknown {
-	return cell instanceof Date ? Math.round((cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000) : cell;
+	return cell instanceof Date ? Math.floor((cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000 + 14 / 24) : cell;
 }
 
 const DANGEROUS_ROWS: readonly (readonly Cell[])[] = [

@@ -57,7 +57,7 @@ export interface Look {
 	reread?: { at: number; first: { name: string; version: number } };
 }
 
-/** An earlier reading beside this one, and which of the two counts. Source: docs/decisions/0089. */
+/** An earlier reading beside this one, and which of the two counts. Source: docs/design/confirmation.md. */
 export interface Opinion {
 	/** Id of the look that holds the earlier reading. */
 	look: string;

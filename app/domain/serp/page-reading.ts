@@ -83,9 +83,9 @@ export interface ResultMeta {
 	notation?: Notation;
 	/** Questions shown under the result. */
 	faq?: string[];
-	/** The result is position zero itself. Source: docs/decisions/0011. */
+	/** The result is position zero itself. Source: docs/design/looks.md. */
 	p0?: boolean;
-	/** An organic result whose page is also in position zero. Source: docs/decisions/0011. */
+	/** An organic result whose page is also in position zero. Source: docs/design/looks.md. */
 	pos0?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { publicReader } from "~/server/public-reader";
 
 /**
  * Every address that no other route answers, for everybody: 404, with a way on. An address that exists is the affair of its own guard, which leads
- * visitors to sign-in. Source: spec A §2 "Guards", docs/decisions/0138-unknown-addresses.md.
+ * visitors to sign-in. Source: spec A §2 "Guards", docs/design/accounts.md.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
 	throw data({ reader: await publicReader(request, context) }, { status: 404 });

@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 
 /**
  * Users that administrators count and list, and the local day of each zone. Accounts without an address of their own are left out
- * (docs/decisions/0014-taken-addresses.md), because nobody can use them.
+ * (docs/design/accounts.md), because nobody can use them.
  */
 export async function userScope(ctx: Ctx): Promise<UserScope> {
 	const now = ctx.now();

@@ -20,7 +20,7 @@ const MAX_FAILURES = 3;
 
 /**
  * One step of the nightly backup: begins it when it is due, copies the next rows or objects, or completes it. Each step writes one object of bounded
- * size, so a process that dies costs one step. Returns the instant of the next step. docs/decisions/0072-backups.md.
+ * size, so a process that dies costs one step. Returns the instant of the next step. docs/design/operation.md.
  */
 export async function stepBackup(ctx: Ctx): Promise<{ nextAt: number }> {
 	const now = ctx.now();

@@ -27,7 +27,7 @@ const MAX_AT_ONCE = 20;
  * A consumer withdraws from the subscription within 14 days of its conclusion: it ends at once, and all that was paid for it through the
  * provider is paid back. The declaration is written first, so that a failure of the provider loses neither. Declaring twice is the same as
  * once. Throws ConflictException where nothing may be withdrawn from. Source: spec A §9 "Terms",
- * docs/decisions/0070-withdrawal-and-retention.md.
+ * docs/design/payments.md.
  */
 export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 	refuseImpersonated(caller);

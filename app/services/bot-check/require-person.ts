@@ -15,7 +15,7 @@ export interface PersonProof {
 /**
  * Returns true for a proven person, to whom the stricter limits do not apply. A refused token throws BotCheckException. Without a token (a page
  * without JavaScript, an API client) or without a verdict (the outside service is down) a stricter limit by network address applies:
- * TooManyAttemptsException {minutes, seconds}. Source: spec A §7 "anti-bot token"; docs/decisions/0013-bot-check.md.
+ * TooManyAttemptsException {minutes, seconds}. Source: spec A §7 "anti-bot token"; docs/design/accounts.md.
  */
 export async function requirePerson(ctx: Ctx, { token, action, ip }: PersonProof): Promise<boolean> {
 	const verdict = await ctx.ports.botCheck.judge({ token: token || null, action, ip });

@@ -34,7 +34,7 @@ export interface CodeAsked extends Requester {
  * Sends a sign-in code to the address if an account has it. The answer has the same words and takes the same time if no account has the address, if
  * the account is disabled or not activated, and if the mail cannot be sent. "paced": no mail is sent, because very many were requested and one was
  * sent within the ten minutes for which its link is valid. Requests of other people, even from the same network address, cost the owner a bot check
- * at most and never more than a minute (docs/decisions/0015-sign-in-limits.md). Throws TooManyAttemptsException {minutes, seconds} (from one
+ * at most and never more than a minute (docs/design/accounts.md). Throws TooManyAttemptsException {minutes, seconds} (from one
  * network address: one a minute for one e-mail address, 30 in 5 minutes for all), ProofRequiredException, and MessageNotSentException where the
  * deployment cannot send mail at all. Source: spec A §2 "Forgotten password", reliability S13 and S54.
  */

@@ -79,7 +79,7 @@ export type OwnDeliveries = Partial<Record<WaitingMailKind, OwnDelivery>>;
 export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries): Promise<"sent" | "dropped"> {
 	const { kind } = order;
 	const reader = await mailReader(ctx.db, order.userId);
-	// An address that belongs to another user (docs/decisions/0014-taken-addresses.md) gets no mail about this account.
+	// An address that belongs to another user (docs/design/accounts.md) gets no mail about this account.
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
 	const governedBy = WAITING_MAILS[kind];
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";

@@ -10,7 +10,7 @@ import { DAILY_TIME } from "../samples/open-daily-sample";
 /**
  * Whether first positions are pending, which blocks manual refreshes on the free plan: true while the day's sample is open and has no
  * observation yet of a keyword added today. A refused search counts as observed, so that it can be refreshed by hand. Always false on other
- * plans. Source: spec B §2 "Refresh is disabled", docs/decisions/0025.
+ * plans. Source: spec B §2 "Refresh is disabled", docs/design/jobs.md.
  */
 export async function isInitialLoading(ctx: Ctx, account: { id: number; plan: Plan; timezone: string }): Promise<boolean> {
 	if (!isFree(account)) return false;

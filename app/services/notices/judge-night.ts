@@ -26,7 +26,7 @@ interface Account {
  * Says whether an account's last daily run came out whole, in account.incomplete_day: the day that did not, null otherwise. A day is judged
  * from 08:00 local on; until then, and while a late run has had less time than that, the day before stands. Keywords count that were followed
  * when the day began. Has the account looked at again when the answer may change. Safe to call at any time.
- * Source: spec A §1 "nightly update incomplete", reliability 3b.8, R12. docs/decisions/0025-nights-excess-pauses.md.
+ * Source: spec A §1 "nightly update incomplete", reliability 3b.8, R12. docs/design/jobs.md.
  */
 export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
 	const account = await accountById(ctx.db, accountId);

@@ -8,7 +8,7 @@ export interface AccountNotices {
 	notices: { id: string; kind: NoticeKind; texts: NoticeTexts }[];
 }
 
-/** `{hid}/notices.json`: what the banners of an account say now, the last changed first. docs/decisions/0019-notices-live.md. */
+/** `{hid}/notices.json`: what the banners of an account say now, the last changed first. docs/design/operation.md. */
 export async function readAccountNotices(ctx: Ctx, accountId: number): Promise<AccountNotices> {
 	const owner = await accountById(ctx.db, accountId);
 	const { notices } = await readGateFacts(ctx);

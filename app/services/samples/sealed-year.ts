@@ -77,7 +77,7 @@ async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promis
 /**
  * Observations of one keyword in the months of a year, by the object of each month: one range of the year's object, or its cached copy; null when
  * the object is missing or was just replaced. objectKey: of the year as the caller read it. Without this object a request for a keyword's year takes
- * 380 ms of CPU instead of 17 (docs/decisions/0121-caches-tried-without.md).
+ * 380 ms of CPU instead of 17 (docs/design/table.md).
  */
 export async function readYearPieces(
 	ctx: Ctx,

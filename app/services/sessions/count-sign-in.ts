@@ -28,7 +28,7 @@ export interface SignInTry {
 /**
  * Counts a sign-in by password before anything is compared: for the network address, for the account from this address, and for the
  * account from anywhere. Throws TooManyAttemptsException {minutes, seconds} for the one who tries too often, and ProofRequiredException
- * where many others did; for known and unknown accounts alike. Source: reliability S15, docs/decisions/0015-sign-in-limits.md.
+ * where many others did; for known and unknown accounts alike. Source: reliability S15, docs/design/accounts.md.
  */
 export async function countSignIn(ctx: Ctx, tried: SignInTry & { isPerson: boolean }): Promise<CountedAttempt[]> {
 	const address = limitedAddress(tried.ip);

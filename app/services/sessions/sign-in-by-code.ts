@@ -22,7 +22,7 @@ export interface CodeSignIn extends SignInRequest, Requester {
  * wrong, used, old or foreign code give the same answer. The right code works after any number of other people's tries: only its own five tries
  * limit guesses, and only its requester can make them. Throws InvalidCodeException, TooManyAttemptsException after a wrong one or, with the right
  * code, AccountDisabledException: the code then stays valid for the second try with `resurrect`. Source: spec A §2 "Login-by-code dialog",
- * reliability S13 and S19; docs/decisions/0015-sign-in-limits.md.
+ * reliability S13 and S19; docs/design/accounts.md.
  */
 export async function signInByCode(ctx: Ctx, input: CodeSignIn): Promise<SignedIn> {
 	const key = emailKey(input.email);

@@ -13,7 +13,7 @@ export interface NamedScope {
 
 /**
  * Resolves a slug: first as an id, then as a website's domain, then as a tag's name; null when nothing matches. Source: spec B §2,
- * docs/decisions/0022-table-address.md.
+ * docs/design/table.md.
  */
 export async function findScope(ctx: Ctx, accountId: number, slug: string): Promise<NamedScope | null> {
 	if (slug === "") return { scope: { kind: "all" }, name: "" };

@@ -11,7 +11,7 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
  * Corrects the address of an account that is not activated yet; a code that went to the old one is worthless from then on.
  * An address that is another user's is taken down like any other and stays its owner's. Returns the changed user.
  * Throws ValidationException (email), ConflictException (email) once activated, ImpersonatedException.
- * Source: spec A §2 "resend panel", design.md "`PUT account` changes the e-mail only until verified"; docs/decisions/0014-taken-addresses.md.
+ * Source: spec A §2 "resend panel", design.md "`PUT account` changes the e-mail only until verified"; docs/design/accounts.md.
  */
 export async function changeUnverifiedEmail(ctx: Ctx, caller: Caller, address: string): Promise<Caller["user"]> {
 	const { user: owner } = caller;

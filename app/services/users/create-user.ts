@@ -16,7 +16,7 @@ export interface NewUser {
 	passwordHash?: string;
 	/**
 	 * False for a user who entered another user's address: they get an account and learn nothing, but the address stays its owner's and does not
-	 * find the new account. Default true. Source: docs/decisions/0014-taken-addresses.md.
+	 * find the new account. Default true. Source: docs/design/accounts.md.
 	 */
 	claimsAddress?: boolean;
 	firstName?: string;

@@ -19,7 +19,7 @@ export interface Activation {
 /**
  * Sends an activation code. Where the address is another user's, a mail informs its owner and no code exists: the requester sees no difference.
  * Throws TooManyAttemptsException {minutes, seconds} or MessageNotSentException, in both cases alike. Source: spec A §2 "Account verification",
- * reliability S13; docs/decisions/0014-taken-addresses.md.
+ * reliability S13; docs/design/accounts.md.
  */
 export async function sendActivation(ctx: Ctx, request: Activation): Promise<void> {
 	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, asked: { purpose: "activation" } });

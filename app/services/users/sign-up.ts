@@ -38,7 +38,7 @@ export interface SignUp {
  * find, and a mail to its owner. `isSent` is false when no message could be sent; the account exists. A form that is sent twice (a double click)
  * leads to the account of the first one. Throws ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes,
  * seconds}, or ConflictException for the form of an account that is active or older than ten minutes. Source: spec A §1, reliability S12, S13;
- * docs/decisions/0014-taken-addresses.md.
+ * docs/design/accounts.md.
  */
 export async function signUp(ctx: Ctx, input: SignUp): Promise<{ sessionSecret: string; isSent: boolean }> {
 	const key = checkFields(input);

@@ -11,7 +11,7 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 /**
  * Activates the caller's account with the code that was sent to them. A welcome mail follows. Throws InvalidCodeException, ImpersonatedException,
  * or ConflictException (email) where a code by text message is right and the address is another user's. Source: spec A §4 "Verification", §8;
- * docs/decisions/0014-taken-addresses.md.
+ * docs/design/accounts.md.
  */
 export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Promise<void> {
 	const { user: owner } = caller;

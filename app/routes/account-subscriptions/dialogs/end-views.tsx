@@ -41,7 +41,7 @@ export function DropChangeView({ content: { packs, yearly, day }, ...rest }: Vie
 	);
 }
 
-/** A right of consumers: whoever withdraws says that they are one. Source: docs/decisions/0070-withdrawal-and-retention.md. */
+/** A right of consumers: whoever withdraws says that they are one. Source: docs/design/payments.md. */
 export function WithdrawView({ content: { until }, ...rest }: ViewProps<ContentOf<"withdraw">>) {
 	const { t } = useTranslation();
 	const [error] = useErrorWords()(rest.refusal?.errors.consumer) ?? [];
