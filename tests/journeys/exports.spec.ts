@@ -82,7 +82,7 @@ test("reports are scheduled, changed in their row, sent at once and deleted in b
 	await button(page, "Save").click();
 	await row(page, "Monday at 21:00").waitFor();
 	await row(page, client)
-		.getByRole("button", { name: /^Send / })
+		.getByRole("button", { name: /^Send “/ })
 		.click();
 	await page.getByText(`The report is on its way to ${user.email}.`).waitFor();
 	expect(await lastMessage(user.email, "report")).toMatchObject({ attachments: [{ mediaType: "application/pdf" }] });

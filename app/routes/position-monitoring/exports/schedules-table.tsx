@@ -142,7 +142,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 					</span>
 				))}
 				{recipients.includes("waiting") && (
-					<Button variant="outline" size="small" form={ASK_FORM} name="ask" value={hid} className="mt-1">
+					<Button variant="outline" size="small" form={ASK_FORM} name="ask" value={hid} className="mt-1 whitespace-normal">
 						{t("exports.schedules.askAgain")}
 					</Button>
 				)}
