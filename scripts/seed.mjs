@@ -47,10 +47,14 @@ async function shareExample(app, token) {
 	await post(app, "/api/example-share", { token: example.token }, await signIn(app, ADMIN), "PUT");
 }
 
-/** The simulator's earlier days give the past days, through the same pipeline; this may take minutes. */
+/**
+ * The simulator's earlier days give the past days, through the same pipeline; this may take minutes, in which the app is used. The oldest day comes first,
+ * and then today again.
+ */
 export async function askForHistory({ app, stateDir, days, say }) {
 	const stamp = path.join(stateDir, "history.json");
 	if (fs.existsSync(stamp)) return;
+	say(`The demo's past ${days} days are being read.`);
 	try {
 		await post(app, "/dev/history", { email: DEMO.email, days });
 		fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));

@@ -16,6 +16,10 @@ export function writeSetting(db: Db, { key, value, at }: { key: string; value: s
 		.onConflictDoUpdate({ target: setting.key, set: row });
 }
 
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+	await db.delete(setting).where(eq(setting.key, key));
+}
+
 /** Sets a switch that is not set yet. */
 export function keepFirstSetting(db: Db, { key, value, at }: { key: string; value: string; at: number }) {
 	return db.insert(setting).values({ key, value, updatedAt: at }).onConflictDoNothing();

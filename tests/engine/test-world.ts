@@ -4,6 +4,8 @@ import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
+import { DEFAULT_OPINION_SETTINGS, type OpinionSettings } from "~/domain/confirmation/opinion-settings";
+import { saveOpinionSettings } from "~/services/confirmation/opinion-settings";
 import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
@@ -149,6 +151,15 @@ export async function newWorld(): Promise<World> {
 			now = Date.parse(instant);
 		},
 	};
+}
+
+/**
+ * For tests that count pages, or whose subject is no position: a first "not found" would be read a second time. The engine finds nobody whom
+ * `engine.ranking` does not name.
+ */
+export async function withoutReviews({ ctx }: World): Promise<void> {
+	const off: OpinionSettings = { ...DEFAULT_OPINION_SETTINGS, review: "off" };
+	await saveOpinionSettings(ctx, 1, off);
 }
 
 async function notThere(): Promise<never> {

@@ -37,7 +37,9 @@ test("the demo's 40 keywords were read through a browser, and each position is t
 	expect(monitors).toHaveLength(40);
 	expect(new Set(monitors.map((one) => one.website.domain)).size).toBe(3);
 	expect(new Set(monitors.map((one) => one.keyword.language))).toEqual(new Set(["fr", "en", "es"]));
-	expect(monitors.filter((one) => one.seen.source !== "browser")).toEqual([]);
+	// What was not found was read a second time, by a plain request.
+	const isConfirmed = ({ position, seen }: Monitor) => position === 0 && seen.source === "fetch";
+	expect(monitors.filter((one) => one.seen.source !== "browser" && !isConfirmed(one))).toEqual([]);
 	for (const monitor of monitors) expect([monitor.keyword.term, monitor.position]).toEqual([monitor.keyword.term, await trueRank(monitor)]);
 	// Otherwise the comparison above would prove nothing.
 	expect(monitors.filter((one) => one.seen.outcome === "ranked").length).toBeGreaterThan(10);

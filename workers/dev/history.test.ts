@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
+import { openDueSamples } from "~/services/clock/tick";
+import { runJob } from "~/services/jobs/run-job";
+import { readPastDays } from "~/services/samples/past-days";
 import { readSample } from "~/services/samples/read-sample";
 import { follow, newAccount, newWorld, type World } from "../../tests/engine/test-world";
-import { readPastDay } from "./history";
+import { readPast, readPastDay } from "./history";
 
 let world: World;
 beforeEach(async () => {
@@ -23,7 +27,7 @@ test("an interrupted reading of the past continues where it stopped", async () =
 	await expect(readPastDay(world.ctx, account, DAY)).rejects.toThrow("killed");
 	delete world.hooks.beforePut;
 	world.advance(1_000);
-	// The days are read from the latest to the earliest, the interrupted one in its turn.
+	// Another day between, then the interrupted one.
 	await readPastDay(world.ctx, account, "2026-11-20");
 	await readPastDay(world.ctx, account, DAY);
 	const day = await readSample(world.ctx, account.id, { day: DAY, time: "0000" });
@@ -43,3 +47,58 @@ test("unknowns of a past day are retried within that day, and the day is closed 
 	expect(day?.get(1)?.observation).toMatchObject({ outcome: "unknown", reason: "blocked" });
 	expect((await world.ctx.db.select().from(job)).filter((row) => row.state === "open")).toEqual([]);
 });
+
+test("the past is read oldest day first and says how far it is; each day is compared with those before it, and today in the end", async () => {
+	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
+	await follow(world, account.id, "shop.example", ["found", "missed"]);
+	world.engine.except((term, start) => (term === "found" ? pageWith(4, start) : null));
+	const runDue = async () => {
+		await openDueSamples(world.ctx);
+		for (let turn = 0; turn < 3; turn++)
+			for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
+	};
+	const seenOn = async (day: string) => {
+		const sample = await readSample(world.ctx, account.id, { day, time: "0000" });
+		return [0, 1].map((ordinal) => {
+			const { observation, evidence } = sample?.get(ordinal) ?? {};
+			return `${observation?.outcome}${evidence?.unconfirmed ? " unconfirmed" : ""}`;
+		});
+	};
+	await runDue();
+	expect(await seenOn("2026-11-21")).toEqual(["ranked unconfirmed", "not_found"]);
+	const progress = new Set<string>();
+	world.hooks.beforePage = async () => {
+		const past = await readPastDays(world.ctx, account.id);
+		progress.add(`${past?.read} of ${past?.days}`);
+	};
+	await readPast(world.ctx, account, 3);
+	delete world.hooks.beforePage;
+	expect([...progress]).toEqual(["0 of 3", "1 of 3", "2 of 3"]);
+	expect(await readPastDays(world.ctx, account.id)).toBeNull();
+	expect([await seenOn("2026-11-18"), await seenOn("2026-11-19"), await seenOn("2026-11-20")]).toEqual([
+		["ranked unconfirmed", "not_found"],
+		["ranked", "not_found"],
+		["ranked", "not_found"],
+	]);
+	await runDue();
+	expect(await seenOn("2026-11-21")).toEqual(["ranked", "not_found"]);
+});
+
+test("a reading of the past that fails leaves no line about it behind, and another account never has it", async () => {
+	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
+	await follow(world, account.id, "shop.example", ["x"]);
+	const other = await newAccount(world);
+	const told: unknown[] = [];
+	world.hooks.beforePut = async () => {
+		told.push(await readPastDays(world.ctx, account.id), await readPastDays(world.ctx, other));
+		throw new Error("killed");
+	};
+	await expect(readPast(world.ctx, account, 30)).rejects.toThrow("killed");
+	expect(told).toEqual([{ days: 30, read: 0 }, null]);
+	expect(await readPastDays(world.ctx, account.id)).toBeNull();
+});
+
+function pageWith(place: number, start: number) {
+	const host = (at: number) => (at === place ? "shop.example" : `r${at}.example`);
+	return { organic: Array.from({ length: 10 }, (_, i) => `https://${host(start + 1 + i)}/`), more: true };
+}

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { accountById } from "~/db/accounts";
-import { PRIORITY } from "~/db/jobs";
+import { followedBy, manualPriority, PRIORITY } from "~/db/jobs";
+import { deleteSetting, writeSetting } from "~/db/settings";
 import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
 import { HOUR_MS } from "~/domain/time/durations";
@@ -11,16 +12,21 @@ import type { Env } from "~/server/env";
 import { foldFinishedSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
-import { openDailySample } from "~/services/samples/open-daily-sample";
+import { DAILY_TIME, openDailySample } from "~/services/samples/open-daily-sample";
+import { PAST_DAYS_SETTING, type PastDays } from "~/services/samples/past-days";
+import { requestLooks } from "~/services/samples/request-looks";
 
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
 const NOON_MS = 12 * HOUR_MS;
 /** Longer than any job with all its waves takes. */
 const MAX_ROUNDS = 100;
+/** Requests of an account that is changed meanwhile. */
+const MAX_TRIES = 8;
 
 /**
  * POST /dev/history: reads the past days of an account from the simulator, which serves any day, through the same pipeline by `fetch`. Nothing is
- * written directly: each day's ctx has its clock at that day's noon. Safe to repeat.
+ * written directly: each day's ctx has its clock at that day's noon. The oldest day comes first, as each reading is compared with those before it; then
+ * today is asked for again. Safe to repeat.
  */
 export async function devHistory(request: Request, env: Env): Promise<Response> {
 	const parsed = schema.safeParse(await request.json());
@@ -33,12 +39,43 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 		.where(eq(user.emailKey, parsed.data.email.trim().toLowerCase()));
 	const account = owner ? await accountById(ctx.db, owner.accountId) : null;
 	if (!account) return Response.json({ code: "NotFoundException", message: "no such user", errors: {} }, { status: 404 });
+	const { days } = parsed.data;
+	return Response.json({ days, ran: await readPast(ctx, account, days) });
+}
+
+/** Reads so many past days, then asks for today again. Returns the number of jobs that ran. */
+export async function readPast(ctx: Ctx, account: { id: number; timezone: string }, days: number): Promise<number> {
 	const today = localDay(account.timezone, ctx.now());
 	let ran = 0;
-	for (let back = 1; back <= parsed.data.days; back++) {
-		ran += await readPastDay(ctx, account, addDays(today, -back));
+	try {
+		for (let back = days; back > 0; back--) {
+			await noteProgress(ctx, account.id, { days, read: days - back });
+			ran += await readPastDay(ctx, account, addDays(today, -back));
+		}
+		await askAgain(ctx, account.id, today);
+	} finally {
+		await deleteSetting(ctx.db, PAST_DAYS_SETTING);
 	}
-	return Response.json({ days: parsed.data.days, ran });
+	return ran;
+}
+
+async function noteProgress(ctx: Ctx, accountId: number, { days, read }: Omit<PastDays, "account">): Promise<void> {
+	const value: PastDays = { account: accountId, days, read };
+	await writeSetting(ctx.db, { key: PAST_DAYS_SETTING, value: JSON.stringify(value), at: ctx.now() });
+}
+
+/** Asks for the looks of today's sample again: the first ones were taken when there was nothing to compare them with. */
+async function askAgain(ctx: Ctx, accountId: number, day: string): Promise<void> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const account = await accountById(ctx.db, accountId);
+		if (!account) return;
+		const wanted = (await followedBy(ctx.db, accountId)).map(({ hid, depth, ...place }) => {
+			return { ...place, monitorHid: hid, depth: depth ?? account.depth };
+		});
+		const askedBefore = wanted.map(({ ordinal }) => ordinal);
+		const asked = { account, day, time: DAILY_TIME, askedBefore, wanted, priority: manualPriority(wanted.length) };
+		if (await requestLooks(ctx, asked)) return await ctx.ports.clock.ring();
+	}
 }
 
 /** A ctx whose clock is at an instant and whose source is `fetch`: past pages need no browser. */

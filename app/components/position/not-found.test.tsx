@@ -56,11 +56,11 @@ test.each([
 	[
 		"en",
 		"was 8",
-		"Last confirmed: position 8. The new reading is far from it, so a second one is to confirm it before it counts.",
+		"Last confirmed: position 8. The new reading differs from it, so a second one is to confirm it before it counts.",
 		"address hidden",
 	],
-	["fr", "était 8", "Dernière position confirmée : 8. La nouvelle lecture en est loin ; une seconde doit la confirmer", "adresse masquée"],
-	["es", "era 8", "Última posición confirmada: 8. La nueva lectura se aleja mucho; una segunda debe confirmarla", "dirección oculta"],
+	["fr", "était 8", "Dernière position confirmée : 8. La nouvelle lecture en diffère ; une seconde doit la confirmer", "adresse masquée"],
+	["es", "era 8", "Última posición confirmada: 8. La nueva lectura difiere; una segunda debe confirmarla", "dirección oculta"],
 ] as const)(
 	"a held value shows the last confirmed one, a hidden address its reason, and both say why (%s)",
 	(language, was, why, hidden) => {

@@ -11,7 +11,7 @@ export interface SeenView {
 	look: string | null;
 	/** Time of the next attempt. */
 	retry: string | null;
-	/** The first reading of its search, which no other one confirms. */
+	/** No other reading of the search confirms it. */
 	unconfirmed: boolean;
 	/** The words for which the engine answered instead of the asked ones. */
 	answeredFor: string | null;

@@ -190,7 +190,7 @@ test.each<[string, Observation | null, boolean, string]>([
 		"a value far from the last one that waits for a second reading",
 		{ outcome: "unknown", reason: "confirming", depth: 0, detail: null, last: 8 },
 		false,
-		"Where shop.example stands is unknown. Last confirmed: position 8. The new reading is far from it, so a second one is to confirm it",
+		"Where shop.example stands is unknown. Last confirmed: position 8. The new reading differs from it, so a second one is to confirm it",
 	],
 	[
 		"hidden addresses",

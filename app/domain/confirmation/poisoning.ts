@@ -84,11 +84,24 @@ export function isSameList(
 	usual: () => number,
 	weights: HostWeights,
 ): boolean {
-	return weights.share(page, shown) >= usual() * SAME_PART;
+	return isUsualShare(weights.share(page, shown), usual);
+}
+
+/** Whether a share of hosts is that of two lists of one search. Half of a page that another search's results fill is less. */
+export function isUsualShare(share: number, usual: () => number): boolean {
+	return share >= usual() * SAME_PART;
 }
 
 /** A list that ends before this part of its usual length is strange. */
 const EARLY_PART = 0.75;
+/** Results of a whole page: a list that ends before has few, as long as no longer one is known. */
+const PAGE_RESULTS = 10;
+
+/** Whether a list of an unknown search ended before one page was full, though a page was wanted. */
+export function isShortList({ exhausted, organic }: { exhausted: boolean; organic: { length: number } }, depth: number): boolean {
+	return exhausted && organic.length < Math.min(PAGE_RESULTS, depth);
+}
+
 /** Two lists that end within so many results of each other end at the same place. */
 const SAME_END = 2;
 

@@ -29,8 +29,12 @@ function lookOf(pages: LookPage[], source = "fetch"): Look {
 	return { search, source, config: { name: "c", version: 1 }, depth: 20, startedAt: clock, finishedAt: clock, pages };
 }
 
-function review(memory: SearchMemory | null, pages: LookPage[], { twice = false, moves = new Map<string, RunMoves>() } = {}): Review {
-	const look = lookOf(pages);
+function review(
+	memory: SearchMemory | null,
+	pages: LookPage[],
+	{ twice = false, moves = new Map<string, RunMoves>(), source = "fetch" } = {},
+): Review {
+	const look = lookOf(pages, source);
 	const kept = memory && readMemory(storeMemory(memory));
 	const weights = new HostWeights(kept ? [kept] : []);
 	return reviewLook({ look, lookId: `look${look.finishedAt}`, websites: [OWN], memory: kept, weights, readsNewTwice: twice, moves });
@@ -124,7 +128,8 @@ test("a suspect reading is no opinion: a jump seen before it is confirmed by the
 });
 
 test("the value of a suspect page is never published, however often other pages are suspect after it", () => {
-	let memory = review(null, pagesOf([...hosts("z", 10), ...hosts("a").slice(10)])).memory;
+	const missed = pagesOf([...hosts("z", 10), ...hosts("a").slice(10)]);
+	let memory = review(review(null, missed).memory, missed).memory;
 	const readings = [
 		[...listOf("y", 1).slice(0, 10), ...hosts("a").slice(10)],
 		[...listOf("a", 6).slice(0, 10), ...hosts("x").slice(10)],
@@ -170,8 +175,9 @@ test("the first reading of a search counts with a mark, until another reading sh
 	const first = review(null, pagesOf(listOf("a", 4)));
 	expect([said(first), isMarked(first)]).toEqual([4, true]);
 	expect(isMarked(review(first.memory, pagesOf(listOf("a", 5))))).toBe(false);
-	// A list without the website has the mark, too, and so has one that was not read to its end.
-	expect([said(review(null, pagesOf(hosts("z")))), isMarked(review(null, pagesOf(hosts("z"))))]).toEqual([0, true]);
+	// So has the second one where it shows another list than the first, though not a strange one; one that is read further has not.
+	const half = listOf("a", 5).map((host, i) => ([1, 3, 5, 7].includes(i % 10) ? `z${i}.test` : host));
+	expect([said(review(first.memory, pagesOf(half))), isMarked(review(first.memory, pagesOf(half)))]).toEqual([5, true]);
 	expect(isMarked(review(review(null, pagesOf(listOf("a", 4)).slice(0, 1)).memory, pagesOf(listOf("a", 4))))).toBe(false);
 	// Read twice, it is confirmed; while it waits, it says nothing.
 	const waiting = review(null, pagesOf(listOf("a", 4)), { twice: true });
@@ -182,6 +188,78 @@ test("the first reading of a search counts with a mark, until another reading sh
 	const second = review(poisoned.memory, pagesOf(listOf("a", 4)));
 	const third = review(second.memory, pagesOf(listOf("a", 4)));
 	expect([isMarked(poisoned), isMarked(second), isMarked(third), said(third)]).toEqual([true, false, false, 4]);
+});
+
+/** Readings of one search in their order; what is published of each, and whether it has the mark. */
+function read(...readings: { list: LookPage[]; source?: string }[]): { answers: (number | null)[]; marks: boolean[]; unproved: number[] } {
+	let memory: SearchMemory | null = null;
+	const reviews = readings.map(({ list, source }) => {
+		const one = review(memory, list, source === undefined ? {} : { source });
+		memory = one.memory;
+		return one;
+	});
+	return {
+		answers: reviews.map(said),
+		marks: reviews.map(({ look }) => look.unconfirmed === true),
+		unproved: reviews.map(({ unproved }) => unproved),
+	};
+}
+
+const whole = (place: number | null, name = "a") => ({ list: pagesOf(listOf(name, place)) });
+/** The usual list with another search's results at every second place: each page keeps so much that it is not suspect. */
+const halfOf = (name: string) => ({ list: pagesOf(hosts("a").map((host, i) => (i % 2 === 1 ? `${name}${i}.test` : host))) });
+
+test.each([
+	["that is missed again", [whole(null), whole(null)], [null, 0]],
+	["that is found again", [whole(null), whole(7)], [null, 7]],
+	["of another list, which two more readings show", [whole(null, "z"), whole(7), whole(7)], [null, null, 7]],
+	["of a list that only the first reading after it does not show", [whole(null), whole(7, "z"), whole(null)], [null, null, 0]],
+	["of two half poisoned pages and a whole one", [halfOf("z"), halfOf("y"), whole(17)], [null, null, 17]],
+	[
+		"after places at the end of the list, once in its life",
+		[whole(19), whole(null), whole(null), whole(20), whole(null)],
+		[19, null, 0, 20, 0],
+	],
+] as const)("a first “not found” counts only with a second reading: of a website %s", (_, readings, answers) => {
+	const { answers: told, unproved } = read(...readings);
+	expect([told, unproved.filter(Boolean).length]).toEqual([
+		answers,
+		answers.filter((answer) => answer === null).length > 1 ? expect.any(Number) : 1,
+	]);
+});
+
+test("a website that another account begins to follow is read twice where it is missed, on a search that is known for long", () => {
+	const other = { domain: "other.test", hosts: "subdomains", depth: 20 } as const;
+	const look = lookOf(pagesOf(listOf("a", 4)));
+	const memory = readMemory(storeMemory(known()));
+	const weights = new HostWeights([memory]);
+	const both = reviewLook({ look, lookId: "x", websites: [OWN, other], memory, weights, readsNewTwice: false, moves: new Map() });
+	expect([both.look.held, both.unproved, both.newlyHeld, observe(both.look, OWN).outcome]).toEqual([["other.test"], 1, 1, "ranked"]);
+});
+
+const shortList = (place: number | null, name = "a", length = 6) => [resultsPage(listOf(name, place).slice(0, length), false)];
+const short = (place: number | null, source?: string, name?: string) => ({ list: shortList(place, name), ...(source && { source }) });
+
+test.each([
+	["the same source shows again", [short(3), short(3), short(4)], [null, 3, 4], [true, true, true]],
+	["another kind of the source shows too", [short(3), short(3, "browser"), short(4)], [null, 3, 4], [true, false, false]],
+	["another source shows too", [short(null), short(null, "serper"), short(null)], [null, 0, 0], [true, false, false]],
+	["a whole list follows", [short(3), whole(5), whole(5)], [null, 5, 5], [true, true, false]],
+	["a whole list without the website follows", [short(3), whole(null), whole(null)], [null, null, 0], [true, true, false]],
+	["another short list follows", [short(3), short(3, "browser", "z"), short(3, "browser", "z")], [null, null, 3], [true, true, true]],
+	["is empty, and again", [{ list: [resultsPage([], false)] }, { list: [resultsPage([], false)] }], [null, 0], [true, true]],
+] satisfies [string, { list: LookPage[]; source?: string }[], (number | null)[], boolean[]][])(
+	"a short list of an unknown search counts only when it is read twice: one that %s",
+	(_, readings, answers, marks) => {
+		const told = read(...readings);
+		expect([told.answers, told.marks]).toEqual([answers, marks]);
+	},
+);
+
+test("a second opinion shows the usual list: two pages that other results half fill confirm no jump", () => {
+	const jump = review(known(4), halfOf("z").list);
+	const again = review(jump.memory, halfOf("y").list);
+	expect([said(jump), said(again), said(review(again.memory, pagesOf(listOf("a", 4))))]).toEqual([null, null, 4]);
 });
 
 test("a first reading of poisoned pages is overcome by the readings after it", () => {

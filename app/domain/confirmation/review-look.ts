@@ -1,10 +1,11 @@
 import type { Look } from "../position/look";
 import { type Walk, walkPages } from "../position/walk-pages";
 import type { RunMoves } from "./jumps";
-import type { HostWeights } from "./poisoning";
+import { type HostWeights, isShortList } from "./poisoning";
 import { markSuspect, type ReviewedPages, reviewPages } from "./review-pages";
 import { type FirstReading, type FollowedWebsite, type ReviewedValues, reviewValues, saidBy } from "./review-values";
 import { freshMemory, type SearchMemory, type WaitingReading, withLook, withShallowLook } from "./search-memory";
+import { secondSource } from "./second-source";
 import type { ReadingEvidence } from "./weigh-readings";
 
 /** Hosts of suspect pages that are kept: with more of them every page would look like an earlier one. */
@@ -31,12 +32,15 @@ export interface Review {
 	first: ReadonlyMap<string, FirstReading>;
 	/** Values that are held now and were not before: each needs a second reading. */
 	newlyHeld: number;
+	/** Those of them that were never confirmed. They are read again once in a keyword's life, outside the budget of second readings. */
+	unproved: number;
 	suspectPages: number;
 }
 
 /**
  * Reviews a look before its values count. A page with other hosts than its search normally has is suspect, unless an earlier reading showed the same
- * hosts. A value that jumps is held, until another reading says the same or has more evidence against it. A look without either passes unchanged.
+ * hosts. A value that jumps, a first "not found" and a first value of a short list are held, until another reading says the same or has more evidence
+ * against it. A look without these passes unchanged.
  * Rules: jumps.ts, poisoning.ts, weigh-readings.ts, docs/design/confirmation.md.
  */
 export function reviewLook(of: LookToReview): Review {
@@ -46,22 +50,37 @@ export function reviewLook(of: LookToReview): Review {
 	const marked: Look = pages.suspect.size === 0 ? look : { ...look, pages: markSuspect(look.pages, pages.suspect) };
 	const walk = walkPages(marked.pages);
 	const evidence = evidenceOf(look, walk, pages);
-	const isOpinion = before.waiting !== null && (!before.waiting.suspect || pages.isRenewed);
+	const isShort = before.looks === 0 && isShortList(walk, look.depth);
+	const isOpinion = isSecondOpinion(before, pages);
 	const isFirstRefuted = before.looks === 1 && pages.isRenewed;
-	const reviewed = reviewValues(marked, websites, { memory: before, isOpinion, isFirstRefuted, evidence, moves });
+	const reviewed = reviewValues(marked, websites, { memory: before, isOpinion, isFirstRefuted, isShort, evidence, moves });
+	const isUnconfirmed = isOnlyOpinion(look, before, { pages, isShort });
+	const known = isFirstRefuted ? { ...before, looks: 0, hosts: new Map() } : before;
 	const memory: SearchMemory = {
-		...hostsAfter(look, isFirstRefuted ? { ...before, looks: 0, hosts: new Map() } : before, pages, walk),
+		// The same short list of the same source may be the same fault again: it does not say what is normal for the search.
+		...(isShort && isUnconfirmed ? { ...known, at: look.finishedAt } : hostsAfter(look, known, pages, walk)),
 		values: reviewed.values,
-		waiting: waitingAfter(of, before, { pages, evidence, reviewed }),
+		waiting: waitingAfter(of, before, { pages, evidence, reviewed, end: isShort ? walk.organic.length : null }),
 	};
-	const { first, newlyHeld } = reviewed;
-	const told = isUnconfirmed(before, pages) ? { ...marked, unconfirmed: true as const } : marked;
-	return { look: withOpinion(told, before.waiting, reviewed), memory, first, newlyHeld, suspectPages: pages.suspect.size };
+	const { first, newlyHeld, unproved } = reviewed;
+	const told = isUnconfirmed ? { ...marked, unconfirmed: true as const } : marked;
+	return { look: withOpinion(told, before.waiting, reviewed), memory, first, newlyHeld, unproved, suspectPages: pages.suspect.size };
 }
 
-/** Whether nothing is known of the search with which its pages could be compared. A page that waited, and was shown again, is confirmed. */
-function isUnconfirmed(before: SearchMemory, { suspect, isRenewed }: ReviewedPages): boolean {
-	return before.looks === 0 && suspect.size === 0 && !isRenewed;
+/** Whether a look confirms what waits. Where pages of the search are unknown or suspect it must show the same list, else the usual one. */
+function isSecondOpinion({ waiting, looks }: SearchMemory, { isRenewed, isUsual }: ReviewedPages): boolean {
+	return waiting !== null && (isRenewed || (!waiting.suspect && looks > 0 && isUsual));
+}
+
+/**
+ * Whether no other reading confirms this one: nothing is known with which its pages could be compared, the only earlier list was another one, or the
+ * list is short and only its own source has shown it. A page that waited, and was shown again, is confirmed.
+ */
+function isOnlyOpinion(look: Look, before: SearchMemory, { pages, isShort }: { pages: ReviewedPages; isShort: boolean }): boolean {
+	const { suspect, isRenewed, isUsual } = pages;
+	if (suspect.size > 0) return false;
+	if (isShort && isRenewed && !before.waiting?.suspect) return secondSource(before.waiting?.source ?? "", look.source) === "same";
+	return !isRenewed && (before.looks === 0 || (before.looks === 1 && !isUsual));
 }
 
 function evidenceOf(look: Look, walk: Walk, { suspect, share }: ReviewedPages): ReadingEvidence {
@@ -84,7 +103,7 @@ function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk
 function waitingAfter(
 	{ look, lookId, websites }: LookToReview,
 	{ waiting }: SearchMemory,
-	{ pages, evidence, reviewed }: { pages: ReviewedPages; evidence: ReadingEvidence; reviewed: ReviewedValues },
+	{ pages, evidence, reviewed, end }: { pages: ReviewedPages; evidence: ReadingEvidence; reviewed: ReviewedValues; end: number | null },
 ): WaitingReading | null {
 	const own = { look: lookId, source: look.source, ...evidence };
 	if (pages.suspect.size > 0) {
@@ -97,7 +116,9 @@ function waitingAfter(
 	}
 	const values = reviewed.waiting;
 	if (Object.keys(values).length === 0) return null;
-	return reviewed.newlyHeld > 0 || !waiting ? { ...own, hosts: new Set(), end: null, values } : { ...waiting, values };
+	// A short list of an unknown search is told by its hosts and its end, as it is not remembered.
+	const hosts = new Set(end === null ? [] : pages.marks.flatMap((page) => [...page]));
+	return reviewed.newlyHeld > 0 || !waiting ? { ...own, hosts, end, values } : { ...waiting, values };
 }
 
 function withOpinion(look: Look, waiting: WaitingReading | null, { held, opinions }: ReviewedValues): Look {

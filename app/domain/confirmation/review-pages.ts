@@ -2,7 +2,7 @@ import { type HostRule, hostMatchesDomain } from "../normalize/domain";
 import type { Look, LookPage } from "../position/look";
 import { walkPages } from "../position/walk-pages";
 import { marksOfPage } from "./host-marks";
-import { endsEarly, type HostWeights, isSameEnd, isSameList, isStrange, MIN_HOSTS, usualShare } from "./poisoning";
+import { endsEarly, type HostWeights, isSameEnd, isSameList, isStrange, isUsualShare, MIN_HOSTS, usualShare } from "./poisoning";
 import type { SearchMemory } from "./search-memory";
 
 export interface ReviewedPages {
@@ -10,8 +10,10 @@ export interface ReviewedPages {
 	marks: Set<number>[];
 	/** Places of the pages that are suspect. */
 	suspect: Set<number>;
-	/** A page that would be suspect shows what an earlier reading showed. */
+	/** A page that would be suspect, or a short list, shows what an earlier reading showed. */
 	isRenewed: boolean;
+	/** The list shares as much with the earlier ones as lists of this search normally do. */
+	isUsual: boolean;
 	/** Organic results after which the list ended, where that is strangely early; null otherwise. */
 	end: number | null;
 	/** Share of all hosts that the search had before; 1 where nothing is known. */
@@ -29,13 +31,17 @@ export function reviewPages(
 	const marks = look.pages.map(({ reading }) => marksOfPage(reading, isFollowed));
 	const suspect = new Set<number>();
 	const isUnknown = before.looks === 0;
-	if (isUnknown && !by.readsNewTwice && !before.waiting?.suspect) return { marks, suspect, isRenewed: false, end: null, share: 1 };
+	const all = new Set(marks.flatMap((page) => [...page]));
 	let usualOnce: number | null = null;
 	const usual = () => {
 		usualOnce ??= usualShare(before, weights);
 		return usualOnce;
 	};
 	const wasShown = before.waiting?.hosts ?? new Set<number>();
+	if (isUnknown && !by.readsNewTwice && !before.waiting?.suspect) {
+		const isRenewed = isSameShortList(look, before.waiting) && (all.size < MIN_HOSTS || isSameList(all, wasShown, usual, weights));
+		return { marks, suspect, isRenewed, isUsual: true, end: null, share: 1 };
+	}
 	let isRenewed = false;
 	for (const [place, page] of marks.entries()) {
 		if (page.size < MIN_HOSTS || (!isUnknown && !isStrange(page, before.hosts, usual, weights))) continue;
@@ -46,8 +52,28 @@ export function reviewPages(
 	const end = walk.exhausted && endsEarly(walk.organic.length, before.length) ? walk.organic.length : null;
 	if (end !== null && isSameEnd(end, before.waiting?.end ?? null)) isRenewed = true;
 	else if (end !== null) suspect.add(look.pages.length - 1);
-	const all = new Set(marks.flatMap((page) => [...page]));
-	return { marks, suspect, isRenewed, end, share: isUnknown ? 1 : weights.share(all, before.hosts) };
+	const share = isUnknown ? 1 : weights.share(all, before.hosts);
+	const isUsual = isUsualList(all, before, { share, usual, weights });
+	return { marks, suspect, isRenewed, isUsual, end, share };
+}
+
+/** Whether a list ended where that of the waiting reading did, which was short. */
+function isSameShortList(look: Look, waiting: SearchMemory["waiting"]): boolean {
+	const { exhausted, organic } = walkPages(look.pages);
+	return exhausted && isSameEnd(organic.length, waiting?.end ?? null);
+}
+
+/** A list may be longer or shorter than the earlier ones: what it shares is a large part of itself, or of the newest of them. */
+function isUsualList(
+	all: ReadonlySet<number>,
+	{ hosts, waiting, looks }: SearchMemory,
+	{ share, usual, weights }: { share: number; usual: () => number; weights: HostWeights },
+): boolean {
+	// Where no list is known, or several are and nothing waits, nobody asks.
+	if (looks === 0 || (waiting === null && looks > 1)) return true;
+	if (all.size < MIN_HOSTS || isUsualShare(share, usual)) return true;
+	const newest = [...hosts].filter(([, seenIn]) => seenIn & 1).map(([mark]) => mark);
+	return isUsualShare(weights.share(newest, all), usual);
 }
 
 /** The pages with the mark of those that are suspect. */

@@ -39,8 +39,10 @@ export interface FirstReading {
 /** Input of the judgement of one value. */
 interface Known {
 	memory: SearchMemory;
-	/** Value of an earlier reading; it is an opinion only if its pages were not suspect or if this reading shows them again. */
+	/** This reading is a second opinion on the values of the one that waits: it shows the usual list, or the same unusual one. */
 	isOpinion: boolean;
+	/** The list is shorter than a page, and no longer one of the search is known. */
+	isShort: boolean;
 	/** The only reading before was the first one of the search, and two readings agree on another list: its values are forgotten. */
 	isFirstRefuted: boolean;
 	evidence: ReadingEvidence;
@@ -54,6 +56,8 @@ export interface ReviewedValues {
 	held: string[];
 	/** Values that are held now and were not before. */
 	newlyHeld: number;
+	/** Those of them that are held because they were never confirmed, see isUnproved. */
+	unproved: number;
 	/** Values that go on waiting for another reading. */
 	waiting: WaitingReading["values"];
 	/** Websites whose earlier reading counts. */
@@ -66,7 +70,15 @@ export function reviewValues(look: Look, websites: readonly FollowedWebsite[], k
 	const day = Math.floor(look.finishedAt / DAY_MS);
 	const { memory } = known;
 	const still = Object.entries(memory.values).filter(([, history]) => day - history.day <= NO_LONGER_FOLLOWED_DAYS);
-	const all: ReviewedValues = { values: Object.fromEntries(still), held: [], newlyHeld: 0, waiting: {}, first: new Map(), opinions: [] };
+	const all: ReviewedValues = {
+		values: Object.fromEntries(still),
+		held: [],
+		newlyHeld: 0,
+		unproved: 0,
+		waiting: {},
+		first: new Map(),
+		opinions: [],
+	};
 	for (const website of websites) {
 		const { domain } = website;
 		const now = placeValueOf(observe(look, website));
@@ -79,6 +91,7 @@ export function reviewValues(look: Look, websites: readonly FollowedWebsite[], k
 		if (verdict === "held") {
 			all.held.push(domain);
 			all.newlyHeld++;
+			all.unproved += Number(isUnproved(memory.values[domain], now, known.isShort));
 			all.waiting[domain] = [codeOfValue(now), addressOf(look, website)];
 			continue;
 		}
@@ -104,12 +117,26 @@ function judgeValue({ domain }: FollowedWebsite, now: PlaceValue, known: Known):
 	const counted = countMove(moves.get(domain) ?? { compared: 0, moved: 0 }, history, now);
 	moves.set(domain, counted);
 	const said = valueOfCode(memory.waiting?.values[domain]?.[0] ?? 0);
-	const jumps = isJump(history, now, isMassMove(counted));
-	if (jumps && !(known.isOpinion && said)) return "held";
+	const isDoubtful = isJump(history, now, isMassMove(counted)) || isUnproved(history, now, known.isShort);
+	if (isDoubtful && !(known.isOpinion && said)) return "held";
 	if (!said || !memory.waiting || agree(said, now, history)) return "both";
-	if (!jumps) return "second";
+	if (!isDoubtful) return "second";
 	// A suspect reading has no value to publish: what it said was read as if its pages were good.
 	return memory.waiting.suspect ? "held" : moreEvidence(memory.waiting, known.evidence);
+}
+
+/**
+ * Whether a value counts only with a second reading although it does not jump: the first "not found" of a website, and its first value of a short
+ * list. What a reader misses, or a page lacks, looks the same. history: published values, of which 30 are kept.
+ */
+export function isUnproved(history: PlaceHistory | null | undefined, { place }: PlaceValue, isShort: boolean): boolean {
+	if (isShort && !lastValue(history)) return true;
+	return place === null && !wasMissing(history);
+}
+
+/** Whether a confirmed value says that the website was not found. */
+export function wasMissing(history: PlaceHistory | null | undefined): boolean {
+	return history?.values.some((value) => value !== null && value.place === null) ?? false;
 }
 
 function firstReading({ look, source, at, depth }: WaitingReading, said: PlaceValue, url: string): FirstReading {

@@ -1,5 +1,5 @@
 import { type PageCount, readPageCount, type StoredPageCount, storePageCount } from "../position/usual-count";
-import { DAY_MS, SECOND_MS } from "../time/durations";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "../time/durations";
 import { parseDigits, parseMarks, printDigits, printMarks } from "./host-marks";
 import { type PlaceHistory, parseHistory, printHistory } from "./place-values";
 
@@ -51,9 +51,9 @@ export interface SearchMemory {
 
 export const NO_MEMORY: SearchMemory = { at: 0, looks: 0, length: 0, hosts: new Map(), values: {}, waiting: null };
 
-/** The memory without what is too old at `now`. */
+/** The memory without what is too old at `now`. One that is hours younger says nothing of an earlier look: the demo reads past days. */
 export function freshMemory(memory: SearchMemory | null | undefined, now: number): SearchMemory {
-	if (!memory) return NO_MEMORY;
+	if (!memory || memory.at > now + HOUR_MS) return NO_MEMORY;
 	const waiting = memory.waiting && now - memory.waiting.at <= WAITING_DAYS * DAY_MS ? memory.waiting : null;
 	const isFresh = memory.at > 0 && now - memory.at <= MEMORY_DAYS * DAY_MS;
 	return isFresh ? { ...memory, waiting } : { ...NO_MEMORY, waiting };

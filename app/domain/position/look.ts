@@ -49,7 +49,7 @@ export interface Look {
 	tried?: TriedSource[];
 	/** Websites whose value here jumps and counts for nothing until another reading says the same. */
 	held?: string[];
-	/** Only true: the first reading of its search, so no other one confirms it. Its values count, and are shown with this mark. */
+	/** Only true: no other reading confirms it, as it is the first of its search or those before do not bear it out. Its values count, with this mark. */
 	unconfirmed?: true;
 	/** The earlier reading for which this one is the second opinion. */
 	opinion?: Opinion;

@@ -68,7 +68,7 @@ export interface ObservationEvidence {
 	retryAt: number | null;
 	/** Features of the result page beside web results, as featureBits; absent where none is known. */
 	features?: number;
-	/** Only true, of a definite answer: the first reading of its search, which no other one confirms. */
+	/** Only true, of a definite answer: no other reading of the search confirms it. */
 	unconfirmed?: true;
 	/** Only of a definite answer: the words for which the engine answered instead of the asked ones. */
 	answeredFor?: string;

@@ -32,7 +32,7 @@ export interface WireSeen {
 	look?: string;
 	/** ISO instant of the next attempt of an unknown. */
 	retry_at?: string;
-	/** Only true, of a ranked or a not found: the first reading of its search, which no other one confirms. */
+	/** Only true, of a ranked or a not found: no other reading of the search confirms it. */
 	unconfirmed?: true;
 	/** Only of a ranked or a not found: the words for which the engine answered instead of the asked ones. */
 	answered_for?: string;

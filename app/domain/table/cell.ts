@@ -12,7 +12,7 @@ export interface Cell extends Coded {
 	look?: string | undefined;
 	/** Seconds since epoch of the next try. */
 	retry?: number | undefined;
-	/** Only true: the first reading of its search, which no other one confirms. */
+	/** Only true: no other reading of the search confirms it. */
 	unconfirmed?: true | undefined;
 	/** The words for which the engine answered instead of the asked ones. */
 	answeredFor?: string | undefined;

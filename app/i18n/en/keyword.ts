@@ -42,8 +42,8 @@ export const keyword = {
 	neighbours: "Keywords of this page of the table",
 	place: "{{place}} of {{count}}",
 	unconfirmed: {
-		title: "First reading",
-		text: "When this page was read, there was no earlier one of this search to compare it with. The position counts, but no second reading confirms it.",
+		title: "Not confirmed",
+		text: "The position counts, but no other reading confirms it: this one was the first of its search, or what was read before does not bear it out.",
 	},
 	opinion: {
 		title: "Second opinion",
@@ -53,8 +53,8 @@ export const keyword = {
 		openSecond: "Open the second reading",
 		held: "New reading: {{position}}. It does not count yet; a second reading is to confirm it.",
 		suspect: "The first page showed other websites than this search usually has.",
-		sameSource: "Both come from the same source, read twice with a pause between.",
-		otherKind: "Both come from the same source, read in two ways with a pause between.",
+		sameSource: "Both come from the same source, read twice.",
+		otherKind: "Both come from the same source, read in two ways.",
 		both: "Both say the same, so the position counts.",
 		close: "They differ by no more than two readings usually do, so they agree. The second counts.",
 		differFirst:

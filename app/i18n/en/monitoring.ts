@@ -190,6 +190,8 @@ export const monitoring = {
 	},
 	progress: {
 		label: "Progress of the reading",
+		pastDays_one: "{{count}} past day: {{read}} of {{count}} read",
+		pastDays_other: "{{count}} past days: {{read}} of {{count}} read",
 		line_one: "{{done}} of {{total}} read",
 		line_other: "{{done}} of {{total}} read",
 		blocked_one: "{{count}} without an answer yet, will be read again",

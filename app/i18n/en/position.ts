@@ -93,12 +93,12 @@ export const position = {
 		short_page: "the page holds far fewer results than this search usually has, although another page follows",
 		none: "no page came",
 	},
-	unconfirmed: "First reading of this search: it was compared with no earlier one.",
+	unconfirmed: "No other reading confirms this one: it was the first of its search, or what was read before does not bear it out.",
 	answeredFor: "The engine answered for “{{words}}” instead: this value is from that list.",
 	/** A value that waits for a second reading, with the last confirmed one. */
 	confirming: {
 		was: "was {{last}}",
-		jump: "Last confirmed: position {{last}}. The new reading is far from it, so a second one is to confirm it before it counts.",
+		jump: "Last confirmed: position {{last}}. The new reading differs from it, so a second one is to confirm it before it counts.",
 		missing: "Last confirmed: not found. The new reading says otherwise, so a second one is to confirm it before it counts.",
 		page: "Last confirmed: position {{last}}. The new page shows other websites than this search usually has, so it does not count unless a second reading shows the same.",
 		pageMissing:

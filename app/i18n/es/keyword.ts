@@ -43,8 +43,8 @@ export const keyword = {
 	neighbours: "Palabras clave de esta página de la tabla",
 	place: "{{place}} de {{count}}",
 	unconfirmed: {
-		title: "Primera lectura",
-		text: "Cuando se leyó esta página no había otra anterior de esta búsqueda con la que compararla. La posición cuenta, pero ninguna segunda lectura la confirma.",
+		title: "Sin confirmar",
+		text: "La posición cuenta, pero ninguna otra lectura la confirma: esta fue la primera de su búsqueda, o las anteriores no bastan para respaldarla.",
 	},
 	opinion: {
 		title: "Segunda lectura",
@@ -54,8 +54,8 @@ export const keyword = {
 		openSecond: "Abrir la segunda lectura",
 		held: "Nueva lectura: {{position}}. Aún no cuenta; una segunda lectura debe confirmarla.",
 		suspect: "La primera página mostraba otros sitios que los habituales de esta búsqueda.",
-		sameSource: "Ambas proceden de la misma fuente, leída dos veces con una pausa entre ellas.",
-		otherKind: "Ambas proceden de la misma fuente, leída de dos maneras con una pausa entre ellas.",
+		sameSource: "Ambas proceden de la misma fuente, leída dos veces.",
+		otherKind: "Ambas proceden de la misma fuente, leída de dos maneras.",
 		both: "Ambas dicen lo mismo: la posición cuenta.",
 		close: "Su diferencia es la habitual entre dos lecturas: coinciden. Cuenta la segunda.",
 		differFirst:

@@ -213,6 +213,9 @@ export const monitoring = {
 	},
 	progress: {
 		label: "Avance de la lectura",
+		pastDays_one: "{{count}} día pasado: {{read}} de {{count}} leído",
+		pastDays_many: "{{count}} días pasados: {{read}} de {{count}} leídos",
+		pastDays_other: "{{count}} días pasados: {{read}} de {{count}} leídos",
 		line_one: "{{done}} de {{total}} leída",
 		line_many: "{{done}} de {{total}} leídas",
 		line_other: "{{done}} de {{total}} leídas",

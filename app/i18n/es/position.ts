@@ -94,11 +94,11 @@ export const position = {
 		short_page: "la página tiene muchos menos resultados de lo habitual en esta búsqueda, aunque le sigue otra",
 		none: "no llegó ninguna página",
 	},
-	unconfirmed: "Primera lectura de esta búsqueda: no se comparó con ninguna anterior.",
+	unconfirmed: "Ninguna otra lectura confirma esta: fue la primera de su búsqueda, o las anteriores no bastan para respaldarla.",
 	answeredFor: "El buscador respondió por «{{words}}» en su lugar: el valor sale de esa lista.",
 	confirming: {
 		was: "era {{last}}",
-		jump: "Última posición confirmada: {{last}}. La nueva lectura se aleja mucho; una segunda debe confirmarla antes de que cuente.",
+		jump: "Última posición confirmada: {{last}}. La nueva lectura difiere; una segunda debe confirmarla antes de que cuente.",
 		missing:
 			"Último resultado confirmado: no encontrado. La nueva lectura dice otra cosa; una segunda debe confirmarla antes de que cuente.",
 		page: "Última posición confirmada: {{last}}. La nueva página muestra otros sitios que los habituales de esta búsqueda; solo cuenta si una segunda lectura muestra lo mismo.",

@@ -42,8 +42,8 @@ export const keyword = {
 	neighbours: "Mots-clés de cette page du tableau",
 	place: "{{place}} sur {{count}}",
 	unconfirmed: {
-		title: "Première lecture",
-		text: "Quand cette page a été lue, il n’y en avait pas d’antérieure de cette recherche à laquelle la comparer. La position compte, mais aucune seconde lecture ne la confirme.",
+		title: "Non confirmée",
+		text: "La position compte, mais aucune autre lecture ne la confirme : celle-ci était la première de sa recherche, ou les précédentes ne suffisent pas à l’appuyer.",
 	},
 	opinion: {
 		title: "Seconde lecture",
@@ -53,8 +53,8 @@ export const keyword = {
 		openSecond: "Ouvrir la seconde lecture",
 		held: "Nouvelle lecture : {{position}}. Elle ne compte pas encore ; une seconde lecture doit la confirmer.",
 		suspect: "La première page montrait d’autres sites que ceux de cette recherche.",
-		sameSource: "Les deux viennent de la même source, lue deux fois à quelque temps d’intervalle.",
-		otherKind: "Les deux viennent de la même source, lue de deux manières à quelque temps d’intervalle.",
+		sameSource: "Les deux viennent de la même source, lue deux fois.",
+		otherKind: "Les deux viennent de la même source, lue de deux manières.",
 		both: "Les deux disent la même chose : la position compte.",
 		close: "Leur écart est celui de deux lectures ordinaires : elles concordent. La seconde compte.",
 		differFirst:

@@ -207,6 +207,9 @@ export const monitoring = {
 	},
 	progress: {
 		label: "Avancement de la lecture",
+		pastDays_one: "{{count}} jour passé : {{read}} sur {{count}} lu",
+		pastDays_many: "{{count}} jours passés : {{read}} sur {{count}} lus",
+		pastDays_other: "{{count}} jours passés : {{read}} sur {{count}} lus",
 		line_one: "{{done}} sur {{total}} lu",
 		line_many: "{{done}} sur {{total}} lus",
 		line_other: "{{done}} sur {{total}} lus",

@@ -94,11 +94,12 @@ export const position = {
 		short_page: "la page contient bien moins de résultats que d’habitude pour cette recherche, alors qu’une autre page suit",
 		none: "aucune page n’est arrivée",
 	},
-	unconfirmed: "Première lecture de cette recherche : elle n’a été comparée à aucune lecture antérieure.",
+	unconfirmed:
+		"Aucune autre lecture ne confirme celle-ci : c’était la première de sa recherche, ou les précédentes ne suffisent pas à l’appuyer.",
 	answeredFor: "Le moteur a répondu pour « {{words}} » à la place : la valeur vient de cette liste.",
 	confirming: {
 		was: "était {{last}}",
-		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en est loin ; une seconde doit la confirmer avant qu’elle compte.",
+		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en diffère ; une seconde doit la confirmer avant qu’elle compte.",
 		missing:
 			"Dernier résultat confirmé : non trouvé. La nouvelle lecture dit autre chose ; une seconde doit la confirmer avant qu’elle compte.",
 		page: "Dernière position confirmée : {{last}}. La nouvelle page montre d’autres sites que ceux de cette recherche ; elle ne compte que si une seconde lecture montre la même chose.",

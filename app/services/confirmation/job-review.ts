@@ -3,7 +3,7 @@ import { memoriesOf } from "~/db/search-memories";
 import type { RunMoves } from "~/domain/confirmation/jumps";
 import { HostWeights } from "~/domain/confirmation/poisoning";
 import { type Review, reviewLook } from "~/domain/confirmation/review-look";
-import { type FollowedWebsite, lastConfirmed } from "~/domain/confirmation/review-values";
+import { type FollowedWebsite, lastConfirmed, wasMissing } from "~/domain/confirmation/review-values";
 import { freshMemory, readMemory, type SearchMemory, type StoredMemory, storeMemory } from "~/domain/confirmation/search-memory";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
@@ -77,6 +77,16 @@ export class JobReview {
 		return lastConfirmed(this.memories.get(index) ?? null, website, this.ctx.now());
 	}
 
+	/** Whether a "not found" of a website needs no second reading: an earlier one was confirmed. */
+	wasMissing(index: number, domain: string): boolean {
+		return wasMissing(freshMemory(this.memories.get(index), this.ctx.now()).values[domain]);
+	}
+
+	/** Whether several readings of a search are known. */
+	knowsLists(index: number): boolean {
+		return freshMemory(this.memories.get(index), this.ctx.now()).looks > 1;
+	}
+
 	/** Never throws: a run does not fail for its statistics. */
 	async writeCounts(): Promise<void> {
 		await this.marks.write(this.ctx);
@@ -88,10 +98,10 @@ export class JobReview {
 		);
 	}
 
-	private count({ look, newlyHeld, suspectPages }: Review): void {
+	private count({ look, newlyHeld, unproved, suspectPages }: Review): void {
 		const { source, search, opinion } = look;
 		if (suspectPages > 0) this.marks.mark({ engine: search.engine, source }, "poisoned");
-		if (newlyHeld > 0) this.counts.held++;
+		if (newlyHeld > unproved) this.counts.held++;
 		if (!opinion) return;
 		// The mark is that of the reading that does not count.
 		const counts = new Set(opinion.values.map((value) => value.counts));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account } from "~/db/tables/users";
 import { generateExportSchema } from "~/domain/export/export-rules";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { exportKey, openExport } from "./open-export";
@@ -68,6 +68,7 @@ async function exported(row: Awaited<ReturnType<typeof rowOf>>, asked: object, l
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 
 test("raw data have a column for each day; what was not found is no zero", async () => {
+	await withoutReviews(world);
 	const { row } = await twoDays();
 	const { content, filename, mediaType } = await exported(row, { type: "raw", comparison: "2026-11-21", current: "2026-11-22" });
 	const lines = text(content).trimEnd().split("\r\n");

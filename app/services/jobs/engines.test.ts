@@ -4,7 +4,7 @@ import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { runnableJobs } from "~/db/jobs";
 import { sourceStateOf } from "~/db/source-states";
 import type { FetchedPage, SerpSource } from "~/services/source-ports";
-import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { answerSearch } from "../../../workers/simulator/answer-search";
 import { engineOfPath } from "../../../workers/simulator/engines/engine-addresses";
 import { parseEngineRequest, parseSearchRequest } from "../../../workers/simulator/search-request";
@@ -43,6 +43,7 @@ const simulator: SerpSource = {
 
 beforeEach(async () => {
 	world = await newWorld();
+	await withoutReviews(world);
 	world.ctx.ports.sources = { browser: simulator, fetch: simulator, relay: simulator };
 	refusing = [];
 });

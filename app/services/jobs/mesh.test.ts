@@ -7,7 +7,7 @@ import { reserveCalls, settleCalls, TOTAL_CAP_SETTING } from "~/db/source-budget
 import { lookCount } from "~/db/tables/operation";
 import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { priceOf } from "../../../workers/simulator/providers/answer-provider";
 import { parseSearchRequest } from "../../../workers/simulator/search-request";
 import { computeTruth } from "../../../workers/simulator/truth";
@@ -24,6 +24,7 @@ let providers: SimulatedProviders;
 
 beforeEach(async () => {
 	world = await newWorld();
+	await withoutReviews(world);
 	providers = new SimulatedProviders(world);
 	await allow(1_000_000_000);
 });

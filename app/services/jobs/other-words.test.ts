@@ -5,7 +5,7 @@ import { runnableJobs } from "~/db/jobs";
 import { encodeSeen } from "~/domain/sample/wire";
 import type { FetchedPage, SerpSource } from "~/services/source-ports";
 import { resultPage } from "../../../tests/engine/scripted-engine";
-import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { addMonitors } from "../monitors/add-monitors";
@@ -50,6 +50,7 @@ const correcting: SerpSource = {
 
 beforeEach(async () => {
 	world = await newWorld();
+	await withoutReviews(world);
 	world.ctx.ports.sources = { browser: correcting, fetch: correcting, relay: correcting };
 	addresses = [];
 });

@@ -9,7 +9,7 @@ import { sourceMonth, sourceTask } from "~/db/tables/sources";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { loader } from "~/routes/webhooks-results/route";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { TEST_INSTANT } from "../../../tests/setup/test-time";
 import { parseSearchRequest } from "../../../workers/simulator/search-request";
 import { computeTruth } from "../../../workers/simulator/truth";
@@ -28,6 +28,7 @@ let account: number;
 
 beforeEach(async () => {
 	world = await newWorld();
+	await withoutReviews(world);
 	providers = new SimulatedProviders(world);
 	await writeSetting(world.ctx.db, { key: TOTAL_CAP_SETTING, value: "1000000000", at: 0 });
 	account = await newAccount(world);

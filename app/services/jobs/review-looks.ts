@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { packReading } from "../looks/load-looks";
 import type { TakenLook } from "./part-buffer";
 import { groupBy } from "./wishes/group-by";
-import type { JobWish } from "./wishes/job-wishes";
+import type { JobWish, ServedWish } from "./wishes/job-wishes";
 import type { Answer } from "./wishes/wish";
 
 export interface ReviewedLooks {
@@ -28,6 +28,8 @@ export async function reviewLooks(
 	if (!review) return { confirm: (_wish, answer) => answer };
 	const first = new Map<number, ReadonlyMap<string, FirstReading>>();
 	const held: number[] = [];
+	/** Searches that are read again at once. */
+	const atOnce = new Set<number>();
 	const bySearch = groupBy(
 		wishes.filter(({ kind }) => kind === "sample"),
 		({ member }) => member.index,
@@ -37,9 +39,12 @@ export async function reviewLooks(
 		const websites = websitesOf(bySearch.get(index) ?? []);
 		// The list of a search that only a check or a tracked URL asks for is the answer itself: nothing in it is unusual.
 		if (websites.length === 0) continue;
+		const hadWaited = review.waitsAfter(index) !== null;
 		const reviewed = review.review(index, taken.look, `${part}.${index}`, websites);
 		if (reviewed.first.size > 0) first.set(index, reviewed.first);
-		if (reviewed.newlyHeld > 0) held.push(index);
+		// Outside the budget: a value that was never confirmed is read a second time once in a keyword's life. Readings after that one are in it.
+		if (reviewed.unproved > 0 && !hadWaited) atOnce.add(index);
+		else if (reviewed.newlyHeld > 0) held.push(index);
 		if (reviewed.look === taken.look) continue;
 		taken.look = reviewed.look;
 		taken.reading = packReading(reviewed.look);
@@ -55,10 +60,23 @@ export async function reviewLooks(
 			const { observation, evidence } = answer;
 			if (!isConfirming(observation)) return answer;
 			const last = review.last(index, website);
-			const retryAt = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
+			const mayBe = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
+			const retryAt = mayBe !== null && atOnce.has(index) ? ctx.now() : mayBe;
 			return { ...answer, observation: { ...observation, ...(last !== undefined && { last }) }, evidence: { ...evidence, retryAt } };
 		},
 	};
+}
+
+/**
+ * Whether an earlier look does not answer a wish: it was not reviewed for this website, whose first "not found" needs a second reading, or nothing
+ * confirms it, and other readings with which a new one can be compared are known by now.
+ */
+export function needsReview(review: JobReview | null, { target, entry }: ServedWish): boolean {
+	if (review === null || target.kind !== "sample") return false;
+	const { index, domain } = target.member;
+	const { observation, evidence } = entry;
+	if (observation.outcome === "not_found" && !observation.below) return !review.wasMissing(index, domain);
+	return evidence.unconfirmed === true && review.knowsLists(index);
 }
 
 /** Whether an answer waits for the next ordinary look, because the budget grants no other. */

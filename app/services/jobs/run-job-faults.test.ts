@@ -4,7 +4,7 @@ import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { monitor } from "~/db/tables/monitors";
 import { account as accounts } from "~/db/tables/users";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
@@ -77,6 +77,7 @@ test("when a part cannot be kept, nothing more is asked", async () => {
 });
 
 test("jobs outlive half an hour without storage", async () => {
+	await withoutReviews(world);
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", ["x"]);
 	const id = await firstJob();
@@ -171,6 +172,7 @@ test("a manual look that joins while a daily job looks keeps its priority in the
 });
 
 test("a monitor removed in mid-run stops nothing: its mates are recorded and the job ends", async () => {
+	await withoutReviews(world);
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", ["x", "y"]);
 	const id = await firstJob();
@@ -183,6 +185,7 @@ test("a monitor removed in mid-run stops nothing: its mates are recorded and the
 });
 
 test("a part that serves many accounts costs a few statements", async () => {
+	await withoutReviews(world);
 	for (let i = 0; i < 30; i++) {
 		const account = await newAccount(world);
 		await follow(world, account, `site-${i}.example`, ["shared"]);

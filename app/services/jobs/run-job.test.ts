@@ -4,7 +4,7 @@ import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { sample, samplePart } from "~/db/tables/samples";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { addCheck } from "../checks/add-check";
 import { readOwnCheck } from "../checks/read-checks";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
@@ -112,6 +112,7 @@ test("a consumer that dies after its evidence and before its batch is succeeded 
 });
 
 test("a consumer whose lease was taken writes nothing any more", async () => {
+	await withoutReviews(world);
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", ["a"]);
 	await openDueSamples(world.ctx);
@@ -131,6 +132,7 @@ test("a consumer whose lease was taken writes nothing any more", async () => {
 });
 
 test("each message delivered three times, also at once: same state", async () => {
+	await withoutReviews(world);
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", terms(30));
 	await openDueSamples(world.ctx);
@@ -229,7 +231,7 @@ test("a look under 60 minutes old is used again, an older one is not", async () 
 	const hids = await follow(world, other, "other.example", ["x"]);
 	const late = await newAccount(world);
 	const lateHids = await follow(world, late, "late.example", ["x"]);
-	world.engine.ranking({ 3: "other.example" });
+	world.engine.ranking({ 3: "other.example", 5: "shop.example", 7: "late.example" });
 	await openDailySample(world.ctx, account);
 	await runAll();
 	expect(world.engine.asked).toHaveLength(3);

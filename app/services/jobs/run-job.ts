@@ -15,10 +15,10 @@ import { noteHealth } from "./note-health";
 import { gotFrom, MAX_PART_AGE_MS, PartBuffer, StoredAnswers, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
 import { loadResumable, reusableLooks } from "./reuse-looks";
-import { reviewLooks, waitsForNextLook } from "./review-looks";
+import { needsReview, reviewLooks, waitsForNextLook } from "./review-looks";
 import { takeLooks } from "./take-looks";
 import { type WantedLook, wantedLook } from "./wanted-look";
-import { givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
+import { givenUpAnswer, isDefinite, isServedBy, lookAnswer, retryInstant } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
 import type { Answer } from "./wishes/wish";
@@ -133,8 +133,10 @@ class JobRun {
 		const waiting = this.waiting();
 		const { settling, unfinished } = await reusableLooks(this.ctx, this.job, waiting);
 		this.unfinished = unfinished;
+		const review = settling.size > 0 ? await this.openReview() : null;
 		for (const [index, { id, look }] of settling) {
-			for (const target of waiting.get(index) ?? []) served.push({ target, entry: lookAnswer(target, look, id, this.retryAt) });
+			const answers = (waiting.get(index) ?? []).map((target) => ({ target, entry: lookAnswer(target, look, id, this.retryAt) }));
+			if (!answers.some((answer) => needsReview(review, answer))) served.push(...answers);
 		}
 		if (served.length > 0) await this.record(served, null);
 	}
@@ -269,8 +271,7 @@ class JobRun {
 		const left = open.filter((wish) => this.retryAt < wish.patienceEnds && !waitsForNextLook(entries.get(wish) ?? wish.entry));
 		const lost = open.filter((one) => one.needsAnswer && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
 		served.push(...lost.map((target) => ({ target, entry: givenUpAnswer(this.ctx.now()) })));
-		const earliest = left.reduce((min, wish) => Math.min(min, wish.servedFrom), Number.MAX_SAFE_INTEGER);
-		const notBefore = Math.max(this.retryAt, this.ctx.now(), earliest);
+		const notBefore = retryInstant(left, { now: this.ctx.now(), retryAt: this.retryAt, answers: entries });
 		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
 		const retry = left.length > 0 ? { wishes: left, notBefore } : null;

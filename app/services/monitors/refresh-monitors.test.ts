@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account as accounts } from "~/db/tables/users";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { listSamples, readSample } from "../samples/read-sample";
@@ -73,6 +73,7 @@ test("several refreshes of a day stand beside its daily sample, and one asked be
 });
 
 test("keywords that were removed are looked for no more, in open jobs neither", async () => {
+	await withoutReviews(world);
 	const one = await newAccount(world);
 	const hids = await follow(world, one, "shop.example", ["kept", "gone", "late"]);
 	await openDueSamples(world.ctx);

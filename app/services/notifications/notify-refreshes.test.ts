@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account as accounts } from "~/db/tables/users";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
@@ -54,6 +54,7 @@ test("a refresh is a task of the bell from its start to its end, which contains 
 });
 
 test("the end of a refresh is told although whoever folded it was killed, once, and a later refresh of the same minute goes on in its place", async () => {
+	await withoutReviews(world);
 	const one = await newAccount(world, { plan: "administrator" });
 	const hids = await follow(world, one, "shop.example", ["x", "y"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });

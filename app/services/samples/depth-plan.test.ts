@@ -3,7 +3,7 @@ import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
 import { SHALLOW_DEPTH_SETTING } from "~/domain/position/depth-plan";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { readSample } from "./read-sample";
@@ -40,11 +40,12 @@ test("after a whole first day, looks stop at the website's page; a loss is read 
 	expect(await readDay(6)).toMatchObject({ seen: { outcome: "ranked", position: 6 }, pages: 1 });
 	// It fell: the look goes on until it is found.
 	expect(await readDay(34)).toMatchObject({ seen: { outcome: "ranked", position: 34 }, pages: 2 * 4 });
-	// It is gone, which is no jump for a website that moves so far: only the whole depth says so.
-	expect(await readDay(0)).toMatchObject({ seen: { outcome: "not_found", depth: DEPTH }, pages: 5 });
+	// It is gone: only the whole depth says so, and the first time only a second reading.
+	expect(await readDay(0)).toMatchObject({ seen: { outcome: "not_found", depth: DEPTH }, pages: 2 * 5 });
 });
 
 test("a website that was not found is looked for in the shallow depth, and no more is said than was read", async () => {
+	await withoutReviews(world);
 	world.setNow("2026-11-21T10:00:00Z");
 	expect(await readDay(0)).toMatchObject({ seen: { outcome: "not_found", depth: DEPTH }, pages: 5 });
 	expect(await readDay(0)).toMatchObject({ seen: { outcome: "not_found", depth: 10 }, pages: 1 });

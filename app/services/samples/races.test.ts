@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { sample } from "~/db/tables/samples";
 import { account as accounts } from "~/db/tables/users";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
@@ -65,6 +65,7 @@ test("a refresh is accepted while consumers record for the same account all the 
 });
 
 test("a sample that is extended after its month was sealed adds to the sealed one", async () => {
+	await withoutReviews(world);
 	const one = await newAccount(world);
 	world.setNow("2026-10-30T08:00:00Z");
 	const [first = ""] = await follow(world, one, "shop.example", ["x"]);
@@ -110,6 +111,7 @@ test("a sample that was extended and folded again while its month was being seal
 });
 
 test("a changed timezone in mid-run costs no page and no day: westward the day is read when it has come", async () => {
+	await withoutReviews(world);
 	const one = await newAccount(world, { timezone: "Pacific/Auckland" });
 	world.setNow("2026-11-21T11:30:00Z");
 	await follow(world, one, "shop.example", ["x"]);

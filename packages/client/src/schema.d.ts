@@ -2089,7 +2089,7 @@ export interface components {
              */
             retry_at?: string;
             /**
-             * @description Of a ranked or a not found: the first reading of its search, which no other one confirms
+             * @description Of a ranked or a not found: no other reading confirms it, as it is the first of its search or those before do not bear it out
              * @constant
              */
             unconfirmed?: true;

@@ -7,6 +7,7 @@ import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { tableHref } from "../table/table-address";
+import { PastDaysLine } from "./past-days-line";
 import type { Screen } from "./read-screen";
 
 /** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
@@ -31,6 +32,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
 				</Callout>
 			)}
+			<PastDaysLine pastDays={screen.pastDays} />
 			<PartReport screen={screen} />
 			{alerts.comparison && (
 				<Callout tone="warn" className="mb-3" role="alert">

@@ -7,6 +7,7 @@ import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
+import { readPastDays } from "~/services/samples/past-days";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
 import { openDialog } from "../dialogs/registry";
@@ -52,6 +53,8 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		},
 		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
 		refreshWaits: await isInitialLoading(ctx, account),
+		/** Of the demo alone. */
+		pastDays: DEV_AIDS ? await readPastDays(ctx, account.id) : null,
 		running: page.running,
 		firstRead: page.firstRead,
 		synthesis: page.synthesis,

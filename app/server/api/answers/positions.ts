@@ -34,10 +34,10 @@ export const seen = named("Seen", () =>
 			source: z.string().meta({ description: "Source that read the result pages", examples: ["browser"] }),
 			look: z.string().optional().meta({ description: "Id for GET looks/{id}; absent where no page was kept" }),
 			retry_at: instant().optional().meta({ description: "Of an unknown: the next attempt" }),
-			unconfirmed: z
-				.literal(true)
-				.optional()
-				.meta({ description: "Of a ranked or a not found: the first reading of its search, which no other one confirms" }),
+			unconfirmed: z.literal(true).optional().meta({
+				description:
+					"Of a ranked or a not found: no other reading confirms it, as it is the first of its search or those before do not bear it out",
+			}),
 			answered_for: z
 				.string()
 				.optional()

@@ -36,6 +36,23 @@ export function isDefinite(answer: Answer | null): boolean {
 	return answer !== null && answer.observation.outcome !== "unknown";
 }
 
+/**
+ * When the retry of a job for these wishes is due: when the last of them is to be tried again, and not before the first of them may be. answers: those
+ * that are not recorded yet. retryAt: of wishes whose answer names no instant.
+ */
+export function retryInstant(
+	wishes: readonly JobWish[],
+	{ now, retryAt, answers }: { now: number; retryAt: number; answers: ReadonlyMap<JobWish, Answer> },
+): number {
+	let last = now;
+	let earliest = Number.MAX_SAFE_INTEGER;
+	for (const wish of wishes) {
+		last = Math.max(last, (answers.get(wish) ?? wish.entry)?.evidence.retryAt ?? retryAt);
+		earliest = Math.min(earliest, wish.servedFrom);
+	}
+	return Math.max(last, earliest);
+}
+
 /** Whether an answer hangs on an address that the engine hides. */
 export function hasSealedAnswer(wishes: readonly JobWish[], look: Look): boolean {
 	return wishes.some((wish) => {
