@@ -47,6 +47,15 @@ test("a short page is the usual one after three days of one source, never by rep
 			[4, 3],
 		]),
 	).toEqual({ usual: 4, short: null });
+	// Looks that end in another order than their days count each day once.
+	expect(
+		learn([
+			[4, 1],
+			[4, 2],
+			[4, 1],
+			[4, 2],
+		]),
+	).toMatchObject({ usual: 10, short: { days: 2 } });
 	// Another length begins anew.
 	expect(
 		learn([

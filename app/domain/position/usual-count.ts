@@ -44,10 +44,12 @@ export function learnPageCount(before: PageCount | null, look: Pick<Look, "pages
 	if (reading?.outcome !== "results" || reading.hasNext !== true) return before;
 	const { organicCount: count } = reading;
 	if (!hasFew(reading, before?.usual)) return { usual: count, short: null };
-	const day = Math.floor(look.finishedAt / DAY_MS);
+	const at = Math.floor(look.finishedAt / DAY_MS);
 	const usual = before?.usual ?? USUAL_COUNT;
 	const known = before?.short && Math.abs(before.short.count - count) <= SAME_COUNT ? before.short : null;
-	const days = (known?.days ?? 0) + (known?.day === day ? 0 : 1);
+	// Looks of two jobs may end in another order than their days.
+	const day = Math.max(at, known?.day ?? at);
+	const days = (known?.days ?? 0) + (known && known.day >= at ? 0 : 1);
 	const isProven = known !== null && (known.source !== look.source || days >= SHORT_DAYS);
 	return isProven ? { usual: count, short: null } : { usual, short: { count, days, day, source: look.source } };
 }
