@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { user } from "~/db/tables/users";
-import { follow, newWorld, type World } from "../../../tests/engine/test-world";
+import { follow, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { destroyAccounts } from "../account/destroy-accounts";
 import { addMonitors } from "../monitors/add-monitors";
 import { readDay } from "../scheduled-exports/test-reports";
@@ -20,6 +20,7 @@ const DAY = 86_400_000;
 let world: World;
 beforeEach(async () => {
 	world = await newWorld();
+	await withoutReviews(world);
 	await env.DB.prepare("DELETE FROM setting WHERE key LIKE 'erasure.%'").run();
 	const { keys } = await world.ctx.ports.objects.list("");
 	if (keys.length > 0) await world.ctx.ports.objects.delete(keys);
