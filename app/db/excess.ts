@@ -13,7 +13,7 @@ export interface ExcessAccount<Plan extends string = string> {
 	monitorCount: number;
 	/** ms; null while it has no excess. */
 	excessSince: number | null;
-	/** What its subscription alone is like. */
+	/** Status of its subscription alone. */
 	paidStatus: string;
 	/** When its last subscription ended, ms; null where one runs or none ever did. */
 	lapsedAt: number | null;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 
-/** What a token can make and leave behind. */
+/** Kinds of things that a token can make and leave behind. */
 export type MadeKind = "webhooks" | "shares" | "scheduled_exports";
 
 export interface MadeRow {
@@ -13,7 +13,7 @@ export interface MadeRow {
 	token: string;
 }
 
-/** What the tokens of an account made and still have. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker. */
+/** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker. */
 export function madeByTokens(db: Db, accountId: number) {
 	return db.all<MadeRow>(sql`
 		SELECT 'webhooks' AS kind, hid, coalesce(nullif(name, ''), url) AS name, maker_token_hid AS token

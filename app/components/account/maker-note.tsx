@@ -1,7 +1,7 @@
 import type { Maker } from "~/domain/account/maker";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Who made a webhook, a link or a scheduled report, below its name. */
+/** Names the maker of a webhook, a link or a scheduled report, below its name. */
 export function MakerNote({ maker }: { maker: Maker | null }) {
 	const { t } = useTranslation();
 	return <span className="block font-normal text-ink-muted text-xs [overflow-wrap:anywhere]">{words()}</span>;

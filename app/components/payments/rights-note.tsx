@@ -3,7 +3,7 @@ import type { RightsSource } from "~/domain/billing/grant";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** What gives an account its rights. */
+/** The source of an account's rights. */
 export interface RightsView {
 	source: RightsSource;
 	/** until: last day, in words; null for no end. why: "" where none was given. */

@@ -45,7 +45,7 @@ export const scheduledExport = sqliteTable(
 		/** When the clock looks at it; later than nextRunAt while positions of the day are missing. */
 		checkAt: integer().notNull(),
 		createdAt: integer().notNull(),
-		/** Who made it: a user, by hand or by a token that is named here while it stands or falls with the token. null for rows of before. */
+		/** Its maker: a user, by hand or by a token. The token is named while the thing ends with it. null for older rows. */
 		makerUserId: integer(),
 		makerTokenHid: text(),
 		/** Name of the token at that time; null where a person made it by hand. */

@@ -19,7 +19,7 @@ export const share = sqliteTable(
 		/** null: until it is revoked. */
 		expiresAt: integer(),
 		lastUsedAt: integer(),
-		/** Who made it: a user, by hand or by a token that is named here while it stands or falls with the token. null for rows of before. */
+		/** Its maker: a user, by hand or by a token. The token is named while the thing ends with it. null for older rows. */
 		makerUserId: integer(),
 		makerTokenHid: text(),
 		/** Name of the token at that time; null where a person made it by hand. */

@@ -65,7 +65,7 @@ export const account = sqliteTable(
 		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
 			.notNull()
 			.default("active"),
-		/** What the subscription alone gives, by the last reading of the payment provider. */
+		/** Rights that the subscription alone gives, by the last reading of the payment provider. */
 		paidPlan: text({ enum: ["default", "expert_20210323"] })
 			.notNull()
 			.default("default"),
