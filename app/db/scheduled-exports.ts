@@ -13,6 +13,8 @@ export interface ScheduleRow {
 	emails: string;
 	nextRunAt: number;
 	nextDay: string;
+	/** Local day of the last run; null for none. */
+	lastDay: string | null;
 	/** Zone by which the next run was computed. */
 	timezone: string;
 	checkAt: number;
@@ -22,16 +24,15 @@ export interface ScheduleRow {
 	makerToken: string | null;
 }
 
-export type NewScheduleRow = Omit<ScheduleRow, "id">;
+export type NewScheduleRow = Omit<ScheduleRow, "id" | "lastDay">;
 
 const COLUMNS = sql`s.id, s.hid, s.account_id AS accountId, s.type, s.options, s.targets, s.emails, s.next_run_at AS nextRunAt,
-	s.next_day AS nextDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt,
+	s.next_day AS nextDay, s.last_day AS lastDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt,
 	s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken`;
 
-/** The account's scheduled exports, the oldest first, with the day of the last run (null for none). Indexes scheduled_export_account, report_run_period. */
+/** The account's scheduled exports, the oldest first. Index scheduled_export_account. */
 export function schedulesOf(db: Db, accountId: number) {
-	return db.all<ScheduleRow & { lastDay: string | null }>(sql`SELECT ${COLUMNS},
-			(SELECT max(r.day) FROM report_run r WHERE r.schedule_id = s.id) AS lastDay
+	return db.all<ScheduleRow>(sql`SELECT ${COLUMNS}
 		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
 }
 
@@ -76,13 +77,11 @@ export function deleteSchedules(db: Db, accountId: number, hids: string) {
 /** A schedule whose instant has come, with its account and its owner; ownerId null: the owner may not use the app. */
 export interface DueSchedule extends ScheduleRow {
 	ownerId: number | null;
-	lastDay: string | null;
 }
 
-/** Indexes scheduled_export_check, report_run_period. */
+/** Index scheduled_export_check. */
 export function dueSchedules(db: Db, now: number, limit: number) {
 	return db.all<DueSchedule>(sql`SELECT ${COLUMNS},
-			(SELECT max(r.day) FROM report_run r WHERE r.schedule_id = s.id) AS lastDay,
 			(SELECT u.id FROM membership m JOIN user u ON u.id = m.user_id
 				WHERE m.account_id = s.account_id AND u.status = 'active' AND u.verified_at IS NOT NULL LIMIT 1) AS ownerId
 		FROM scheduled_export s WHERE s.check_at <= ${now} ORDER BY s.check_at LIMIT ${limit}`);
@@ -99,13 +98,14 @@ export function postponeSchedule(db: Db, { id, nextRunAt }: Pick<ScheduleRow, "i
 	return db.run(sql`UPDATE scheduled_export SET check_at = ${checkAt} WHERE id = ${id} AND next_run_at = ${nextRunAt}`);
 }
 
-/** Moves a schedule from one run to the next, once. */
+/** Moves a schedule from one run to the next, once; with the day that a report was made for. */
 export function moveSchedule(
 	db: Db,
 	{ id, nextRunAt }: Pick<ScheduleRow, "id" | "nextRunAt">,
-	next: { at: number; day: string; timezone: string },
+	next: { at: number; day: string; timezone: string; reported?: string },
 ) {
-	return db.run(sql`UPDATE scheduled_export SET next_run_at = ${next.at}, next_day = ${next.day}, timezone = ${next.timezone}, check_at = ${next.at}
+	const reported = next.reported === undefined ? sql`` : sql`, last_day = ${next.reported}`;
+	return db.run(sql`UPDATE scheduled_export SET next_run_at = ${next.at}, next_day = ${next.day}, timezone = ${next.timezone}, check_at = ${next.at}${reported}
 		WHERE id = ${id} AND next_run_at = ${nextRunAt}`);
 }
 

@@ -40,6 +40,8 @@ export const scheduledExport = sqliteTable(
 		/** The next run: its instant, ms, and the local day that it is about. */
 		nextRunAt: integer().notNull(),
 		nextDay: text().notNull(),
+		/** Local day that the last report was about, with which the next one's period begins; null: none was sent yet. */
+		lastDay: text(),
 		/** Zone that the next run was computed in; the account may have moved since. */
 		timezone: text().notNull(),
 		/** When the clock looks at it; later than nextRunAt while positions of the day are missing. */

@@ -34,7 +34,14 @@ export function nextRun(rule: Recurrence, timezone: string, after: { at: number;
 	throw new Error("a recurrence has no next run");
 }
 
-function isDue({ type, weekday, day: wanted }: Recurrence, day: string): boolean {
+/** The latest day before a day that the rule names, by the calendar alone. */
+export function dueBefore(rule: Omit<Recurrence, "hour">, day: string): string {
+	let before = addDays(day, -1);
+	while (!isDue(rule, before)) before = addDays(before, -1);
+	return before;
+}
+
+function isDue({ type, weekday, day: wanted }: Omit<Recurrence, "hour">, day: string): boolean {
 	if (type === "daily") return true;
 	const date = new Date(`${day}T00:00:00Z`);
 	if (type === "weekly") return (date.getUTCDay() || 7) === weekday;

@@ -46,7 +46,7 @@ export function exportDocument(ctx: Ctx, asked: Asked): ExportDocument {
 	const words = reportWords(language);
 	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
 	const isReport = request.type !== "raw" && request.type !== "view";
-	const from = isReport ? periodOf(reportType(request), current.day).from : comparison.day;
+	const from = isReport ? periodOfRequest(request).from : comparison.day;
 	const day = (text: string) => formatDay(text, language);
 	return {
 		title: words.types[request.type === "report" ? request.report : request.type],
@@ -67,6 +67,10 @@ function dateOf(text: string): TableDate {
 
 function reportType({ type, report }: ExportRequest) {
 	return type === "daily" || type === "weekly" || type === "monthly" ? type : report;
+}
+
+function periodOfRequest(request: ExportRequest) {
+	return periodOf(reportType(request), dateOf(request.current).day, request.since ?? null);
 }
 
 async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
@@ -105,14 +109,14 @@ function seenRows(table: TableInput, { account, request: { view, targets } }: As
 
 async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
 	const { account, request, language, createdAt } = asked;
-	const type = reportType(request);
 	const current = dateOf(request.current);
-	const period = periodOf(type, current.day);
+	const period = periodOfRequest(request);
 	const table = await loadTable(ctx, account, { date: current, comparison: { day: period.comparison, time: null } });
 	const { tracked } = table;
 	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
 	const days = daysBetween(period.from, period.to, MAX_DAYS);
-	const tally = type === "daily" ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
+	const tally =
+		period.from === period.to ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
 	yield* reportSections({
 		table,
 		rows,
@@ -147,7 +151,7 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 /** The numbers of a report's synthesis, by the rules of its cover. */
 export async function reportFacts(ctx: Ctx, { account, request, language }: Asked): Promise<ReportFacts> {
 	const type = reportType(request);
-	const { from, to, comparison } = periodOf(type, dateOf(request.current).day);
+	const { from, to, comparison } = periodOfRequest(request);
 	const table = await loadTable(ctx, account, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
 	const { tracked } = table;
 	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);

@@ -8,6 +8,8 @@ export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "engin
 export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison"> {
 	current: string;
 	comparison: string;
+	/** Of a scheduled report: the last day of the report before it. Absent: the period follows from the type alone. */
+	since?: string;
 	/** The table as it was seen; null for the other types. */
 	view: ExportedView | null;
 }

@@ -7,7 +7,7 @@ import { exportKey } from "./open-export";
 /** More wait for the next hour. */
 const MOST = 500;
 
-/** Runs are kept to tell when a report was sent last, longer than a month. */
+/** Runs are kept as long as their mails may be asked about. */
 const RUN_DAYS = 90;
 
 /** Deletes expired files, objects first: a row without an object is found again. Old runs of scheduled exports go too. */

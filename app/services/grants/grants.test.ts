@@ -8,6 +8,7 @@ import { rightsOf } from "~/domain/billing/rights";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { DAY_MS } from "~/domain/time/durations";
+import { picker } from "../../../tests/builders/picker";
 import { signedInCaller } from "../account/test-account";
 import { changePlan } from "../billing/change-plan";
 import { terminatePlan } from "../billing/end-plan";
@@ -183,15 +184,6 @@ const STEPS: Record<string, (paying: Paying, pick: (n: number) => number) => Pro
 	replay,
 	days: (paying, pick) => paying.wait((1 + pick(20)) * DAY_MS),
 };
-
-/** Numbers below n, the same for the same seed. */
-function picker(seed: number): (n: number) => number {
-	let state = seed;
-	return (n) => {
-		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-		return Math.floor((state / 2_147_483_648) * n);
-	};
-}
 
 test.each([11, 23, 37, 41, 59, 67])(
 	"seed %i: in any order of events the rights are the better of given and paid, never less",

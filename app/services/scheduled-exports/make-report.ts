@@ -1,4 +1,5 @@
 import { insertExport } from "~/db/exports";
+import { scheduledSince } from "~/domain/export/period";
 import { REPORT_DAYS, type Schedule } from "~/domain/export/schedule-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
@@ -9,25 +10,27 @@ import type { TableAccount } from "../ports";
 
 export type ReportAccount = TableAccount & { timezone: string };
 
-/** Facts of this schedule's report about a local day. */
-export function readReport(
-	ctx: Ctx,
-	{ account, schedule, day }: { account: ReportAccount; schedule: Schedule; day: string },
-): Promise<ReportFacts> {
-	return reportFacts(ctx, { account, request: requestOf(schedule, day), language: schedule.options.language, createdAt: ctx.now() });
+/** A report of a schedule about a local day; lastDay: that of its last report, null for none. */
+export interface WantedReport {
+	account: ReportAccount;
+	schedule: Schedule;
+	day: string;
+	lastDay: string | null;
+}
+
+/** Facts of the report. */
+export function readReport(ctx: Ctx, { account, schedule, ...days }: WantedReport): Promise<ReportFacts> {
+	return reportFacts(ctx, { account, request: requestOf(schedule, days), language: schedule.options.language, createdAt: ctx.now() });
 }
 
 /** Writes the file of a report and returns its hid. A file whose mails never come to be expires as any other. */
-export async function writeReport(
-	ctx: Ctx,
-	{ account, schedule, day }: { account: ReportAccount; schedule: Schedule; day: string },
-): Promise<string> {
+export async function writeReport(ctx: Ctx, { account, schedule, ...days }: WantedReport): Promise<string> {
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {
 		hid,
 		accountId: account.id,
-		request: JSON.stringify(requestOf(schedule, day)),
+		request: JSON.stringify(requestOf(schedule, days)),
 		language: schedule.options.language,
 		createdAt: now,
 		expiresAt: now + REPORT_DAYS * DAY_MS,
@@ -39,7 +42,7 @@ export async function writeReport(
 	return hid;
 }
 
-function requestOf({ type, options, targets }: Schedule, day: string): ExportRequest {
+function requestOf({ type, options, targets }: Schedule, { day, lastDay }: Pick<WantedReport, "day" | "lastDay">): ExportRequest {
 	const { format, synthesis, only_favorites, sort_by } = options;
 	return {
 		type,
@@ -52,6 +55,7 @@ function requestOf({ type, options, targets }: Schedule, day: string): ExportReq
 		targets,
 		current: day,
 		comparison: day,
+		since: scheduledSince({ type, ...options }, day, lastDay),
 		view: null,
 	};
 }

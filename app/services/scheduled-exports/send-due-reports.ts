@@ -75,7 +75,7 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	const readers = await recipientsOf(ctx.db, due.accountId, JSON.stringify(schedule.emails.map(keyOf)));
 	// A report that nobody gets is not written, and does not wait for its positions.
 	const isWanted = ownerId !== null && !isPaused(account) && readers.some(({ state }) => state === "confirmed");
-	const facts = !isWanted ? null : await readReport(ctx, { account, schedule, day });
+	const facts = !isWanted ? null : await readReport(ctx, { account, schedule, day, lastDay: due.lastDay });
 	if (ownerId === null || !facts || facts.listed === 0) {
 		ctx.log({ event: "report_left_out", schedule: due.hid, day });
 		await moveSchedule(ctx.db, due, next);
@@ -107,7 +107,7 @@ async function commitRun(
 	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: object; next: Run & { timezone: string } },
 ): Promise<void> {
 	const { account, schedule, ownerId, facts, next } = of;
-	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay });
+	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay, lastDay: due.lastDay });
 	const keys = new Map(schedule.emails.map((email) => [keyOf(email), email]));
 	const recipients = await recipientsOf(ctx.db, due.accountId, JSON.stringify([...keys.keys()]));
 	const hid = ctx.newHid();
@@ -136,7 +136,7 @@ async function commitRun(
 					runExists(hid),
 				),
 			),
-		moveSchedule(ctx.db, due, next),
+		moveSchedule(ctx.db, due, { ...next, reported: due.nextDay }),
 	]);
 	ctx.log({ event: changes(inserted) === 1 ? "report_made" : "report_made_before", schedule: due.hid, day: due.nextDay });
 }

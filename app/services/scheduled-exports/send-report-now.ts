@@ -28,8 +28,8 @@ export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: strin
 	await countAttempt(ctx, `report-now:${account.id}`, LIMIT);
 	const schedule = readSchedule(row);
 	const day = localDay(account.timezone, ctx.now());
-	const facts = await readReport(ctx, { account, schedule, day });
-	const exportHid = await writeReport(ctx, { account, schedule, day });
+	const facts = await readReport(ctx, { account, schedule, day, lastDay: row.lastDay });
+	const exportHid = await writeReport(ctx, { account, schedule, day, lastDay: row.lastDay });
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const key = emailKey(user.email) ?? "";
