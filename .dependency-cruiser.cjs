@@ -196,9 +196,29 @@ module.exports = {
 		{
 			name: "packages-reach",
 			severity: "error",
-			comment: "A package is used without the app.",
-			from: { path: "^packages/([^/]+)/", pathNot: TESTS },
-			to: { path: OURS, pathNot: "^packages/$1/" },
+			comment: "A package and its tests stand without the app; a test may start a browser and the servers of tests/setup.",
+			from: { path: "^packages/", pathNot: TESTS },
+			to: { path: OURS, pathNot: "^packages/" },
+		},
+		{
+			name: "packages-tests-reach",
+			severity: "error",
+			from: { path: ["^packages/.*\\.test\\.tsx?$", "^packages/.*/test-[a-z-]+\\.tsx?$", "^packages/.*-fixtures\\.tsx?$"] },
+			to: { path: OURS, pathNot: ["^packages/", "^scripts/chrome\\.mjs$", "^tests/setup/"] },
+		},
+		{
+			name: "packages-apart",
+			severity: "error",
+			comment: "Packages know none of the others, so there is no circle.",
+			from: { path: "^packages/([^/]+)/" },
+			to: { path: "^packages/", pathNot: "^packages/$1/" },
+		},
+		{
+			name: "packages-by-name",
+			severity: "error",
+			comment: "A package is reached by its entries (exports in its package.json), never by a path into it.",
+			from: { path: "^(app|workers|relay|scripts|tests|packages/[^/]+)/" },
+			to: { path: "^packages/", pathNot: "^$1/", dependencyTypesNot: ["aliased-workspace"] },
 		},
 		{
 			name: "simulator-reach",

@@ -18,6 +18,7 @@ export default defineConfig({
 					isolate: false,
 					include: [
 						"app/{domain,jobs,i18n}/**/*.test.ts",
+						"packages/!(relay)/src/**/*.test.ts",
 						"workers/simulator/**/*.test.ts",
 						"scripts/**/*.test.{ts,mjs}",
 						"tests/{corpus,architecture}/**/*.test.ts",

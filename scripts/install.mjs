@@ -26,7 +26,11 @@ export function firstMissingPackage(root) {
 	const installed = JSON.parse(fs.readFileSync(hidden, "utf8")).packages;
 	const locked = JSON.parse(fs.readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
 	for (const [place, wanted] of Object.entries(locked)) {
-		if (place === "" || wanted.link) continue;
+		if (!place.startsWith("node_modules/")) continue;
+		if (wanted.link) {
+			if (fs.existsSync(path.join(root, place, "package.json"))) continue;
+			return place;
+		}
 		const present = installed[place]?.version === wanted.version && fs.existsSync(path.join(root, place, "package.json"));
 		// An optional package may be absent on this platform.
 		if (!present && !wanted.optional && !wanted.devOptional && !wanted.peer) return place;

@@ -12,6 +12,17 @@ if (file === undefined) {
 	process.exit(2);
 }
 
+/** Packages are imported when the file runs. Workspaces are sources of this project: Node cannot run them as they are. */
+const packagesStayOutside = {
+	name: "packages-stay-outside",
+	/** @param {import("esbuild").PluginBuild} of */
+	setup({ onResolve }) {
+		onResolve({ filter: /^[^./~]/ }, ({ path, kind }) =>
+			kind === "entry-point" || path.startsWith("@serpentine/") ? undefined : { path, external: true },
+		);
+	},
+};
+
 const entry = resolve(file);
 const cache = resolve(root, "node_modules/.cache/serpentine");
 mkdirSync(cache, { recursive: true });
@@ -24,8 +35,8 @@ await build({
 	platform: "node",
 	format: "esm",
 	target: "node20",
-	packages: "external",
 	alias: { "~": resolve(root, "app") },
+	plugins: [packagesStayOutside],
 	sourcemap: "inline",
 	logLevel: "error",
 });

@@ -10,7 +10,9 @@ interface LockedPackage {
 
 const PERMISSIVE = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|Unlicense|CC0-1\.0|BlueOak-1\.0\.0)$/;
 const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
-const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
+type Manifest = Record<string, Record<string, string> | undefined>;
+const manifest = readManifest("package.json");
+const workspaces = fs.readdirSync("packages").map((name) => `packages/${name}`);
 
 /** An alternative ("MIT OR X") is permissive when one side is, a conjunction ("MIT AND X") when all are. */
 function isPermissive(expression: string): boolean {
@@ -26,25 +28,31 @@ test("the check distinguishes licences", () => {
 });
 
 test("every package that runs in production has a permissive licence", () => {
-	const runtime = Object.entries(lock.packages).filter(([place, one]) => place !== "" && !one.dev && !one.link);
+	const runtime = Object.entries(lock.packages).filter(([place, one]) => place.startsWith("node_modules/") && !one.dev && !one.link);
 	expect(runtime.length).toBeGreaterThan(50);
 	const others = runtime.filter(([place, one]) => !isPermissive(one.license ?? installedLicence(place)));
 	expect(others.map(([place, one]) => `${place}: ${one.license}`)).toEqual([]);
 });
 
 test("every version is exact", () => {
-	const loose = ["dependencies", "devDependencies"].flatMap((group) =>
-		Object.entries(manifest[group] ?? {}).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
-	);
+	const manifests = [manifest, ...workspaces.map((folder) => readManifest(`${folder}/package.json`))];
+	const named = manifests.flatMap((one) => [one.dependencies, one.devDependencies].flatMap((group) => Object.entries(group ?? {})));
+	const loose = named.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
 	expect(loose).toEqual([]);
 });
 
 test("the lock file names no registry and every dependency of the manifest", () => {
 	expect(fs.readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
-	const root = lock.packages[""] as Record<string, unknown>;
-	expect(root.dependencies).toEqual(manifest.dependencies);
-	expect(root.devDependencies).toEqual(manifest.devDependencies);
+	for (const place of ["", ...workspaces]) {
+		const locked = lock.packages[place] as Manifest;
+		const { dependencies, devDependencies } = readManifest(`${place || "."}/package.json`);
+		expect([place, locked.dependencies, locked.devDependencies]).toEqual([place, dependencies, devDependencies]);
+	}
 });
+
+function readManifest(file: string): Manifest {
+	return JSON.parse(fs.readFileSync(file, "utf8")) as Manifest;
+}
 
 function installedLicence(place: string): string {
 	const file = `${place}/package.json`;

@@ -8,8 +8,8 @@ interface Source {
 	text: string;
 }
 
-const sources = ["app", "workers", "scripts", "tests", "docs"].flatMap((folder) => readSources(folder));
-const ours = sources.filter(({ file }) => /^(app|workers)\//.test(file) && !isTest(file));
+const sources = ["app", "workers", "packages", "scripts", "tests", "docs"].flatMap((folder) => readSources(folder));
+const ours = sources.filter(({ file }) => /^(app|workers|packages)\//.test(file) && !isTest(file));
 
 test("the sources are found", () => {
 	expect(ours.length).toBeGreaterThan(100);
@@ -33,7 +33,7 @@ test("no code reads a date in the machine's time zone", () => {
 	const parts =
 		/\.[gs]et(Hours|Minutes|Seconds|Date|Day|Month|FullYear|TimezoneOffset)\(|\.to(Locale)?(Date|Time)String\(|new Date\([^()]*,/;
 	const words = /DateTimeFormat\((?![^;]*\btimeZone\b)/;
-	const made = sources.filter(({ file }) => /^(app|workers)\//.test(file));
+	const made = sources.filter(({ file }) => /^(app|workers|packages)\//.test(file));
 	expect([...matching(made, parts), ...matching(made, words)]).toEqual([]);
 });
 
@@ -113,7 +113,10 @@ test("documents name existing files", () => {
 	const named = sources
 		.filter(({ file }) => file.endsWith(".md"))
 		.flatMap(({ file, text }) =>
-			[...text.matchAll(/`((?:app|workers|scripts|tests|docs|migrations)\/[\w./$-]+\.\w+)`/g)].map((match) => ({ file, named: match[1]! })),
+			[...text.matchAll(/`((?:app|workers|packages|scripts|tests|docs|migrations)\/[\w./$-]+\.\w+)`/g)].map((match) => ({
+				file,
+				named: match[1]!,
+			})),
 		);
 	expect(named.filter((one) => !fs.existsSync(one.named))).toEqual([]);
 });
@@ -133,7 +136,7 @@ function isTest(file: string): boolean {
 function readSources(folder: string): Source[] {
 	return fs
 		.readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(tsx?|mjs|cjs|md|tsv|css)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && !entry.parentPath.endsWith("/dist") && /\.(tsx?|mjs|cjs|md|tsv|css)$/.test(entry.name))
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
 }

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createSerpentine } from "@serpentine/client";
+import { runCli } from "@serpentine/client/command";
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runCli } from "../../packages/client/src/cli";
-import { createSerpentine } from "../../packages/client/src/client";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openAs, openPage } from "./sign-in";
