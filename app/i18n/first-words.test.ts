@@ -15,7 +15,9 @@ import fr from "./first-words/fr";
 /** Everything that hydrates before a dialog opens. */
 const TABLES = ["root.tsx", "routes/_main/route.tsx", "routes/position-monitoring/route.tsx", "routes/url-monitoring/route.tsx"];
 /** Load after the rows, and do not wait for other words. */
-const STRIP = ["load-overview.ts", "overview-strip.tsx", "late-cells.ts"].map((name) => `routes/position-monitoring/overview/${name}`);
+const STRIP = ["overview/load-overview.ts", "overview/overview-strip.tsx", "table/late-cells.ts"].map(
+	(name) => `routes/position-monitoring/${name}`,
+);
 /** The screens before an account, with their frames. */
 const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
 const ACCOUNT = ["account-subscriptions", "account-billing", "account-preferences"];

@@ -13,7 +13,7 @@ export const savedView = sqliteTable(
 		nameKey: text().notNull(),
 		/** Website or tag in the path; "" for the whole account. */
 		slug: text().notNull(),
-		/** Query string, as viewParameters writes it (app/routes/position-monitoring/views/view-address.ts). */
+		/** Query string, as viewParameters writes it (app/routes/position-monitoring/manage/views/view-address.ts). */
 		parameters: text().notNull(),
 		createdAt: integer().notNull(),
 	},

@@ -15,17 +15,17 @@ import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { DialogPart } from "./dialogs/dialog-part";
-import { runForm } from "./dialogs/run-form";
 import { isOnlyRange } from "./keyword/is-only-range";
-import { AddLink } from "./keywords/add-link";
-import { Alerts } from "./page/alerts";
-import { type LoadedScreen, readDialogPart, readScreen } from "./page/read-screen";
-import { rememberedSettings, rememberSettings } from "./page/remembered-settings";
-import { DIALOG_PART, useWholeScreen } from "./page/whole-screen";
-import { openTable } from "./table/row-view";
-import { isSameTable, tableHref } from "./table/table-address";
-import { TableArea } from "./table/table-area";
+import { rememberedSettings, rememberSettings } from "./query/remembered-settings";
+import { openTable } from "./query/row-view";
+import { isSameTable, tableHref } from "./query/table-address";
+import { Alerts } from "./screen/alerts";
+import { DialogPart } from "./screen/dialog-part";
+import { type LoadedScreen, readDialogPart, readScreen } from "./screen/read-screen";
+import { runForm } from "./screen/run-form";
+import { TableArea } from "./screen/table-area";
+import { DIALOG_PART, useWholeScreen } from "./screen/whole-screen";
+import { AddLink } from "./table/add-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 

@@ -4,9 +4,9 @@ import type { Language } from "~/i18n/languages";
 import type { Done } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { findScope } from "~/services/tags/find-scope";
-import type { ShownTable } from "../selection/selected";
-import { readTableAddress } from "../table/table-address";
-import type { TableSettings } from "../table/table-settings";
+import type { ShownTable } from "../query/selected";
+import { readTableAddress } from "../query/table-address";
+import type { TableSettings } from "../query/table-settings";
 
 /** Input of the loader of a dialog. */
 export interface LoadInput {

@@ -1,7 +1,7 @@
 import type { Outcome } from "~/domain/refusal/refusal";
-import type { Screen } from "../page/read-screen";
-import type { DialogName } from "./dialog-names";
-import type { DialogContent, Shown } from "./registry";
+import type { DialogName } from "../screen/dialog-names";
+import type { Screen } from "../screen/read-screen";
+import type { DialogContent, Shown } from "../screen/registry";
 
 /** Properties of every dialog's view. */
 export interface ViewProps<Name extends DialogName> {

@@ -10,7 +10,7 @@ import type { RecipientState } from "~/services/scheduled-exports/schedule-view"
 import { linkNames } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
-import { listQuery, readListState } from "../lists/list-address";
+import { listQuery, readListState } from "../manage/lists/list-address";
 import { type ExportSource, targetsOf } from "./read-screen";
 
 /** Links that a new schedule takes from a selection; a report of more keywords names a website or a tag. */

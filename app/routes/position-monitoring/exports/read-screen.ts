@@ -4,8 +4,8 @@ import { localDay } from "~/domain/time/local-day";
 import type { Signed } from "~/server/guards";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
-import { findSelected, isEmptySelection, readSelection } from "../selection/selected";
-import { readTableAddress, tableHref } from "../table/table-address";
+import { findSelected, isEmptySelection, readSelection } from "../query/selected";
+import { readTableAddress, tableHref } from "../query/table-address";
 
 /** The table that the page was opened from, and the keywords that were chosen in it; null when its slug names nothing. */
 export async function readSource(signed: Signed, { url, slug }: { url: URL; slug: string }) {

@@ -8,7 +8,7 @@ import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
-import { listHref } from "../lists/list-address";
+import { listHref } from "../manage/lists/list-address";
 
 type Act = (signed: Signed, input: { form: FormData; url: URL }) => Promise<Done<never>>;
 

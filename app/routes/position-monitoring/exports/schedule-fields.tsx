@@ -6,7 +6,7 @@ import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
-import { NoteLinksField } from "../lists/note-links-field";
+import { NoteLinksField } from "../manage/lists/note-links-field";
 import { Choice } from "./choice";
 import type { SchedulesContent } from "./read-schedules";
 

@@ -9,9 +9,9 @@ import { formatInstant, type Place } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
-import { listHref } from "../lists/list-address";
-import { ListTable, RowActions, TickCell } from "../lists/list-table";
-import { useDatatable } from "../lists/use-datatable";
+import { listHref } from "../manage/lists/list-address";
+import { ListTable, RowActions, TickCell } from "../manage/lists/list-table";
+import { useDatatable } from "../manage/lists/use-datatable";
 import type { ScheduleRow, SchedulesContent } from "./read-schedules";
 import { ScheduleFields } from "./schedule-fields";
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Screen } from "../page/read-screen";
+import type { Screen } from "../screen/read-screen";
 
 /** Links to the keywords before and after this one on the page of the table, in its order, with the same tab and range. */
 export function NeighbourLinks({ id, rows }: { id: string; rows: Screen["table"]["rows"] }) {

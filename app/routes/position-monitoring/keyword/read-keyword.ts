@@ -18,8 +18,8 @@ import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { firstReportDay } from "~/services/table/first-report-day";
-import type { DialogName } from "../dialogs/dialog-names";
 import type { LoadInput } from "../dialogs/server-dialog";
+import type { DialogName } from "../screen/dialog-names";
 
 /** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";

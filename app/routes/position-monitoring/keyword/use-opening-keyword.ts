@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { enginePrefix } from "~/domain/reference/search-engines";
-import type { Screen } from "../page/read-screen";
+import type { Screen } from "../screen/read-screen";
 
 /** Parts of the title of a keyword dialog. */
 export interface NamedKeyword {

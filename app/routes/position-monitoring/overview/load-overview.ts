@@ -2,7 +2,7 @@ import { loadCode } from "~/components/connection/load-part";
 import { hasFeature, SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
-import { lateCells } from "./late-cells";
+import { lateCells } from "../table/late-cells";
 import type { LoadedOverview } from "./loaded-overview";
 import type { OverviewAnswer } from "./read-overview";
 
@@ -27,7 +27,7 @@ export async function loadOverview(
 		moved: (before, now) => t("monitoring.moved", { before, now }),
 		turns: (other) => t("overview.turns", { other }),
 	});
-	const sheet = hasIcons(answer.rows) ? await loadCode(() => import("./feature-sheet")) : null;
+	const sheet = hasIcons(answer.rows) ? await loadCode(() => import("../table/feature-sheet")) : null;
 	return { answer, cells: { of, Sheet: sheet?.FeatureSheet ?? null } };
 }
 

@@ -10,7 +10,7 @@ import type { Mover } from "~/domain/table/overview";
 import { isCompared, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { type TableAddress, tableHref } from "../table/table-address";
+import { type TableAddress, tableHref } from "../query/table-address";
 import { bandName, bandSeries } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { trendOptions } from "./trend-options";

@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { loadCode, loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Screen } from "../page/read-screen";
-import { tableHref } from "../table/table-address";
+import { tableHref } from "../query/table-address";
+import type { Screen } from "../screen/read-screen";
 import type { LoadedOverview } from "./loaded-overview";
 
 /** Throws into the screen's error boundary. */

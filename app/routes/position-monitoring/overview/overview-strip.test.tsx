@@ -3,13 +3,13 @@ import type { Synthesis } from "~/domain/table/synthesis";
 import { BLOCKED, NOT_FOUND, rank, synthesisOf } from "../../../../tests/builders/answers";
 import { drawPage } from "../../../../tests/builders/draw-page";
 import { partOf } from "../../../../tests/builders/part-of";
-import type { Screen } from "../page/read-screen";
-import { SynthesisBlock } from "../synthesis/synthesis-block";
-import { readTableAddress } from "../table/table-address";
-import { DEFAULT_SETTINGS } from "../table/table-settings";
-import { ComparisonPresets } from "../toolbar/comparison-presets";
+import { readTableAddress } from "../query/table-address";
+import { DEFAULT_SETTINGS } from "../query/table-settings";
+import type { Screen } from "../screen/read-screen";
+import { ComparisonPresets } from "../table/toolbar/comparison-presets";
 import { OverviewStrip } from "./overview-strip";
 import type { OverviewAnswer } from "./read-overview";
+import { SynthesisBlock } from "./synthesis/synthesis-block";
 
 const QUERY = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
 const DATES = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };

@@ -5,7 +5,7 @@ import { bandChange, bandCounts, usedBands } from "~/domain/table/band-counts";
 import { areAllKnown, areSameRanked, isRead, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { type TableAddress, tableHref } from "../table/table-address";
+import { type TableAddress, tableHref } from "../query/table-address";
 import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { Sparkline } from "./sparkline";

@@ -3,8 +3,8 @@ import type { TableQuery } from "~/domain/table/table-query";
 import type { Signed } from "~/server/guards";
 import { listNotes } from "~/services/notes/list-notes";
 import { findScope } from "~/services/tags/find-scope";
-import { datedQuery } from "../selection/selected";
-import { readTableAddress } from "../table/table-address";
+import { datedQuery } from "../query/selected";
+import { readTableAddress } from "../query/table-address";
 
 /** The overview with the notes of its days, oldest first. */
 export interface OverviewAnswer extends Overview {

@@ -3,8 +3,8 @@ import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import { useRestingRev } from "~/components/live/live-context";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Screen } from "../page/read-screen";
-import { explicit, tableParameters } from "../table/table-address";
+import { explicit, tableParameters } from "../query/table-address";
+import type { Screen } from "../screen/read-screen";
 import type { LoadedOverview } from "./loaded-overview";
 
 /** Loads the overview once the rows are usable, and again when rows or dates change. While it loads, the one before stays. */

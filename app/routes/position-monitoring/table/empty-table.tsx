@@ -4,8 +4,8 @@ import { EmptyCard } from "~/components/data-table/empty-card";
 import { Button } from "~/components/ui/button";
 import { isFiltering, NO_FILTERS } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
-import { AddLink } from "../keywords/add-link";
-import { type TableAddress, tableHref } from "./table-address";
+import { type TableAddress, tableHref } from "../query/table-address";
+import { AddLink } from "./add-link";
 
 const ICONS = { search: SearchX, filters: Filter, favorites: Star, engine: SearchX, scope: FolderOpen, account: ListPlus };
 

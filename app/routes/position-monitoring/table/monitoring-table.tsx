@@ -15,16 +15,16 @@ import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
 import { useTranslation } from "~/i18n/use-translation";
 import type { LateCells } from "../overview/loaded-overview";
-import { useLateCells } from "../overview/use-late-cells";
-import type { Screen } from "../page/read-screen";
-import { SelectionForm } from "../selection/selection-form";
+import type { RowView } from "../query/row-view";
+import { explicit, type TableAddress, tableHref } from "../query/table-address";
+import { hiddenColumns } from "../query/table-settings";
+import type { Screen } from "../screen/read-screen";
 import { groupMarkup, groupPlace } from "./group-markup";
 import { rowMarkup } from "./row-markup";
-import type { RowView } from "./row-view";
-import { explicit, type TableAddress, tableHref } from "./table-address";
+import { SelectionForm } from "./selection/selection-form";
 import { TableHead } from "./table-head";
-import { hiddenColumns } from "./table-settings";
 import { type TableWords, tableWords } from "./table-words";
+import { useLateCells } from "./use-late-cells";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {

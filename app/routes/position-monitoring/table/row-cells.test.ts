@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { CODES } from "~/domain/sample/codes";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
+import type { RowView } from "../query/row-view";
 import { groupMarkup } from "./group-markup";
 import { bestCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
-import type { RowView } from "./row-view";
 import { tableWords } from "./table-words";
 
 const HOSTILE = `"><img src=x onerror="alert('1')">&`;

@@ -5,7 +5,7 @@ import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
-import type { RowView } from "./row-view";
+import type { RowView } from "../query/row-view";
 import type { TableWords } from "./table-words";
 
 export function checkCell({ hid, term }: RowView, { cells }: TableWords): Markup {

@@ -1,8 +1,8 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { type Markup, markup } from "~/components/ui/markup";
 import type { LateCell } from "../overview/loaded-overview";
+import type { RowView } from "../query/row-view";
 import * as cells from "./row-cells";
-import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
 
 interface RowFacts {

@@ -3,7 +3,7 @@ import { SortHeader } from "~/components/data-table/sort-header";
 import { TickPage } from "~/components/data-table/tick-page";
 import type { Ticks } from "~/components/data-table/ticks";
 import { useTranslation } from "~/i18n/use-translation";
-import { type TableAddress, tableLinks } from "./table-address";
+import { type TableAddress, tableLinks } from "../query/table-address";
 
 /** Columns in order; narrow screens hide some. Source: spec B §2 "Table columns". */
 const COLUMNS = [

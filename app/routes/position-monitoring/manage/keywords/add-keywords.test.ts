@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ask, signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action, loader } from "../../route";
+import type { LoadedScreen } from "../../screen/read-screen";
+
+type Somebody = Awaited<ReturnType<typeof signedInUser>>;
+const FORM = { website: "shop.example", keywords: "lamp\ndesk", country: "fr", language: "fr", device: "desktop" };
+
+/** First values of the form. */
+async function start(who: Somebody, slug = "") {
+	const path = `/position-monitoring${slug && `/${slug}`}?dialog=add_keywords`;
+	const { data } = await callRoute<LoadedScreen>(loader, path, { cookie: who.cookie, params: slug === "" ? {} : { slug } });
+	const content = data?.dialog?.name === "add_keywords" ? data.dialog.content : null;
+	return content && { ...content.start, isOffer: content.isOffer };
+}
+const send = (who: Somebody, form: Record<string, string>) =>
+	callRoute<{ shown: { kind: string } }>(action, "/position-monitoring?dialog=add_keywords", { form, cookie: who.cookie });
+
+test("keywords are added in one step where every line is valid; otherwise a second step tells what is left out", async () => {
+	const who = await signedInUser();
+	expect((await send(who, { ...FORM, intent: "add" })).location).toMatch(/^\/position-monitoring/);
+	const second = await send(who, { ...FORM, keywords: "lamp\nchair", intent: "add" });
+	expect(second.data?.shown).toMatchObject({ kind: "verified", verify: { valid: ["chair"], duplicated: ["lamp"] } });
+	const listed = await ask(who.ctx, "GET", "monitors", { headers: who.bearer });
+	expect((listed.body as { keyword: { term: string } }[]).map(({ keyword }) => keyword.term).sort()).toEqual(["desk", "lamp"]);
+});
+
+test("a new account is offered the keywords that it checked last; later the website shown, or used last, is filled in", async () => {
+	const who = await signedInUser();
+	expect(await start(who)).toMatchObject({ website: "", keywords: [], isOffer: false });
+	for (const [domain, keyword] of [
+		["other.example", "chair"],
+		["shop.example", "lamp"],
+		["shop.example", "desk"],
+	]) {
+		const made = await ask(who.ctx, "POST", "checks", {
+			headers: who.bearer,
+			body: { domain, keyword, country: "es", language: "es", engine: "bing" },
+		});
+		expect(made.status).toBe(200);
+	}
+	const offer = { website: "shop.example", country: "es", language: "es", engine: "bing", isOffer: true };
+	expect(await start(who)).toEqual({ ...offer, keywords: ["desk", "lamp"] });
+	await send(who, { ...FORM, intent: "add" });
+	await send(who, { ...FORM, website: "last.example", intent: "add" });
+	expect(await start(who)).toMatchObject({ website: "last.example", keywords: [], isOffer: false });
+	expect(await start(who, "shop.example")).toMatchObject({ website: "shop.example", isOffer: false });
+});

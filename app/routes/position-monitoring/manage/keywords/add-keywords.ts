@@ -1,0 +1,91 @@
+import { readUserMeta } from "~/domain/account/user-meta";
+import { isFree } from "~/domain/billing/subscription-state";
+import { planRules } from "~/domain/plan/plan-rules";
+import type { Values } from "~/domain/refusal/refusal";
+import { type Done, textOf, valuesOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
+import { offerChecked } from "~/services/checks/offer-checked";
+import { addMonitors } from "~/services/monitors/add-monitors";
+import { type Verification, verifyMonitors } from "~/services/monitors/verify-monitors";
+import { listTags } from "~/services/tags/list-tags";
+import { remember } from "~/services/users/remember";
+import { listWebsites } from "~/services/websites/list-websites";
+import { type Act, type FormInput, type LoadInput, tableOf } from "../../dialogs/server-dialog";
+import { tableHref } from "../../query/table-address";
+
+export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
+	const { max_monitor: max } = planRules(account);
+	const own = await listWebsites(ctx, { accountId: account.id });
+	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])];
+	const { scope } = table;
+	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;
+	const checked = await offerChecked(ctx, account);
+	return {
+		/** First values of the form: what was checked before the account tracked anything, else the website shown or used last. */
+		start: checked ?? {
+			website: shown ?? websites[0] ?? "",
+			keywords: [],
+			country: account.country,
+			language: account.language,
+			engine: undefined,
+		},
+		isOffer: checked !== null,
+		left: max - account.monitorCount,
+		max,
+		isFree: isFree(account),
+		depth: account.depth,
+		websites,
+		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
+		...marketChoices(language),
+	};
+}
+
+/** Answers of the two steps, with the values of the form. "typing": back from the second step. */
+export type AddShown = { kind: "typing"; values: Values } | { kind: "verified"; values: Values; domain: string; verify: Verification };
+
+export const addActs: Record<"add" | "verify" | "back" | "create", Act<AddShown>> = {
+	/** In one step where every line is valid; otherwise the second step tells what is left out. */
+	async add(signed, input) {
+		const { form } = input;
+		const { website, verify } = await verifyMonitors(signed.ctx, { account: signed.account, ...fieldsOf(form) });
+		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
+		if (isWhole) return create(signed, input);
+		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
+	},
+	async verify({ ctx, account }, { form }) {
+		const { website, verify } = await verifyMonitors(ctx, { account, ...fieldsOf(form) });
+		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
+	},
+	async back(_, { form }) {
+		return { shown: { kind: "typing", values: valuesOf(form) } };
+	},
+	create,
+};
+
+async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
+	const { ctx, account, user } = signed;
+	const { added, website } = await addMonitors(ctx, { account, ...fieldsOf(input.form) });
+	await remember(ctx, user, { list: "domains", values: [website.domain] });
+	const { query } = await tableOf(signed, input);
+	return {
+		// Source: spec B §4 "the dates jump to today versus yesterday".
+		to: tableHref({ ...query, date: null, comparison: null }),
+		toast: { kind: "success", key: "monitoring.notice.added", facts: { count: added.length } },
+	};
+}
+
+/** The form as input of domain/monitor/monitor-input.ts. An empty depth means the account's. */
+function fieldsOf(form: FormData) {
+	const depth = textOf(form, "depth").trim();
+	return {
+		website: textOf(form, "website"),
+		keywords: textOf(form, "keywords"),
+		country: textOf(form, "country"),
+		language: textOf(form, "language"),
+		...(form.has("engine") && { engine: form.get("engine") }),
+		...(form.has("device") && { device: form.get("device") }),
+		depth: depth === "" ? null : Number(depth),
+		tags: form.getAll("tags"),
+	};
+}

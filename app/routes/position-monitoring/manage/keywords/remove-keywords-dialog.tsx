@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { refusalOf } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../../dialogs/view-props";
+import { SelectionFields, SelectionList } from "./dialog-selection";
+
+export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<"remove_keywords">) {
+	const { t } = useTranslation();
+	const { count } = content;
+	const refusal = refusalOf(outcome, "remove");
+	if (count === 0) {
+		return (
+			<Dialog title={t("monitoringDialogs.remove.nothingTitle")} closeHref={closeHref} size="small">
+				<Callout tone="warn">{t("monitoringDialogs.remove.nothing")}</Callout>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-primary" focus>
+						{t("shell.back")}
+					</CloseLink>
+				</DialogActions>
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog title={t("monitoringDialogs.remove.title", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				{refusal && (
+					<Callout tone="bad" role="alert" className="mb-3">
+						{refusal.failure}
+					</Callout>
+				)}
+				<SelectionList content={content} />
+				<p className="mt-3">
+					{t("monitoringDialogs.remove.lost", { count })} <strong>{t("monitoringDialogs.remove.undo")}</strong>
+				</p>
+				<SelectionFields content={content} />
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-outline" focus>
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
+						{busy ? t("monitoringDialogs.remove.submitting") : t("monitoringDialogs.remove.submit", { count })}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

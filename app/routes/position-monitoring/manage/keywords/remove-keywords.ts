@@ -1,0 +1,39 @@
+import type { TableSelection } from "~/domain/table/table-query";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { nameMonitors } from "~/services/monitors/name-monitors";
+import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { type Act, type LoadInput, tableOf } from "../../dialogs/server-dialog";
+import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
+import { tableHref } from "../../query/table-address";
+
+/** Keywords listed by name in a confirmation; the rest are counted. */
+const NAMED_IN_DIALOG = 10;
+
+/** The keywords selected in the address. */
+export async function readSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
+	const selection = readSelection(url.searchParams);
+	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const first = hids.slice(0, NAMED_IN_DIALOG);
+	return {
+		ids: selection.all ? [] : [...selection.hids],
+		groups: selection.all ? [] : [...selection.groups],
+		all: selection.all,
+		count: hids.length,
+		named: first.length > 0 ? await nameMonitors(signed.ctx, { accountId: signed.account.id, hids: first }) : [],
+	};
+}
+
+export const remove: Act = async (signed, input) => {
+	const table = await tableOf(signed, input);
+	const selection = readSelection(input.form);
+	const hids = await findSelected(signed, table, selection);
+	// Only what the confirmation counted is deleted.
+	if (!isConfirmed(hids, input.form, selection)) throw new AppError("ConflictException", {}, { ids: ["ids.changed"] });
+	const { removed } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
+	return { to: tableHref(table.query), toast: { kind: "success", key: "monitoring.notice.removed", facts: { count: removed } } };
+};
+
+function isConfirmed(hids: readonly string[], form: FormData, { all, groups }: TableSelection): boolean {
+	return (!all && groups.length === 0) || form.get("count") === String(hids.length);
+}

@@ -1,0 +1,111 @@
+import { Form } from "@remix-run/react";
+import { CircleAlert, CircleCheck, CircleSlash, Copy, type LucideIcon } from "lucide-react";
+import { OfferLink } from "~/components/account/offer-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TermList } from "~/components/dialog/term-list";
+import { firstValue } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../../dialogs/view-props";
+import type { AddShown } from "./add-keywords";
+import { forgetDraft } from "./use-draft";
+
+interface VerifiedProps extends ViewProps<"add_keywords"> {
+	shown: Extract<AddShown, { kind: "verified" }>;
+}
+
+/** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
+export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
+	const { t } = useTranslation();
+	const { values, verify, domain } = shown;
+	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
+	const typedEngine = firstValue(values, "engine") ?? "";
+	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
+	const count = verify.valid.length;
+	const isOverQuota = verify.over_quota.length > 0;
+	return (
+		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
+				<p className="break-words font-medium">
+					{t("monitoringDialogs.add.checked", {
+						domain,
+						country: `${enginePrefix(engine)}${nameOf(content.countries, firstValue(values, "country"))}`,
+						language: nameOf(content.languages, firstValue(values, "language")),
+					})}
+				</p>
+				<div className="mt-3 grid gap-3">
+					<TermGroup icon={CircleCheck} tone="text-good" title={t("monitoringDialogs.add.valid", { count })} terms={verify.valid} />
+					<TermGroup
+						icon={Copy}
+						tone="text-ink-muted"
+						title={t("monitoringDialogs.add.duplicated", { count: verify.duplicated.length })}
+						terms={verify.duplicated}
+					/>
+					<TermGroup
+						icon={CircleSlash}
+						tone="text-warn"
+						title={t("monitoringDialogs.add.invalid", { count: verify.invalid.length })}
+						terms={verify.invalid}
+					/>
+					<TermGroup
+						icon={CircleAlert}
+						tone="text-bad"
+						title={t("monitoringDialogs.add.overQuota", { count: verify.over_quota.length })}
+						terms={verify.over_quota}
+					/>
+				</div>
+				{isOverQuota && (
+					<Callout tone="warn" className="mt-3">
+						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
+					</Callout>
+				)}
+				{count > 0 && <p className="mt-3 text-ink-muted text-sm">{t("monitoringDialogs.add.ignored")}</p>}
+				{count === 0 && (
+					<Callout tone="info" className="mt-3">
+						{t("monitoringDialogs.add.nothing")}
+					</Callout>
+				)}
+				{Object.entries(values).flatMap(([name, all]) =>
+					all.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+				)}
+				<DialogActions>
+					<Button variant="outline" name="intent" value="back">
+						{t("monitoringDialogs.add.back")}
+					</Button>
+					{count > 0 && (
+						<Button data-focus name="intent" value="create" aria-disabled={busy} onClick={() => forgetDraft("add_keywords")}>
+							{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.create", { count })}
+						</Button>
+					)}
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}
+
+/** Terms listed per group; the rest are counted. */
+const MAX_PRINTED = 200;
+
+function TermGroup({ icon: Icon, tone, title, terms }: { icon: LucideIcon; tone: string; title: string; terms: readonly string[] }) {
+	const { t } = useTranslation();
+	if (terms.length === 0) return null;
+	const more = terms.length - MAX_PRINTED;
+	return (
+		<section>
+			<h3 className="mb-1 flex items-center gap-2 font-medium">
+				<Icon className={`size-4 ${tone}`} aria-hidden="true" />
+				{title}
+			</h3>
+			<TermList>
+				{terms.slice(0, MAX_PRINTED).map((term) => (
+					<li key={term}>{term}</li>
+				))}
+				{more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: more })}</li>}
+			</TermList>
+		</section>
+	);
+}

@@ -1,0 +1,73 @@
+import { MAX_NOTE_LINKS, noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
+import { datatablePage } from "~/domain/storage/datatable";
+import { localDay } from "~/domain/time/local-day";
+import { formatDay } from "~/i18n/format";
+import { textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { addNote } from "~/services/notes/add-note";
+import { listNotes, NOTE_COLUMNS } from "~/services/notes/list-notes";
+import { removeNotes } from "~/services/notes/remove-notes";
+import { updateNotes } from "~/services/notes/update-notes";
+import { parseInput } from "~/services/parse-input";
+import { nameLinks } from "~/services/search/find-targets";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import { listHref, listQuery, readListState } from "./list-address";
+
+/** A page of the account's notes, those being edited and removed, and what a note can be linked to. */
+export async function readManageNotes({ ctx, account }: Signed, { url, language }: LoadInput) {
+	const state = readListState(url.searchParams);
+	const accountId = account.id;
+	const all = await listNotes(ctx, { accountId });
+	const found = state.q === "" ? all : await listNotes(ctx, { accountId, search: state.q });
+	const { data, meta } = datatablePage(found, listQuery(state), NOTE_COLUMNS);
+	const about = url.searchParams.getAll("ids").map((hid) => `monitors:${hid}`);
+	const today = localDay(account.timezone, ctx.now());
+	const edited = all.filter(({ hid }) => hid === state.edit);
+	// A new note is linked to the selected keywords, up to the limit of links of one note.
+	const proposed = { hid: "", description: "", at: today, links: about.slice(0, MAX_NOTE_LINKS) };
+	const [named, [draft]] = [await nameLinks(ctx, accountId, [...data, ...edited]), await nameLinks(ctx, accountId, [proposed])];
+	return {
+		state,
+		language,
+		accountHid: account.hid,
+		today,
+		todayText: formatDay(today, language),
+		count: all.length,
+		first: { rows: named.slice(0, data.length), total: meta.total },
+		edited: named[data.length] ?? null,
+		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
+		removed: all.filter(({ hid }) => state.remove.includes(hid)),
+		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
+	};
+}
+
+export type ManageNotesContent = Awaited<ReturnType<typeof readManageNotes>>;
+export type NoteRow = ManageNotesContent["first"]["rows"][number];
+
+export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = {
+	async add_note({ ctx, account }, { form, url }) {
+		await addNote(ctx, { account, note: parseInput(noteSchema, fieldsOf(form)) });
+		return { to: listHere(url), toast: { kind: "success", key: "notes.added" } };
+	},
+	async edit_note({ ctx, account }, { form, url }) {
+		const change = { ...parseInput(noteChangeSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		await updateNotes(ctx, { account, changes: [change] });
+		return { to: listHere(url), toast: { kind: "success", key: "notes.changed" } };
+	},
+	async remove_notes({ ctx, account }, { form, url }) {
+		const count = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count } } };
+	},
+};
+
+function listHere(url: URL): string {
+	return url.pathname + listHref(url.search, {});
+}
+
+function fieldsOf(form: FormData) {
+	const ways = form.getAll("monitors_ways").map(String);
+	return { description: textOf(form, "description"), at: textOf(form, "at"), monitors_ways: ways.filter((way) => way !== "") };
+}

@@ -1,0 +1,59 @@
+import { datatablePage } from "~/domain/storage/datatable";
+import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
+import { textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { parseInput } from "~/services/parse-input";
+import { addTag } from "~/services/tags/add-tag";
+import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
+import { removeTags } from "~/services/tags/remove-tags";
+import { updateTags } from "~/services/tags/update-tags";
+import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import { listHref, listQuery, readListState } from "./list-address";
+
+/** A page of the account's tags, and those being edited and removed. */
+export async function readManageTags({ ctx, account }: Signed, { url }: LoadInput) {
+	const state = readListState(url.searchParams);
+	const all = await listTagRows(ctx, { accountId: account.id, search: "" });
+	const found = state.q === "" ? all : await listTagRows(ctx, { accountId: account.id, search: state.q });
+	const { data, meta } = datatablePage(found, listQuery(state), TAG_COLUMNS);
+	return {
+		state,
+		count: all.length,
+		first: { rows: data, total: meta.total },
+		edited: all.find(({ hid }) => hid === state.edit) ?? null,
+		removed: all.filter(({ hid }) => state.remove.includes(hid)),
+	};
+}
+
+export type ManageTagsContent = Awaited<ReturnType<typeof readManageTags>>;
+export interface TagRow {
+	hid: string;
+	name: string;
+	color: string;
+	monitors: number;
+}
+
+export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
+	async add_tag({ ctx, account }, { form, url }) {
+		const tag = parseInput(tagSchema, fieldsOf(form));
+		await addTag(ctx, { accountId: account.id, tag });
+		return { to: listHere(url), toast: { kind: "success", key: "tags.added", facts: { name: tag.name } } };
+	},
+	async edit_tag({ ctx, account }, { form, url }) {
+		const change = { ...parseInput(tagChangeSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		await updateTags(ctx, { accountId: account.id, changes: [change] });
+		return { to: listHere(url), toast: { kind: "success", key: "tags.changed", facts: { name: change.name ?? "" } } };
+	},
+	async remove_tags({ ctx, account }, { form, url }) {
+		const count = await removeTags(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count } } };
+	},
+};
+
+function listHere(url: URL): string {
+	return url.pathname + listHref(url.search, {});
+}
+
+function fieldsOf(form: FormData) {
+	return { name: textOf(form, "name"), color: textOf(form, "color") };
+}

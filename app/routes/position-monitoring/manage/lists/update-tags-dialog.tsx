@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { firstValue, refusalOf } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../../dialogs/view-props";
+import { TagStateRow } from "./tag-state-row";
+
+/** Adds each tag to all selected keywords, removes it from all, or leaves it unchanged. Source: spec B §2 "update_tags". */
+export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: ViewProps<"update_tags">) {
+	const { t } = useTranslation();
+	const refusal = refusalOf(outcome, "assign_tags");
+	const [filter, setFilter] = useState("");
+	const { count, states } = content;
+	if (count === 0) {
+		return (
+			<Dialog title={t("tags.assignNothingTitle")} closeHref={closeHref} size="small">
+				<Callout tone="warn">{t("errors.EmptySelectionException")}</Callout>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-primary" focus>
+						{t("shell.back")}
+					</CloseLink>
+				</DialogActions>
+			</Dialog>
+		);
+	}
+	const wanted = filter.trim().toLowerCase();
+	const failures = [refusal?.failure, ...(refusal?.errors.tags ?? [])].filter((words) => words);
+	return (
+		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
+				{failures.length > 0 && (
+					<Callout tone="bad" role="alert">
+						{failures.join(" ")}
+					</Callout>
+				)}
+				{states.length > 0 && (
+					<div className="grid gap-2">
+						<input
+							type="search"
+							value={filter}
+							onChange={(event) => setFilter(event.target.value)}
+							aria-label={t("tags.searchList")}
+							placeholder={t("tags.searchList")}
+							className="input search-input js-only"
+							data-focus
+						/>
+						<fieldset aria-label={t("tags.list")} className="tag-states">
+							{states.map((tag) => (
+								<TagStateRow key={tag.hid} tag={tag} count={count} isHidden={!tag.name.toLowerCase().includes(wanted)} />
+							))}
+						</fieldset>
+					</div>
+				)}
+				<Field id="assign-new" label={t("tags.assignNew")} hint={t("tags.assignNewHint")} errors={refusal?.errors.name}>
+					{(ids) => (
+						<input
+							{...ids}
+							name="name"
+							defaultValue={firstValue(refusal?.values, "name") ?? ""}
+							maxLength={200}
+							autoComplete="off"
+							className="input"
+							data-focus={states.length === 0 || undefined}
+						/>
+					)}
+				</Field>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="assign_tags" aria-disabled={busy}>
+						{busy ? t("lists.saving") : t("tags.assign", { count })}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

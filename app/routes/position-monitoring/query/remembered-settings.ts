@@ -1,0 +1,33 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
+import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const MAX_HIDDEN_CHARACTERS = 100;
+const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const settings = z.object({
+	grouping: z.enum(GROUPINGS),
+	sort: z.enum(TABLE_SORTS),
+	dir: z.enum(["asc", "desc"]),
+	size: z.literal(TABLE_PAGE_SIZES),
+	favorites: z.boolean(),
+	synthesis: z.boolean(),
+	overview: z.enum(OVERVIEW_FORMS).default(DEFAULT_SETTINGS.overview),
+	hidden: z.string().max(MAX_HIDDEN_CHARACTERS).default(DEFAULT_SETTINGS.hidden),
+});
+const schema = z.object({ user: z.string(), settings });
+
+/** The user's last table settings in this browser. */
+export async function rememberedSettings(request: Request, user: string): Promise<TableSettings> {
+	const parsed = schema.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
+	return parsed.success && parsed.data.user === user ? parsed.data.settings : DEFAULT_SETTINGS;
+}
+
+/** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
+export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
+	if (sameSettings(before, now)) return {};
+	const { grouping, sort, dir, size, favorites, synthesis, overview, hidden } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis, overview, hidden } };
+	return { "Set-Cookie": await cookie.serialize(value) };
+}

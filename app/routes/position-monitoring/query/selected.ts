@@ -1,0 +1,71 @@
+import { isFiltering } from "~/domain/table/table-filters";
+import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "~/domain/table/table-query";
+import { localDay } from "~/domain/time/local-day";
+import type { Signed } from "~/server/guards";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { settleDates, showsPart } from "./settle-dates";
+import type { TableAddress } from "./table-address";
+
+const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
+
+/** The table in which a selection was made. */
+export interface ShownTable {
+	query: TableAddress;
+	/** The account, website or tag that the address is limited to. */
+	scope: TableQuery["scope"];
+}
+
+/** Reads the selection from the fields "ids", "groups", "all" and "chosen" (many hids cut to SHORT_HID_CHARACTERS and joined). */
+export function readSelection(from: URLSearchParams | FormData): TableSelection {
+	const list = (name: string) => [...new Set(from.getAll(name).map(String))].filter((value) => value !== "");
+	const short = String(from.get("chosen") ?? "").match(SHORT_HIDS) ?? [];
+	return { hids: [...new Set([...list("ids"), ...short])], groups: list("groups"), all: from.get("all") === "1" };
+}
+
+export function isEmptySelection({ hids, groups, all }: TableSelection): boolean {
+	return !all && hids.length === 0 && groups.length === 0;
+}
+
+/**
+ * Hids of the selected monitors, each once. Groups and "all" include other pages, but only what the table's filters find. Hids that the
+ * account does not track are ignored.
+ */
+export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
+	const { filters, date } = table.query;
+	const needsDates = isFiltering(filters) || (date !== null && date.time !== null);
+	return ctx.ports.tables.select(account, needsDates ? await datedQuery({ ctx, account }, table) : domainQuery(table), selection);
+}
+
+/** The query of a table with the dates that it shows. */
+export async function datedQuery({ ctx, account }: Pick<Signed, "ctx" | "account">, table: ShownTable): Promise<TableQuery> {
+	const { query } = table;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const { dates } = settleDates(query, limits, new URLSearchParams());
+	return { ...domainQuery(table), ...dates, page: query.page, filters: query.filters, isPart: showsPart(dates, query) };
+}
+
+/** All keywords in the table's scope, without search and filters. */
+export async function findWholeScope({ ctx, account }: Signed, table: ShownTable): Promise<string[]> {
+	const query = { ...domainQuery(table), q: "", favorites: false, engine: undefined };
+	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
+}
+
+/** Dates, order and page do not affect a selection: constants stand in for them. */
+function domainQuery({ query, scope }: ShownTable): TableQuery {
+	const day = { day: "1970-01-01", time: null };
+	const { q, favorites, engine, grouping, sort, dir, size } = query;
+	return {
+		scope,
+		q,
+		favorites,
+		engine: engine ?? undefined,
+		grouping,
+		sort,
+		dir,
+		size,
+		page: 1,
+		date: day,
+		comparison: day,
+		synthesis: false,
+	};
+}

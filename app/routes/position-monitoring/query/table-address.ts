@@ -1,0 +1,141 @@
+import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
+import { HID_PATTERN } from "~/domain/hid";
+import type { TableDate } from "~/domain/position/report-dates";
+import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
+import { BANDS } from "~/domain/sample/claims";
+import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
+import { MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "~/domain/table/table-filters";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
+import { paths } from "~/paths";
+import { DEFAULT_SETTINGS, HIDEABLE, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
+
+/** State of the table, all of it in the address. */
+export interface TableAddress extends TableSettings, ListQuery<TableSort, TableSettings["size"]> {
+	/** Website, tag or id in the path; "" for the whole account. */
+	slug: string;
+	/** null: today; for the comparison, the day before the current date. */
+	date: TableDate | null;
+	comparison: TableDate | null;
+	/** Only keywords of this engine; null for all. */
+	engine: TrackedEngine | null;
+	filters: TableFilters;
+	/** After a refresh of some keywords: all keywords, not only those of the report. */
+	whole: boolean;
+	/** Settings that an address without settings means; null when this address contains its own. */
+	remembered: TableSettings | null;
+}
+
+/**
+ * Reads the address; missing or invalid values mean the defaults. An address with a grouping contains all its settings; one without means
+ * the remembered settings.
+ */
+export function readTableAddress(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableAddress {
+	const own = parameters.has("group");
+	const base = own ? DEFAULT_SETTINGS : remembered;
+	return {
+		slug,
+		...readListQuery(parameters, { sorts: TABLE_SORTS, sizes: TABLE_PAGE_SIZES }, base),
+		date: readDate(parameters, "date"),
+		comparison: readDate(parameters, "comparison"),
+		engine: TRACKED_ENGINES.find((one) => one === parameters.get("engine")) ?? null,
+		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
+		favorites: readSwitch(parameters, "favorites") ?? base.favorites,
+		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
+		overview: OVERVIEW_FORMS.find((one) => one === parameters.get("overview")) ?? base.overview,
+		hidden: readHidden(parameters) ?? base.hidden,
+		filters: readFilters(parameters),
+		whole: parameters.get("keywords") === "all",
+		remembered: own ? null : remembered,
+	};
+}
+
+/** Parameters that say how the dates came about (settle-dates.ts). */
+const DATE_NOTES = ["warning", "picked"];
+
+/** Whether two addresses show the same table with the same notices, whatever dialog is open over it. */
+export function isSameTable(a: URL, b: URL): boolean {
+	const [one, other] = [a, b].map(({ pathname, searchParams }) => {
+		const notes = DATE_NOTES.map((name) => searchParams.get(name));
+		return JSON.stringify([pathname, searchParams.has("group"), notes, readTableAddress(searchParams)]);
+	});
+	return one === other;
+}
+
+const TAG = new RegExp(`^${HID_PATTERN}$`);
+
+function readFilters(parameters: URLSearchParams): TableFilters {
+	const pick = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === parameters.get(name)) ?? null;
+	const tag = parameters.get("tag") ?? "";
+	return {
+		band: pick("band", BANDS),
+		move: pick("move", MOVEMENTS),
+		volume: pick("volume", VOLUME_BANDS),
+		tag: tag === NO_TAG || TAG.test(tag) ? tag : null,
+		feature: pick("feature", SERP_FEATURES),
+	};
+}
+
+/** A form sends "columns=…" for each column that is shown, and an empty one first; a link sends the hidden ones. */
+function readHidden(parameters: URLSearchParams): string | null {
+	const shown = parameters.getAll("columns");
+	if (shown.length > 0) return HIDEABLE.filter((name) => !shown.includes(name)).join(".");
+	const hidden = parameters.get("hide")?.split(".");
+	return hidden ? HIDEABLE.filter((name) => hidden.includes(name)).join(".") : null;
+}
+
+/** Forms without JavaScript send the time in a separate field. */
+function readDate(parameters: URLSearchParams, name: "date" | "comparison"): TableDate | null {
+	const date = parseTableDate(parameters.get(name));
+	const time = parameters.get(`${name}_time`);
+	return date && time ? (parseTableDate(`${date.day}T${time}`) ?? date) : date;
+}
+
+function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
+	// The last value counts: an unticked checkbox leaves only its hidden "0".
+	const value = parameters.getAll(name).at(-1);
+	return value === "1" || value === "0" ? value === "1" : null;
+}
+
+/** Only parameters that differ from the plain address, so that the plain page has the plain address. */
+export function tableParameters(query: TableAddress): Record<string, string> {
+	const { date, comparison, engine, favorites, synthesis, overview, hidden, whole } = query;
+	const filters = Object.entries(query.filters ?? NO_FILTERS).filter(([, value]) => value !== null);
+	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
+	return {
+		...(!isRemembered && {
+			group: query.grouping,
+			...(favorites && { favorites: "1" }),
+			...(synthesis && { synthesis: "1" }),
+			...(overview !== DEFAULT_SETTINGS.overview && { overview }),
+			...(hidden && { hide: hidden }),
+		}),
+		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
+		...(engine && { engine }),
+		...(date && { date: printTableDate(date) }),
+		...(comparison && { comparison: printTableDate(comparison) }),
+		...Object.fromEntries(filters),
+		...(whole && { keywords: "all" }),
+	};
+}
+
+/** The query with all settings written out, for forms that change a setting. */
+export function explicit(query: TableAddress): TableAddress {
+	return { ...query, remembered: null };
+}
+
+/** Action of the table's GET forms. */
+export function tableAction(query: TableAddress): string {
+	return paths.positionMonitoring({}, query.slug);
+}
+
+/** Address of the table, or of a dialog over it with the dialog's own parameters. */
+export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
+	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
+}
+
+export const tableLinks: TableLinks<TableAddress> = {
+	parameters: tableParameters,
+	action: tableAction,
+	href: (query) => tableHref(query),
+};

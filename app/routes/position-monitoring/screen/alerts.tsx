@@ -1,0 +1,91 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { dateText } from "~/components/dates/date-text";
+import { useLiveProgress } from "~/components/live/live-context";
+import { Callout } from "~/components/ui/callout";
+import { formatNumber } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { tableHref } from "../query/table-address";
+import { PastDaysLine } from "./past-days-line";
+import type { Screen } from "./read-screen";
+
+/** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
+export function Alerts({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { alerts, place } = screen;
+	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
+	const offer = (
+		<Link to={paths.subscriptions} className="link whitespace-nowrap">
+			{t(alerts.free ? "monitoring.offer.subscribe" : "monitoring.offer.change")}
+		</Link>
+	);
+	return (
+		<>
+			{alerts.excess > 0 && (
+				<Callout tone="bad" className="mb-3" role="alert">
+					{t("monitoring.cutOff", { max: formatNumber(alerts.max, place.language) })} {offer}
+				</Callout>
+			)}
+			{alerts.unread > 0 && (
+				<Callout tone="info" className="mb-3">
+					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
+				</Callout>
+			)}
+			<PastDaysLine pastDays={screen.pastDays} />
+			<PartReport screen={screen} />
+			{alerts.comparison && (
+				<Callout tone="warn" className="mb-3" role="alert">
+					{t("dates.comparisonLater")}
+				</Callout>
+			)}
+		</>
+	);
+}
+
+/** After a refresh of some keywords the table shows that report: explains the empty rows and links back to the whole day. */
+function PartReport({ screen }: { screen: Screen }) {
+	const { dates, table, query, limits } = screen;
+	const { t, i18n } = useTranslation();
+	const { day, time } = dates.date;
+	const isWhole = time !== null && query.whole && table.rows.some(({ current, looking }) => current === null && !looking);
+	const isPart = screen.isPart && screen.found < screen.total;
+	if (!isPart && !isWhole) return null;
+	const print = (value: number) => formatNumber(value, i18n.language);
+	const date = dateText(dates.date, i18n.language);
+	const whole = { ...query, page: 1, whole: false, date: day === limits.today ? null : { day, time: null }, comparison: null };
+	return (
+		<Callout tone="info" className="mb-3">
+			{isPart
+				? t("monitoring.partReport.only", { date, count: screen.found, print: print(screen.found) })
+				: t("monitoring.partReport.text", { date })}{" "}
+			{isPart && (
+				<>
+					<Link to={tableHref({ ...query, page: 1, whole: true })} className="link whitespace-nowrap" preventScrollReset>
+						{t("monitoring.partReport.all", { total: print(screen.total) })}
+					</Link>{" "}
+					·{" "}
+				</>
+			)}
+			<Link to={tableHref(whole)} className="link whitespace-nowrap">
+				{t("monitoring.partReport.way")}
+			</Link>
+		</Callout>
+	);
+}
+
+/**
+ * Reloads the page once when searches end, because the live channel carries neither the count of first positions nor the end of the refresh
+ * block. `awaited`: whether the page shows one of them.
+ */
+function useFirstPositions(awaited: boolean): void {
+	const { revalidate } = useRevalidator();
+	const progress = useLiveProgress();
+	const isBusy = progress ? progress.done + progress.blocked < progress.total : progress === undefined ? null : false;
+	const was = useRef(isBusy);
+	useEffect(() => {
+		if (isBusy === null) return;
+		if (was.current === true && !isBusy && awaited) revalidate();
+		was.current = isBusy;
+	}, [isBusy, awaited, revalidate]);
+}

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { drawPage } from "../../../../tests/builders/draw-page";
+import { partOf } from "../../../../tests/builders/part-of";
+import { TEST_INSTANT } from "../../../../tests/setup/test-time";
+import { readTableAddress } from "../query/table-address";
+import { DEFAULT_SETTINGS } from "../query/table-settings";
+import { ProgressLine } from "../table/progress-line";
+import { ChooseDayDialog } from "../table/toolbar/choose-day-dialog";
+import { Alerts } from "./alerts";
+import type { Screen } from "./read-screen";
+
+const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
+const NO_ALERTS = { unread: 0, excess: 0, max: 10, free: true, comparison: false };
+
+function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
+	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
+	const dates = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };
+	const limits = { first: "2026-01-01", today: "2026-11-21" };
+	return partOf<Screen>({ alerts: { ...NO_ALERTS, ...alerts }, place: PLACE, query, dates, limits, refreshWaits: false, pastDays: null });
+}
+
+/** Visible text of each message, with its role and links. */
+function messages(html: string): string[] {
+	return html
+		.split(/(?=<div class="callout )/)
+		.filter((part) => part.startsWith('<div class="callout '))
+		.map((part) => {
+			const text = part.replace(/<svg.*?<\/svg>/g, "").replace(/<a [^>]*href="([^"]*)"[^>]*>/g, "[$1] ");
+			return `${/^<div[^>]* role="(\w+)"/.exec(part)?.[1] ?? "text"}: ${text.replace(/<[^>]+>/g, "")}`;
+		});
+}
+
+test("pending initial positions and keywords beyond the plan are messages with a link to the subscriptions; the second is an error", () => {
+	const drawn = (alerts: Partial<Screen["alerts"]>) => messages(drawPage(<Alerts screen={screenOf(alerts)} />));
+	expect(drawn({})).toEqual([]);
+	expect(drawn({ unread: 12 })).toEqual([
+		"text: The initial positions of 12 keywords are not yet updated. [/account/subscriptions] Subscribe",
+	]);
+	expect(drawn({ excess: 2, max: 1_100, free: false })).toEqual([
+		"alert: The list is truncated to 1,100, and extra keywords are deleted within 7 days. [/account/subscriptions] Change offer",
+	]);
+});
+
+test("a failure to read the reports of a day is shown with its cause", () => {
+	const reports = { day: "2026-11-20", of: "comparison" as const, times: [], cause: null };
+	const drawn = (cause: string | null) => messages(drawPage(<ChooseDayDialog reports={{ ...reports, cause }} screen={screenOf({})} />));
+	expect(drawn("An unknown error has occurred.")).toEqual(["alert: Unable to open position report: An unknown error has occurred."]);
+	expect(drawn(null)).toEqual([]);
+});
+
+test("blocked searches that are tried again within ten minutes will be restarted in a few minutes; later ones show the time", () => {
+	vi.setSystemTime(TEST_INSTANT);
+	onTestFinished(() => void vi.useRealTimers());
+	const words = (retryInMs: number | null, blocked = 3) => {
+		const progress = { done: 412, total: 1_000, blocked, retryAt: retryInMs === null ? null : TEST_INSTANT + retryInMs };
+		return drawPage(<ProgressLine progress={progress} place={PLACE} />).includes("will be restarted in a few minutes.");
+	};
+	expect([words(0), words(9 * 60_000), words(11 * 60_000), words(null), words(60_000, 0)]).toEqual([true, true, false, false, false]);
+});

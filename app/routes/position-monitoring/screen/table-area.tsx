@@ -1,0 +1,71 @@
+import { memo, useState } from "react";
+import { Paging } from "~/components/data-table/paging";
+import { Ticks } from "~/components/data-table/ticks";
+import { Later } from "~/components/later";
+import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
+import { useTranslation } from "~/i18n/use-translation";
+import { OverviewShell } from "../overview/overview-shell";
+import { SynthesisBlock } from "../overview/synthesis/synthesis-block";
+import { useOverview } from "../overview/use-overview";
+import { tableLinks } from "../query/table-address";
+import { EmptyTable } from "../table/empty-table";
+import { MonitoringTable } from "../table/monitoring-table";
+import { LiveProgress } from "../table/progress-line";
+import { SelectionButtons } from "../table/selection/selection-buttons";
+import { DateBar } from "../table/toolbar/date-bar";
+import { FilterBar } from "../table/toolbar/filter-bar";
+import { FilterChips } from "../table/toolbar/filter-chips";
+import type { Screen } from "./read-screen";
+
+/** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
+export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const [ticks] = useState(() => new Ticks());
+	const { query, place, dates, found, table } = screen;
+	const overview = useOverview(screen);
+	const counts = overview.answer?.counts ?? null;
+	const tags = counts?.tags ?? table.tags;
+	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.engine !== null || query.slug !== "";
+	return (
+		<>
+			<div className="controls">
+				<Later>
+					<DateBar screen={screen} />
+				</Later>
+				{hasControls && (
+					<Later>
+						<FilterBar query={query} engines={screen.engines} counts={counts} tags={tags} />
+					</Later>
+				)}
+				{hasControls && (
+					<Later>
+						<SelectionButtons
+							query={query}
+							ticks={ticks}
+							found={found}
+							refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
+						/>
+					</Later>
+				)}
+			</div>
+			<FilterChips query={query} tags={tags} />
+			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
+			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
+			{screen.synthesis && found > 0 && (
+				<Later>
+					<SynthesisBlock synthesis={screen.synthesis} dates={dates} first={screen.limits.first} />
+				</Later>
+			)}
+			{table.rows.length > 0 ? (
+				<>
+					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} late={overview.cells} />
+					<Later>
+						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
+					</Later>
+				</>
+			) : (
+				<EmptyTable query={query} name={screen.scopeName} />
+			)}
+		</>
+	);
+});

@@ -1,0 +1,146 @@
+import { glyph } from "~/components/ui/glyphs";
+import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { tipButton } from "~/components/ui/tip-button";
+import { HID_CHARACTERS } from "~/domain/hid";
+import { hasFeature, SERP_FEATURES, wasPageRead } from "~/domain/serp/types/serp-features";
+import { NumberTextReader } from "~/domain/table/number-text";
+import type { RowExtras } from "~/domain/table/overview";
+import type { LateCell, LateCells } from "../overview/loaded-overview";
+
+/** Rows changed in one step: further ones follow when the browser is idle again. */
+const ROWS_A_STEP = 50;
+/** Size of a trend line's drawing, in its own units. */
+const WIDTH = 72;
+const HEIGHT = 20;
+/** Icons of a row; a number stands for the others. */
+const MAX_ICONS = 3;
+/** The line leaves room for its own width. */
+const EDGE = 2;
+/** Positions from here on stand at the foot. */
+const FOOT = 100;
+
+/** Texts of the cells. best and worst: positions; days: those with an answer. */
+export interface LateWords {
+	trend(facts: { best: number; worst: number; last: number; ranked: number; days: number }): string;
+	noTrend(days: number): string;
+	address(address: string): string;
+	moved(before: string, now: string): string;
+	/** other: address that takes turns with the row's. */
+	turns(other: string): string;
+	/** place: index in SERP_FEATURES. */
+	feature(place: number): string;
+	noFeature(): string;
+}
+
+/** Trend and ranking address of the rows of a page. */
+export function lateCells(
+	{ hids, trends, addresses, before, turns, features }: RowExtras,
+	days: number,
+	words: LateWords,
+): Pick<LateCells, "of"> {
+	const numbers = new NumberTextReader(trends);
+	const made = new Map<string, LateCell>();
+	const shown = once((bits: number) => featuresMarkup(bits, words));
+	addresses.forEach((address, i) => {
+		const values = Array.from({ length: days }, () => numbers.read());
+		const hid = hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS);
+		made.set(hid, {
+			trend: trendMarkup(values, words),
+			address: addressMarkup(address, { before: before[i] ?? "", turns: turns[i] ?? "" }, words),
+			features: shown(features[i] ?? 0),
+		});
+	});
+	return { of: (hid) => made.get(hid) };
+}
+
+/** before, turns: as in RowExtras. */
+function addressMarkup(address: string, { before, turns }: { before: string; turns: string }, words: LateWords): Markup {
+	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
+	const slash = address.indexOf("/");
+	const path = slash < 0 ? "/" : address.slice(slash);
+	const shown = markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+	if (turns === "" && before === "") return shown;
+	const mark = turns === "" ? tipButton("moved", words.moved(before, address), MOVED) : tipButton("moved", words.turns(turns), TURNS);
+	return markup`<span class="marked-address">${mark}${shown}</span>`;
+}
+
+const MOVED = glyph("moved");
+/** Needs FeatureSheet on the page. */
+const TURNS = markup`<svg class="glyph" aria-hidden="true"><use href="#feature-turns"></use></svg>`;
+
+/** Icons of a result page's features, in the order of SERP_FEATURES; a dot for a page that showed none. */
+function featuresMarkup(bits: number, words: LateWords): Markup {
+	if (!wasPageRead(bits)) return markup`<span class="text-ink-faint">–</span>`;
+	const places = SERP_FEATURES.flatMap((_, place) => (hasFeature(bits, place) ? [place] : []));
+	const label = places.length === 0 ? words.noFeature() : places.map((place) => words.feature(place)).join(", ");
+	const icons = places.slice(0, MAX_ICONS).map((place) => featureIcon(place));
+	const more = places.length > MAX_ICONS && markup`<span class="features-more">+${places.length - MAX_ICONS}</span>`;
+	const seen = places.length === 0 ? markup`·` : joinMarkup(icons);
+	return markup`<span class="features" title="${label}"><span class="sr-only">${label}</span><span aria-hidden="true">${seen}${more}</span></span>`;
+}
+
+/** Needs FeatureSheet on the page. */
+function featureIcon(place: number): Markup {
+	return markup`<svg class="glyph"><use href="#feature-${place}"></use></svg>`;
+}
+
+/** Calls `make` at most once for each number. */
+function once(make: (value: number) => Markup): (value: number) => Markup {
+	const made = new Map<number, Markup>();
+	return (value) => {
+		const known = made.get(value) ?? make(value);
+		made.set(value, known);
+		return known;
+	};
+}
+
+/** values: as RowExtras.trends. A gap where nothing is known, a short line at the foot where the website was not found. */
+function trendMarkup(values: readonly number[], words: LateWords): Markup {
+	const ranks = values.map((value) => value - 1).filter((rank) => rank > 0);
+	const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+	const [last] = ranks.slice(-1);
+	if (last === undefined) return markup`<span class="text-ink-faint">${words.noTrend(values.length)}</span>`;
+	const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+	const x = (i: number) => round(EDGE + i * step);
+	const line = values
+		.map((value, i) => (value > 1 ? `${(values[i - 1] ?? 0) > 1 ? "L" : "M"}${x(i)} ${heightOf(value - 1)}` : ""))
+		.join("");
+	const foot = values.map((value, i) => (value === 1 ? `M${x(i)} ${HEIGHT - 1}h1` : "")).join("");
+	const end = values.at(-1) ?? 0;
+	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${heightOf(end - 1)}" r="2"></circle>`;
+	const read = values.filter((value) => value > 0).length;
+	const label = words.trend({ best, worst, last, ranked: ranks.length, days: read });
+	return markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}</svg>`;
+}
+
+/** Logarithmic: the step from 1 to 3 is as visible as the one from 10 to 30. */
+function heightOf(rank: number): number {
+	const share = Math.log(Math.min(rank, FOOT)) / Math.log(FOOT);
+	return round(EDGE + share * (HEIGHT - 2 * EDGE - 2));
+}
+
+function round(value: number): number {
+	return Math.round(value * 10) / 10;
+}
+
+/** Fills the cells of rows that are drawn already, some at a time. `next` calls back when the browser is idle. */
+export function fillLateCells(table: HTMLElement, cells: LateCells, next: (act: () => void) => void): void {
+	const rows = [...table.querySelectorAll<HTMLElement>("tr[data-hid]")];
+	const step = (from: number) => {
+		const some = rows.slice(from, from + ROWS_A_STEP).flatMap((row) => {
+			const late = row.isConnected ? cells.of(row.dataset.hid ?? "") : undefined;
+			return late ? [{ row, late }] : [];
+		});
+		const made = elementsOf(
+			joinMarkup(some.map(({ late }) => markup`<tr><td>${late.trend}</td><td>${late.address}</td><td>${late.features}</td></tr>`)),
+		);
+		for (const [i, { row }] of some.entries()) {
+			const [trend, address, features] = made[i]?.children ?? [];
+			if (trend) row.querySelector(".col-trend")?.replaceChildren(...trend.childNodes);
+			if (address) row.querySelector(".col-url")?.replaceChildren(...address.childNodes);
+			if (features) row.querySelector(".col-features")?.replaceChildren(...features.childNodes);
+		}
+		if (from + ROWS_A_STEP < rows.length) next(() => step(from + ROWS_A_STEP));
+	};
+	step(0);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { ask, signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action, loader } from "../../route";
+
+const SCREEN = "/position-monitoring";
+
+/** Three keywords, the first a favourite. The browser remembers the favourites filter and the grouping by tags. */
+async function withFavoritesRemembered() {
+	const who = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const api = (method: string, path: string, body: object) => ask(who.ctx, method, path, { body, headers: who.bearer });
+	const wanted = { website: "example.com", keywords: ["one", "two", "three"], country: "fr", language: "fr" };
+	const { ids } = (await api("POST", "monitors", wanted)).body as { ids: string[] };
+	await api("PUT", `monitors/${ids[0]}`, { favorite: true });
+	const tag = ((await api("POST", "tags", { name: "spring" })).body as { id: string }).id;
+	const seen = await callRoute(loader, `${SCREEN}?group=tag&favorites=1`, { cookie: who.cookie });
+	const cookie = `${who.cookie}; ${seen.cookies.map((one) => one.split(";")[0]).join("; ")}`;
+	const tagged = async () =>
+		((await ask(who.ctx, "GET", "monitors", { headers: who.bearer })).body as { keyword: { term: string }; tags: object[] }[])
+			.filter(({ tags }) => tags.length > 0)
+			.map(({ keyword }) => keyword.term);
+	return { ids, tag, cookie, tagged };
+}
+
+test("tags are assigned only to keywords that the remembered filter shows", async () => {
+	const { tag, cookie, tagged } = await withFavoritesRemembered();
+	for (const selection of ["all=1", "groups=-"]) {
+		const path = `${SCREEN}?dialog=update_tags&${selection}`;
+		const shown = (await callRoute(loader, path, { cookie })).data as { dialog: object };
+		expect(shown.dialog).toMatchObject({ name: "update_tags", content: { count: 1 } });
+	}
+	await callRoute(action, `${SCREEN}?dialog=update_tags&all=1`, { cookie, form: { intent: "assign_tags", set: `${tag}:all` } });
+	expect(await tagged()).toEqual(["one"]);
+});
+
+test("a dialog does not count keywords that are gone or belong to another account, and its form changes none of them", async () => {
+	const [{ cookie, tagged, tag, ids }, other] = [await withFavoritesRemembered(), await withFavoritesRemembered()];
+	const content = async (name: string, query: string) => {
+		const { data } = await callRoute(loader, `${SCREEN}?dialog=${name}&${query}`, { cookie });
+		return (data as { dialog: { content: { count: number } } }).dialog.content.count;
+	};
+	for (const name of ["remove_keywords", "refresh_keywords", "update_tags"]) {
+		expect([name, await content(name, `ids=${other.ids[0]}`)]).toEqual([name, 0]);
+		expect([name, await content(name, `ids=${ids[0]}&ids=${other.ids[1]}&ids=zzz`)]).toEqual([name, 1]);
+	}
+	const form = { intent: "assign_tags", set: `${tag}:all` };
+	expect((await callRoute(action, `${SCREEN}?dialog=update_tags&ids=${other.ids[0]}`, { cookie, form })).status).toBe(400);
+	for (const intent of ["remove", "refresh"]) {
+		const answer = await callRoute(action, `${SCREEN}?dialog=${intent}_keywords`, { cookie, form: { intent, ids: other.ids[0] ?? "" } });
+		expect([answer.status, answer.data]).toMatchObject([400, { ok: false, failure: expect.any(String) }]);
+	}
+	expect([await tagged(), await other.tagged()]).toEqual([[], []]);
+});

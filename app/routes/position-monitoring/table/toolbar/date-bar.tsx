@@ -1,0 +1,45 @@
+import { KeptFields } from "~/components/data-table/kept-fields";
+import { DatePicker } from "~/components/dates/date-picker";
+import { useTranslation } from "~/i18n/use-translation";
+import { tableAction, tableLinks } from "../../query/table-address";
+import type { Screen } from "../../screen/read-screen";
+import { ComparisonPresets } from "./comparison-presets";
+import { dayHref } from "./pick-href";
+
+/** Pickers of the current date and of the comparison. Source: spec B §2 "Date picker", §4 "Changing the current date". */
+export function DateBar({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { query, dates, limits, samples, accountHid } = screen;
+	const { date, comparison } = dates;
+	const shared = { accountHid, min: limits.first, max: limits.today, action: tableAction(query) };
+	return (
+		<div className="date-bar">
+			<DatePicker
+				{...shared}
+				name="date"
+				label={t("dates.current")}
+				value={date}
+				samples={samples.date}
+				hrefOf={(day, times) => dayHref(screen, "date", day, times)}
+				kept={
+					<>
+						<KeptFields links={tableLinks} query={{ ...query, comparison, page: 1 }} without={["date"]} />
+						<input type="hidden" name="picked" value="date" />
+					</>
+				}
+			/>
+			<span className="date-versus">{t("dates.comparedWith")}</span>
+			<DatePicker
+				{...shared}
+				name="comparison"
+				label={t("dates.comparison")}
+				value={comparison}
+				beforeFirst={t("dates.nothingEarlier")}
+				presets={<ComparisonPresets screen={screen} />}
+				samples={samples.comparison}
+				hrefOf={(day, times) => dayHref(screen, "comparison", day, times)}
+				kept={<KeptFields links={tableLinks} query={{ ...query, date, page: 1 }} without={["comparison"]} />}
+			/>
+		</div>
+	);
+}
