@@ -33,6 +33,9 @@ const SERVICE_ROWS = [
 	["account", "crawler-trial", "inspection", "operation", "storage"],
 	["clock", "keywords"],
 ];
+/** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */
+const MONITORING = "routes/position-monitoring";
+const MONITORING_ROWS = [["query"], ["dialogs"], ["table"], ["keyword", "manage", "overview"], ["exports", "screen"]];
 
 /** One rule a row: its folders import nothing of the same row (but themselves) nor of a later one. */
 const rows = (layer, list) =>
@@ -150,6 +153,14 @@ module.exports = {
 		},
 		...rows("domain", DOMAIN_ROWS),
 		...rows("services", SERVICE_ROWS),
+		...rows(MONITORING, MONITORING_ROWS),
+		{
+			name: "dialogs-are-types",
+			severity: "error",
+			comment: "A feature exports its dialogs; screen/registry.ts joins them. What features share about dialogs has no code.",
+			from: { path: `^app/${MONITORING}/` },
+			to: { path: `^app/${MONITORING}/dialogs/`, dependencyTypesNot: ["type-only"] },
+		},
 		{
 			name: "routes-stay-apart",
 			severity: "error",

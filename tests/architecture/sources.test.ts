@@ -58,7 +58,7 @@ test("audit rows are deleted nowhere, and changed only where a user's data are d
 	]);
 });
 
-test.each(["domain", "services"])("every folder of app/%s stands in a row of the directions", (layer) => {
+test.each(["domain", "services", "routes/position-monitoring"])("every folder of app/%s stands in a row of the directions", (layer) => {
 	const cruiser: { forbidden: { name: string; from: { path?: string } }[] } = createRequire(import.meta.url)(
 		"../../.dependency-cruiser.cjs",
 	);
@@ -69,6 +69,18 @@ test.each(["domain", "services"])("every folder of app/%s stands in a row of the
 	expect(folders.map(({ name }) => name).filter((name) => rows.filter((row) => row.test(`app/${layer}/${name}/`)).length !== 1)).toEqual(
 		[],
 	);
+});
+
+test("no two folders of the monitoring screen import each other", () => {
+	const screen = ours.filter(({ file }) => file.startsWith("app/routes/position-monitoring/"));
+	const imports = screen.flatMap(({ file, text }) => {
+		const from = path.dirname(file);
+		const named = [...text.matchAll(/(?:from |import\()"(\.[^"]+)"/g)].map(([, name = ""]) => path.dirname(path.join(from, name)));
+		return named.filter((to) => to !== from).map((to) => `${from} ${to}`);
+	});
+	expect(imports.length).toBeGreaterThan(100);
+	const known = new Set(imports);
+	expect([...known].filter((one) => known.has(one.split(" ").reverse().join(" ")))).toEqual([]);
 });
 
 test("HTML text enters the page through ui/markup.ts alone, which escapes by construction", () => {

@@ -1,12 +1,12 @@
 import type { Outcome } from "~/domain/refusal/refusal";
-import type { DialogName } from "../screen/dialog-names";
-import type { Screen } from "../screen/read-screen";
-import type { DialogContent, Shown } from "../screen/registry";
+import type { TableScreen } from "../query/read-table";
+import type { ServerDialog } from "./server-dialog";
+import type { Shown } from "./shown";
 
-/** Properties of every dialog's view. */
-export interface ViewProps<Name extends DialogName> {
-	content: DialogContent<Name>;
-	screen: Screen;
+/** Properties of a dialog's view. Load: the function that reads its content. */
+export interface ViewProps<Load extends ServerDialog["load"]> {
+	content: NonNullable<Awaited<ReturnType<Load>>>;
+	screen: TableScreen;
 	outcome: Outcome<Shown> | undefined;
 	/** A form is being sent. */
 	busy: boolean;

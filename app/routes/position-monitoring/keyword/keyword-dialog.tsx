@@ -9,9 +9,10 @@ import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
 import { NeighbourLinks } from "./neighbour-links";
+import type { readKeyword } from "./read-keyword";
 
 /** Content of the keyword dialog: result pages of two dates, or the evolution. Source: spec B §2 "keyword_detail". */
-export function KeywordDialog({ content, screen, outcome, busy, closeHref }: ViewProps<"keyword_detail">) {
+export function KeywordDialog({ content, screen, outcome, busy, closeHref }: ViewProps<typeof readKeyword>) {
 	const { t } = useTranslation();
 	if ("gone" in content) return <KeywordGone closeHref={closeHref} />;
 	const { id, market, device, shown, links } = content;

@@ -2,10 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Screen } from "../screen/read-screen";
+import type { TableScreen } from "../query/read-table";
 
 /** Links to the keywords before and after this one on the page of the table, in its order, with the same tab and range. */
-export function NeighbourLinks({ id, rows }: { id: string; rows: Screen["table"]["rows"] }) {
+export function NeighbourLinks({ id, rows }: { id: string; rows: TableScreen["table"]["rows"] }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	// Grouped by tags, a keyword is in several groups.

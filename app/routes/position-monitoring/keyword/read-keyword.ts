@@ -19,7 +19,6 @@ import type { StandingLook, StandingOpinion } from "~/services/keywords/read-sta
 import type { NoteView } from "~/services/notes/list-notes";
 import { firstReportDay } from "~/services/table/first-report-day";
 import type { LoadInput } from "../dialogs/server-dialog";
-import type { DialogName } from "../screen/dialog-names";
 
 /** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";
@@ -93,7 +92,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 			notes: chartNotes(notes),
 		},
 		volume: volumeOf(facts),
-		volumesHref: hrefWith(url, { dialog: "volumes" satisfies DialogName, id: null, tab: null }),
+		volumesHref: hrefWith(url, { dialog: "volumes", id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
 	};
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { enginePrefix } from "~/domain/reference/search-engines";
-import type { Screen } from "../screen/read-screen";
+import type { TableScreen } from "../query/read-table";
 
 /** Parts of the title of a keyword dialog. */
 export interface NamedKeyword {
@@ -12,7 +12,7 @@ export interface NamedKeyword {
 }
 
 /** The keyword whose dialog the current navigation opens, taken from its row; null when there is none or a dialog is open. */
-export function useOpeningKeyword({ table, dialog }: Pick<Screen, "table" | "dialog">): NamedKeyword | null {
+export function useOpeningKeyword({ table, dialog }: Pick<TableScreen, "table"> & { dialog: object | null }): NamedKeyword | null {
 	const { state, location } = useNavigation();
 	if (dialog || state !== "loading") return null;
 	const wanted = new URLSearchParams(location.search);

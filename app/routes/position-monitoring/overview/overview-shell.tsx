@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { loadCode, loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { useTranslation } from "~/i18n/use-translation";
+import type { TableScreen } from "../query/read-table";
 import { tableHref } from "../query/table-address";
-import type { Screen } from "../screen/read-screen";
 import type { LoadedOverview } from "./loaded-overview";
 
 /** Throws into the screen's error boundary. */
@@ -19,7 +19,7 @@ const Strip = lazy(async () => ({ default: found(await loadCode(() => import("./
 const Details = lazy(async () => ({ default: found(await loadPart(() => import("./overview-details"))).OverviewDetails }));
 
 /** Figures over all keywords found, above the table. They load after the rows; their place is kept from the start. */
-export function OverviewShell({ screen, overview }: { screen: Screen; overview: LoadedOverview }) {
+export function OverviewShell({ screen, overview }: { screen: TableScreen; overview: LoadedOverview }) {
 	const { t } = useTranslation();
 	const { query, dates, limits } = screen;
 	const { answer, isFailed, retry } = overview;

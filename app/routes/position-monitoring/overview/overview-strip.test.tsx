@@ -3,9 +3,9 @@ import type { Synthesis } from "~/domain/table/synthesis";
 import { BLOCKED, NOT_FOUND, rank, synthesisOf } from "../../../../tests/builders/answers";
 import { drawPage } from "../../../../tests/builders/draw-page";
 import { partOf } from "../../../../tests/builders/part-of";
+import type { TableScreen } from "../query/read-table";
 import { readTableAddress } from "../query/table-address";
 import { DEFAULT_SETTINGS } from "../query/table-settings";
-import type { Screen } from "../screen/read-screen";
 import { ComparisonPresets } from "../table/toolbar/comparison-presets";
 import { OverviewStrip } from "./overview-strip";
 import type { OverviewAnswer } from "./read-overview";
@@ -107,7 +107,7 @@ test.each<[string | null, string[]]>([
 	["2026-11-04", ["2026-11-20 Day before", "2026-11-14 7 days", "2026-11-04 First reading"]],
 ])("comparisons begin with the first day that was read: %s", (firstRead, links) => {
 	const limits = { first: "2026-11-01", today: "2026-11-21" };
-	const html = drawPage(<ComparisonPresets screen={partOf<Screen>({ query: QUERY, dates: DATES, limits, firstRead })} />);
+	const html = drawPage(<ComparisonPresets screen={partOf<TableScreen>({ query: QUERY, dates: DATES, limits, firstRead })} />);
 	const found = [...html.matchAll(/comparison=([\d-]+)[^>]*>([^<]+)</g)].map(([, day, name]) => `${day} ${name}`);
 	expect(found).toEqual(links);
 });

@@ -3,12 +3,12 @@ import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
 import { useRestingRev } from "~/components/live/live-context";
 import { useTranslation } from "~/i18n/use-translation";
+import type { TableScreen } from "../query/read-table";
 import { explicit, tableParameters } from "../query/table-address";
-import type { Screen } from "../screen/read-screen";
 import type { LoadedOverview } from "./loaded-overview";
 
 /** Loads the overview once the rows are usable, and again when rows or dates change. While it loads, the one before stays. */
-export function useOverview(screen: Screen): LoadedOverview {
+export function useOverview(screen: TableScreen): LoadedOverview {
 	const { t } = useTranslation();
 	const [state, setState] = useState<Pick<LoadedOverview, "answer" | "cells" | "isFailed">>(NOTHING);
 	const [tries, setTries] = useState(0);

@@ -1,10 +1,13 @@
+import { data } from "@remix-run/cloudflare";
 import { isFiltering } from "~/domain/table/table-filters";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "~/domain/table/table-query";
 import { localDay } from "~/domain/time/local-day";
 import type { Signed } from "~/server/guards";
 import { firstReportDay } from "~/services/table/first-report-day";
+import { findScope } from "~/services/tags/find-scope";
 import { settleDates, showsPart } from "./settle-dates";
-import type { TableAddress } from "./table-address";
+import { readTableAddress, type TableAddress } from "./table-address";
+import type { TableSettings } from "./table-settings";
 
 const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
 
@@ -13,6 +16,16 @@ export interface ShownTable {
 	query: TableAddress;
 	/** The account, website or tag that the address is limited to. */
 	scope: TableQuery["scope"];
+}
+
+/** The table that a form's address shows. Throws 404 when the slug matches nothing. */
+export async function tableOf(
+	{ ctx, account }: Signed,
+	{ url, slug, remembered }: { url: URL; slug: string; remembered: TableSettings },
+): Promise<ShownTable> {
+	const named = await findScope(ctx, account.id, slug);
+	if (!named) throw data(null, { status: 404 });
+	return { query: readTableAddress(url.searchParams, slug, remembered), scope: named.scope };
 }
 
 /** Reads the selection from the fields "ids", "groups", "all" and "chosen" (many hids cut to SHORT_HID_CHARACTERS and joined). */

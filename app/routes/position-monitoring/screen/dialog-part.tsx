@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { hydrateAfter, loadPart } from "~/components/connection/load-part";
 import type { Outcome } from "~/domain/refusal/refusal";
+import type { Shown } from "../dialogs/shown";
 import { KeywordFrame, KeywordSkeleton } from "../keyword/keyword-frame";
 import { useOpeningKeyword } from "../keyword/use-opening-keyword";
 import { tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
-import type { Shown } from "./registry";
 import { useSignsOfOpening } from "./use-signs-of-opening";
 import { DialogView } from "./views";
 

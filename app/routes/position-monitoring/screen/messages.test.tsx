@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { drawPage } from "../../../../tests/builders/draw-page";
 import { partOf } from "../../../../tests/builders/part-of";
@@ -43,7 +44,14 @@ test("pending initial positions and keywords beyond the plan are messages with a
 
 test("a failure to read the reports of a day is shown with its cause", () => {
 	const reports = { day: "2026-11-20", of: "comparison" as const, times: [], cause: null };
-	const drawn = (cause: string | null) => messages(drawPage(<ChooseDayDialog reports={{ ...reports, cause }} screen={screenOf({})} />));
+	const drawn = (cause: string | null) =>
+		messages(
+			drawPage(
+				<ChooseDayDialog
+					{...partOf<ComponentProps<typeof ChooseDayDialog>>({ content: { ...reports, cause }, screen: screenOf({}), closeHref: "/" })}
+				/>,
+			),
+		);
 	expect(drawn("An unknown error has occurred.")).toEqual(["alert: Unable to open position report: An unknown error has occurred."]);
 	expect(drawn(null)).toEqual([]);
 });

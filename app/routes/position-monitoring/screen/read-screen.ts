@@ -1,20 +1,8 @@
-import { monitorChipTone } from "~/components/position/usage-tone";
-import { planRules } from "~/domain/plan/plan-rules";
-import type { ReportDates } from "~/domain/position/report-dates";
-import type { PackedPage } from "~/domain/table/packed-page";
-import { localDay } from "~/domain/time/local-day";
-import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { isInitialLoading } from "~/services/monitors/initial-loading";
-import { readPastDays } from "~/services/samples/past-days";
-import { firstReportDay } from "~/services/table/first-report-day";
-import { findScope } from "~/services/tags/find-scope";
-import type { openTable } from "../query/row-view";
-import { settleDates, showsPart } from "../query/settle-dates";
-import { readTableAddress } from "../query/table-address";
+import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
-import { openDialog } from "./registry";
+import { type OpenDialog, openDialog } from "./registry";
 
 interface ScreenInput {
 	url: URL;
@@ -23,73 +11,25 @@ interface ScreenInput {
 	remembered: TableSettings;
 }
 
-/** Data of the screen, ready to print; null when the slug matches nothing. */
-export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
-	const { ctx, account } = signed;
-	const shown = await readShown(signed, { url, slug, remembered });
-	if (!shown) return null;
-	const { query, scope, limits, dates, warning } = shown;
-	const isPart = showsPart(dates, query);
-	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
-	const page = await ctx.ports.tables.packed(account, asked);
-	const place: Place = { language, timezone: account.timezone };
-	const { max_monitor: max } = planRules(account);
-	const used = account.monitorCount;
-	return {
-		query: { ...query, page: page.page },
-		scopeName: scope.name,
-		place,
-		accountHid: account.hid,
-		dates: dates satisfies ReportDates,
-		limits,
-		samples: page.samples,
-		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: monitorChipTone(max - used) },
-		alerts: {
-			excess: page.excess,
-			max,
-			unread: page.unread,
-			free: account.plan === "default",
-			comparison: warning !== null,
-		},
-		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
-		refreshWaits: await isInitialLoading(ctx, account),
-		/** Of the demo alone. */
-		pastDays: DEV_AIDS ? await readPastDays(ctx, account.id) : null,
-		running: page.running,
-		firstRead: page.firstRead,
-		synthesis: page.synthesis,
-		found: page.found,
-		isPart,
-		total: page.total,
-		pages: page.pages,
-		engines: page.engines,
-		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
-		dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }),
-	};
+/** The table with the open dialog, ready to print; null when the slug matches nothing. */
+export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
+	const asked = await askedTable(signed, input);
+	return asked && { ...(await readTable(signed, asked, input.language)), dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
-export async function readDialogPart(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
-	const shown = await readShown(signed, { url, slug, remembered });
-	if (!shown) return null;
-	const { query, scope, dates } = shown;
-	return { dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }) };
+export async function readDialogPart(signed: Signed, input: ScreenInput): Promise<Pick<LoadedScreen, "dialog"> | null> {
+	const asked = await askedTable(signed, input);
+	return asked && { dialog: await dialogOver(asked, signed, input) };
 }
 
-/** The table that the address names, and its dates. */
-async function readShown({ ctx, account }: Signed, { url, slug, remembered }: Omit<ScreenInput, "language">) {
-	const query = readTableAddress(url.searchParams, slug, remembered);
-	const scope = await findScope(ctx, account.id, slug);
-	if (!scope) return null;
-	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
-	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };
-}
+type Asked = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 
-function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags }: PackedPage) {
-	return { rev, trackedRev, rows, groups, websites, markets, tags };
+function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, language }: ScreenInput): Promise<OpenDialog | null> {
+	return openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } });
 }
 
 /** As the loader sends it, with packed rows. */
-export type LoadedScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
+export type LoadedScreen = LoadedTable & { dialog: OpenDialog | null };
 /** As components use it, with unpacked rows. */
-export type Screen = Omit<LoadedScreen, "table"> & { table: ReturnType<typeof openTable<LoadedScreen["table"]>> };
+export type Screen = TableScreen & { dialog: OpenDialog | null };

@@ -1,37 +1,19 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { Outcome } from "~/domain/refusal/refusal";
+import type { Shown } from "../dialogs/shown";
 import type { ViewProps } from "../dialogs/view-props";
-import { KeywordDialog } from "../keyword/keyword-dialog";
-import { AddKeywordsView } from "../manage/keywords/add-keywords-dialog";
-import { RefreshKeywordsView } from "../manage/keywords/refresh-keywords-dialog";
-import { RemoveKeywordsDialog } from "../manage/keywords/remove-keywords-dialog";
-import { ManageNotesDialog } from "../manage/lists/manage-notes-dialog";
-import { ManageTagsDialog } from "../manage/lists/manage-tags-dialog";
-import { ShareDialog } from "../manage/lists/share-dialog";
-import { UpdateTagsDialog } from "../manage/lists/update-tags-dialog";
-import { SavedViewsDialog } from "../manage/views/saved-views-dialog";
-import { VolumesDialog } from "../manage/volumes/volumes-dialog";
+import { keywordViews } from "../keyword/dialog-views";
+import { manageViews } from "../manage/dialog-views";
 import { tableHref } from "../query/table-address";
-import { ChooseDayDialog } from "../table/toolbar/choose-day-dialog";
-import type { DialogName } from "./dialog-names";
+import { tableViews } from "../table/dialog-views";
 import type { Screen } from "./read-screen";
-import type { Shown } from "./registry";
+import type { DialogName, ServerDialogs } from "./registry";
 
-/** Views of all dialogs, by the names of registry.ts. */
-const VIEWS: { [Name in DialogName]: ComponentType<ViewProps<Name>> } = {
-	add_keywords: AddKeywordsView,
-	remove_keywords: RemoveKeywordsDialog,
-	refresh_keywords: RefreshKeywordsView,
-	keyword_detail: KeywordDialog,
-	volumes: VolumesDialog,
-	manage_tags: ManageTagsDialog,
-	manage_notes: ManageNotesDialog,
-	update_tags: UpdateTagsDialog,
-	share: ShareDialog,
-	saved_views: SavedViewsDialog,
-	choose_day_report: ({ content, screen }) => <ChooseDayDialog reports={content} screen={screen} />,
-};
+type PropsOf<Name extends DialogName> = ViewProps<ServerDialogs[Name]["load"]>;
+
+/** Views of the dialogs of all features, by the names of registry.ts. */
+const VIEWS: { [Name in DialogName]: ComponentType<PropsOf<Name>> } = { ...tableViews, ...keywordViews, ...manageViews };
 
 /** The open dialog in the state of the last outcome. For a keyword it is the content of KeywordFrame. */
 export function DialogView({ screen, outcome }: { screen: Screen; outcome: Outcome<Shown> | undefined }) {
@@ -44,9 +26,9 @@ export function DialogView({ screen, outcome }: { screen: Screen; outcome: Outco
 }
 
 function view<Name extends DialogName>(
-	{ name, content }: { name: Name; content: ViewProps<Name>["content"] },
-	props: Omit<ViewProps<Name>, "content">,
+	{ name, content }: { name: Name; content: PropsOf<Name>["content"] },
+	props: Omit<PropsOf<Name>, "content">,
 ) {
-	const View: ComponentType<ViewProps<Name>> = VIEWS[name];
+	const View: ComponentType<PropsOf<Name>> = VIEWS[name];
 	return <View key={name} content={content} {...props} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { glyph } from "~/components/ui/glyphs";
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
@@ -5,7 +6,6 @@ import { HID_CHARACTERS } from "~/domain/hid";
 import { hasFeature, SERP_FEATURES, wasPageRead } from "~/domain/serp/types/serp-features";
 import { NumberTextReader } from "~/domain/table/number-text";
 import type { RowExtras } from "~/domain/table/overview";
-import type { LateCell, LateCells } from "../overview/loaded-overview";
 
 /** Rows changed in one step: further ones follow when the browser is idle again. */
 const ROWS_A_STEP = 50;
@@ -18,6 +18,21 @@ const MAX_ICONS = 3;
 const EDGE = 2;
 /** Positions from here on stand at the foot. */
 const FOOT = 100;
+
+/** Cells of one row that arrive after it. */
+export interface LateCell {
+	trend: Markup;
+	address: Markup;
+	features: Markup;
+}
+
+/** Cells of rows that arrive after the rows. */
+export interface LateCells {
+	/** undefined: not here yet. */
+	of(hid: string): LateCell | undefined;
+	/** Defines the icons of the cells, once on the page; null where no cell has one. */
+	Sheet: ComponentType | null;
+}
 
 /** Texts of the cells. best and worst: positions; days: those with an answer. */
 export interface LateWords {

@@ -13,13 +13,13 @@ import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
+import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
-import type { LateCells } from "../overview/loaded-overview";
-import type { RowView } from "../query/row-view";
+import type { TableScreen } from "../query/read-table";
 import { explicit, type TableAddress, tableHref } from "../query/table-address";
 import { hiddenColumns } from "../query/table-settings";
-import type { Screen } from "../screen/read-screen";
 import { groupMarkup, groupPlace } from "./group-markup";
+import type { LateCells } from "./late-cells";
 import { rowMarkup } from "./row-markup";
 import { SelectionForm } from "./selection/selection-form";
 import { TableHead } from "./table-head";
@@ -28,17 +28,17 @@ import { useLateCells } from "./use-late-cells";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
-	table: Screen["table"];
+	table: TableScreen["table"];
 	query: TableAddress;
-	place: Screen["place"];
-	dates: Screen["dates"];
+	place: TableScreen["place"];
+	dates: TableScreen["dates"];
 	ticks: Ticks;
 	/** Cells that arrive after the rows; null until then. */
 	late: LateCells | null;
 }
 
-interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" | "tags"> {
-	rows: readonly RowView[];
+interface Shown extends Pick<TableScreen["table"], "groups" | "websites" | "markets" | "tags"> {
+	rows: readonly ShownRow[];
 }
 
 /** The table. One click listener serves all rows; texts that rows share are made once. */
@@ -106,7 +106,7 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 	const favorites = useFavorites(table.rows);
 	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
 	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
-	const ofRow = (row: RowView) => {
+	const ofRow = (row: ShownRow) => {
 		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
 		return {
 			key: row.hid,
@@ -156,8 +156,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Splits rows into groups; rows are sorted by group. */
-function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[] {
-	const runs: { index: number; rows: RowView[] }[] = [];
+function byGroup(rows: readonly ShownRow[]): { index: number; rows: ShownRow[] }[] {
+	const runs: { index: number; rows: ShownRow[] }[] = [];
 	for (const row of rows) {
 		const last = runs.at(-1);
 		if (last?.index === row.group) last.rows.push(row);
@@ -194,7 +194,7 @@ function emptyForTags(row: HTMLElement, cell: HTMLElement): void {
 }
 
 interface TouchedTagsProps {
-	row: RowView;
+	row: ShownRow;
 	words: TableWords;
 	/** The dialog with the same function, for browsers without JavaScript. */
 	editHref: string;

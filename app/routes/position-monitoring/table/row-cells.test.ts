@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CODES } from "~/domain/sample/codes";
+import type { ShownRow } from "~/domain/table/shown-row";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
-import type { RowView } from "../query/row-view";
 import { groupMarkup } from "./group-markup";
 import { bestCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
 import { tableWords } from "./table-words";
@@ -10,7 +10,7 @@ import { tableWords } from "./table-words";
 const HOSTILE = `"><img src=x onerror="alert('1')">&`;
 const DATES = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };
 const SEEN = { depth: 30, at: 1_795_000_000, source: "fetch" };
-const ROW: RowView = {
+const ROW: ShownRow = {
 	hid: "h".repeat(22),
 	group: 0,
 	term: "chair",

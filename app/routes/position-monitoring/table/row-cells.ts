@@ -5,14 +5,14 @@ import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
-import type { RowView } from "../query/row-view";
+import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableWords } from "./table-words";
 
-export function checkCell({ hid, term }: RowView, { cells }: TableWords): Markup {
+export function checkCell({ hid, term }: ShownRow, { cells }: TableWords): Markup {
 	return markup`<input type="checkbox" name="ids" value="${hid}" aria-label="${cells.around("monitoring.selectRow", term)}">`;
 }
 
-export function starCell({ hid, term }: RowView, { cells }: TableWords, favorite: boolean): Markup {
+export function starCell({ hid, term }: ShownRow, { cells }: TableWords, favorite: boolean): Markup {
 	const wanted = `${hid}.${favorite ? 0 : 1}`;
 	const label = cells.around("monitoring.favorite.mark", term);
 	return markup`<button type="submit" form="favorites" name="favorite" value="${wanted}" class="star" aria-pressed="${String(favorite)}" aria-label="${label}">${favorite ? STARRED : STAR}</button>`;
@@ -22,7 +22,7 @@ export function cutCell(text: string): Markup {
 	return markup`<span class="cut">${text}</span>`;
 }
 
-export function termCell({ term, website, market, mobile }: RowView, words: TableWords): Markup {
+export function termCell({ term, website, market, mobile }: ShownRow, words: TableWords): Markup {
 	const device = mobile && markup`${MOBILE}<span class="sr-only"> (${words.mobile})</span>`;
 	const { engine, code } = words.market(market);
 	const engineMark = engine !== "" && markup`<span class="engine-mark">${engine}</span>`;
@@ -31,14 +31,14 @@ export function termCell({ term, website, market, mobile }: RowView, words: Tabl
 }
 
 /** Tags of a keyword as plain markup until clicked. href: the edit dialog, for browsers without JavaScript. */
-export function tagsCell({ hid, term, tags }: RowView, words: TableWords, href: string): Markup {
+export function tagsCell({ hid, term, tags }: ShownRow, words: TableWords, href: string): Markup {
 	const chips = joinMarkup(tags.map((index) => tagChip(words.tag(index))));
 	const label = words.cells.around("tags.editOf", term);
 	return markup`<span class="inline-tags">${chips}<a href="${href}" data-tags="${hid}" class="tag-edit" aria-label="${label}">${TAG}</a></span>`;
 }
 
 /** Live data replaces loaded data. */
-export function variationCell(row: RowView, words: TableWords, live: LiveRow | undefined): Markup {
+export function variationCell(row: ShownRow, words: TableWords, live: LiveRow | undefined): Markup {
 	const current = live ? live.current : row.current;
 	const value = live ? variationOf(current, row.previous) : row.variation;
 	const below = fellBelow(value, current);
@@ -49,28 +49,28 @@ export function variationCell(row: RowView, words: TableWords, live: LiveRow | u
 	return markup`<span class="variation" data-kind="${kind}" title="${variation(value, below)}">${arrow}${text}</span>`;
 }
 
-export function positionCell({ current, looking, moved }: RowView, words: TableWords, live: LiveRow | undefined): Markup {
+export function positionCell({ current, looking, moved }: ShownRow, words: TableWords, live: LiveRow | undefined): Markup {
 	const rank = live
 		? rankMarkup(live.current, words.cells, { looking: live.looking, glows: live.changed !== undefined })
 		: rankMarkup(current, words.cells, { looking: looking === true });
 	return moved ? markup`${tipButton("moved", words.moved(moved), MOVED)}${rank}` : rank;
 }
 
-export function previousCell({ previous }: RowView, words: TableWords): Markup {
+export function previousCell({ previous }: ShownRow, words: TableWords): Markup {
 	return rankMarkup(previous, words.before, { quiet: true });
 }
 
-export function bestCell({ best }: RowView, words: TableWords): Markup {
+export function bestCell({ best }: ShownRow, words: TableWords): Markup {
 	return best ? tipButton("best", words.best(best), markup`${best.position}`) : NONE;
 }
 
 /** Marks a simulated volume. Source: spec B §3 "kwplanner_volume". */
-export function volumeCell({ volume, volumeSource }: RowView, words: TableWords): Markup {
+export function volumeCell({ volume, volumeSource }: ShownRow, words: TableWords): Markup {
 	if (volume === null || volumeSource !== "simulated") return markup`${words.volume(volume)}`;
 	return tipButton("best simulated", words.simulated(volume), markup`${SIMULATED}${words.volume(volume)}`);
 }
 
-export function detailCell({ term }: RowView, { cells }: TableWords, href: string): Markup {
+export function detailCell({ term }: ShownRow, { cells }: TableWords, href: string): Markup {
 	return markup`<a href="${href}" class="detail-link" aria-label="${cells.around("monitoring.detail", term)}">${OPEN}</a>`;
 }
 

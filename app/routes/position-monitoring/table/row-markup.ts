@@ -1,12 +1,12 @@
 import type { LiveRow } from "~/components/live/live-context";
 import { type Markup, markup } from "~/components/ui/markup";
-import type { LateCell } from "../overview/loaded-overview";
-import type { RowView } from "../query/row-view";
+import type { ShownRow } from "~/domain/table/shown-row";
+import type { LateCell } from "./late-cells";
 import * as cells from "./row-cells";
 import type { TableWords } from "./table-words";
 
 interface RowFacts {
-	row: RowView;
+	row: ShownRow;
 	/** Replaces loaded data. */
 	live: LiveRow | undefined;
 	favorite: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { loadCode } from "~/components/connection/load-part";
 import { whenIdle } from "~/components/data-table/when-idle";
-import type { LateCells } from "../overview/loaded-overview";
+import type { LateCells } from "./late-cells";
 
 /** Fills the cells of rows that are drawn already; rows drawn later read them from the ref. */
 export function useLateCells(cells: LateCells | null): { readonly current: LateCells | null } {

@@ -19,10 +19,11 @@ import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ViewProps } from "../../dialogs/view-props";
+import type { readAddKeywords } from "./add-keywords";
 import { forgetDraft, useDraft } from "./use-draft";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
-type AddProps = ViewProps<"add_keywords">;
+type AddProps = ViewProps<typeof readAddKeywords>;
 
 /** Both steps: the form, and the verification before anything is created. */
 export function AddKeywordsView(props: AddProps) {

@@ -1,17 +1,17 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
-import type { Values } from "~/domain/refusal/refusal";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { addMonitors } from "~/services/monitors/add-monitors";
-import { type Verification, verifyMonitors } from "~/services/monitors/verify-monitors";
+import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { remember } from "~/services/users/remember";
 import { listWebsites } from "~/services/websites/list-websites";
-import { type Act, type FormInput, type LoadInput, tableOf } from "../../dialogs/server-dialog";
+import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
+import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
 export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
@@ -41,10 +41,7 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 	};
 }
 
-/** Answers of the two steps, with the values of the form. "typing": back from the second step. */
-export type AddShown = { kind: "typing"; values: Values } | { kind: "verified"; values: Values; domain: string; verify: Verification };
-
-export const addActs: Record<"add" | "verify" | "back" | "create", Act<AddShown>> = {
+export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	/** In one step where every line is valid; otherwise the second step tells what is left out. */
 	async add(signed, input) {
 		const { form } = input;

@@ -7,12 +7,13 @@ import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
+import type { Refreshed } from "../../dialogs/shown";
 import type { ViewProps } from "../../dialogs/view-props";
 import { tableHref } from "../../query/table-address";
 import { SelectionFields, SelectionList } from "./dialog-selection";
-import type { RefreshShown } from "./refresh-keywords";
+import type { readRefreshKeywords } from "./refresh-keywords";
 
-type RefreshProps = ViewProps<"refresh_keywords">;
+type RefreshProps = ViewProps<typeof readRefreshKeywords>;
 
 /** The confirmation, or what a refresh skipped. */
 export function RefreshKeywordsView(props: RefreshProps) {
@@ -70,7 +71,7 @@ function RefreshKeywordsDialog({ content, outcome, self, closeHref, busy }: Refr
 }
 
 /** Result of a refresh that skipped some keywords: which ones, and how long they must wait. */
-function RefreshedDialog({ shown, closeHref }: { shown: RefreshShown; closeHref: string }) {
+function RefreshedDialog({ shown, closeHref }: { shown: Refreshed; closeHref: string }) {
 	const { t } = useTranslation();
 	const skipped = shown.skipped.length + shown.more;
 	return (

@@ -1,14 +1,15 @@
 import { isFree, isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
-import { datesAfterRefresh, type ReportDates } from "~/domain/position/report-dates";
+import { datesAfterRefresh } from "~/domain/position/report-dates";
 import type { Done } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { nameMonitors } from "~/services/monitors/name-monitors";
 import { refreshMonitors } from "~/services/monitors/refresh-monitors";
-import { type Act, type LoadInput, tableOf } from "../../dialogs/server-dialog";
-import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "../../query/selected";
+import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import type { Shown } from "../../dialogs/shown";
+import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 import { readSelectedKeywords } from "./remove-keywords";
 
@@ -34,17 +35,7 @@ export async function readRefreshKeywords(signed: Signed, input: LoadInput) {
 	}
 }
 
-/** Some keywords were skipped: those listed by name, and the number of the others. */
-export interface RefreshShown {
-	kind: "refreshed";
-	accepted: number;
-	skipped: { term: string; domain: string; hours: number }[];
-	more: number;
-	/** null: today and yesterday. */
-	dates: ReportDates | null;
-}
-
-export const refresh: Act<RefreshShown> = async (signed, input) => {
+export const refresh: Act = async (signed, input) => {
 	const { ctx, account } = signed;
 	const table = await tableOf(signed, input);
 	const hids = await refreshed(signed, input.form, table);
@@ -68,7 +59,7 @@ export const refresh: Act<RefreshShown> = async (signed, input) => {
 		return { skipped: listed, more: skipped.length - listed.length };
 	}
 
-	function limitReached({ facts }: AppError): Done<RefreshShown> {
+	function limitReached({ facts }: AppError): Done<Shown> {
 		const free = isFree(account);
 		const offer = free ? ("subscribe" as const) : ("change" as const);
 		return { to: tableHref(table.query), toast: { kind: "info", key: free ? "limits.refreshFree" : "limits.refreshPaid", facts, offer } };

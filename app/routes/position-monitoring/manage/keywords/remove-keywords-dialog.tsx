@@ -8,8 +8,9 @@ import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
+import type { readSelectedKeywords } from "./remove-keywords";
 
-export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<"remove_keywords">) {
+export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readSelectedKeywords>) {
 	const { t } = useTranslation();
 	const { count } = content;
 	const refusal = refusalOf(outcome, "remove");

@@ -3,8 +3,8 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { nameMonitors } from "~/services/monitors/name-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
-import { type Act, type LoadInput, tableOf } from "../../dialogs/server-dialog";
-import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
+import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
 /** Keywords listed by name in a confirmation; the rest are counted. */

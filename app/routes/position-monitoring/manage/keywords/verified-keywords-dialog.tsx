@@ -9,12 +9,13 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
 import { useTranslation } from "~/i18n/use-translation";
+import type { Verified } from "../../dialogs/shown";
 import type { ViewProps } from "../../dialogs/view-props";
-import type { AddShown } from "./add-keywords";
+import type { readAddKeywords } from "./add-keywords";
 import { forgetDraft } from "./use-draft";
 
-interface VerifiedProps extends ViewProps<"add_keywords"> {
-	shown: Extract<AddShown, { kind: "verified" }>;
+interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
+	shown: Verified;
 }
 
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */

@@ -7,8 +7,8 @@ import { parseInput } from "~/services/parse-input";
 import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
 import { readTagStates } from "~/services/tags/list-tags";
-import { type Act, type LoadInput, tableOf } from "../../dialogs/server-dialog";
-import { findSelected, readSelection } from "../../query/selected";
+import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import { findSelected, readSelection, tableOf } from "../../query/selected";
 import { closedHref } from "./list-address";
 
 /** On how many of the selected keywords each tag is. */

@@ -5,6 +5,7 @@ import { refusalOf } from "~/components/form/outcome";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { listHref } from "./list-address";
+import type { readManageNotes } from "./manage-notes";
 import { NoteForm } from "./note-form";
 import { NotesTable } from "./notes-table";
 import { RemovalConfirmation } from "./removal-confirmation";
@@ -12,7 +13,7 @@ import { useFormRound } from "./use-form-round";
 import { useNotesNews } from "./use-notes-news";
 
 /** Source: spec B §2 "manage_notes: table plus create form". */
-export function ManageNotesDialog({ content, outcome, busy, closeHref }: ViewProps<"manage_notes">) {
+export function ManageNotesDialog({ content, outcome, busy, closeHref }: ViewProps<typeof readManageNotes>) {
 	const { t } = useTranslation();
 	const { formData } = useNavigation();
 	const { search } = useLocation();

@@ -5,14 +5,14 @@ import { TagChip } from "~/components/tags/tag-chip";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { listHref } from "./list-address";
-import type { TagRow } from "./manage-tags";
+import type { readManageTags, TagRow } from "./manage-tags";
 import { RemovalConfirmation } from "./removal-confirmation";
 import { TagForm } from "./tag-form";
 import { TagsTable } from "./tags-table";
 import { useFormRound } from "./use-form-round";
 
 /** Source: spec B §2 "manage_tags: table plus create form". */
-export function ManageTagsDialog({ content, outcome, busy, closeHref }: ViewProps<"manage_tags">) {
+export function ManageTagsDialog({ content, outcome, busy, closeHref }: ViewProps<typeof readManageTags>) {
 	const { t } = useTranslation();
 	const { formData } = useNavigation();
 	const { search } = useLocation();

@@ -9,11 +9,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { ShareOwner } from "./share-owner";
 import { SharedLink } from "./shared-link";
-import type { ShareContent } from "./shares";
+import type { readShares, ShareContent } from "./shares";
 import { SharesTable } from "./shares-table";
 
 /** Read-only links to the positions of a website or tag: created, shown once and revoked here. */
-export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<"share">) {
+export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typeof readShares>) {
 	const { t } = useTranslation();
 	const { search } = useLocation();
 	const shown = outcome?.ok && outcome.shown.kind === "shared" ? outcome.shown : null;

@@ -52,13 +52,7 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 
 export type ShareContent = Awaited<ReturnType<typeof readShares>>;
 
-/** The address of a new share, which is shown only once. */
-export interface ShareShown {
-	kind: "shared";
-	url: string;
-}
-
-export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "remove_share_logo", Act<ShareShown>> = {
+export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "remove_share_logo", Act> = {
 	async add_share(signed, { form }) {
 		const share = parseInput(shareSchema, { target: textOf(form, "target"), days: textOf(form, "days") });
 		const { token } = await addShare(signed.ctx, signed, share);

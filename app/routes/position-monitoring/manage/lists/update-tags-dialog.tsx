@@ -9,10 +9,11 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
+import type { readUpdateTags } from "./assign-tags";
 import { TagStateRow } from "./tag-state-row";
 
 /** Adds each tag to all selected keywords, removes it from all, or leaves it unchanged. Source: spec B §2 "update_tags". */
-export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: ViewProps<"update_tags">) {
+export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: ViewProps<typeof readUpdateTags>) {
 	const { t } = useTranslation();
 	const refusal = refusalOf(outcome, "assign_tags");
 	const [filter, setFilter] = useState("");

@@ -9,7 +9,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { listHref } from "../lists/list-address";
 import { useFormRound } from "../lists/use-form-round";
-import type { SavedViewsContent } from "./saved-views";
+import type { readSavedViews, SavedViewsContent } from "./saved-views";
 
 type View = SavedViewsContent["views"][number];
 
@@ -17,7 +17,7 @@ type View = SavedViewsContent["views"][number];
 const NAME_MAX = 60;
 
 /** The user's views: opened, renamed, replaced and removed here; the table under the dialog is saved under a name. */
-export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProps<"saved_views">) {
+export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProps<typeof readSavedViews>) {
 	const { t } = useTranslation();
 	const { search } = useLocation();
 	const { views, shown, edited } = content;

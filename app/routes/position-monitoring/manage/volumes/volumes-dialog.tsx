@@ -8,11 +8,12 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
+import type { VolumeUpload } from "~/services/volumes/upload-volumes";
 import type { ViewProps } from "../../dialogs/view-props";
-import type { VolumesShown } from "./volumes";
+import type { readVolumes } from "./volumes";
 
 /** Uploads the account's own search volumes, which precede the provider's; typed or from a file. */
-export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: ViewProps<"volumes">) {
+export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: ViewProps<typeof readVolumes>) {
 	const { t } = useTranslation();
 	const shown = outcome?.ok && outcome.shown.kind === "volumes" ? outcome.shown : null;
 	const refusal = refusalOf(outcome, "volumes");
@@ -53,7 +54,7 @@ export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: V
 	);
 }
 
-function Faults({ faults }: { faults: VolumesShown["done"]["faults"] }) {
+function Faults({ faults }: { faults: VolumeUpload["faults"] }) {
 	const { t } = useTranslation();
 	return (
 		<section aria-label={t("volumes.faults", { count: faults.length })} className="mb-3 text-sm">

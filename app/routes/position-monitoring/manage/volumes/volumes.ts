@@ -1,6 +1,6 @@
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
-import { uploadVolumes, type VolumeUpload } from "~/services/volumes/upload-volumes";
+import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
 
 /** Source: reliability S60: calls and forms carry lists of keywords at most. */
@@ -10,15 +10,8 @@ export async function readVolumes(_: Signed, { url }: LoadInput) {
 	return { self: url.pathname + url.search };
 }
 
-export interface VolumesShown {
-	kind: "volumes";
-	/** Lines that were not applied, to be corrected. */
-	text: string;
-	done: VolumeUpload;
-}
-
 /** Applies a list of search volumes, typed or from a file. */
-export const uploadList: Act<VolumesShown> = async ({ ctx, account }, { form }) => {
+export const uploadList: Act = async ({ ctx, account }, { form }) => {
 	const typed = String(form.get("list") ?? "");
 	const file = form.get("file");
 	const text = typed.trim() === "" && file instanceof File && file.size <= MAX_BYTES ? await file.text() : typed;

@@ -4,15 +4,15 @@ import { KeptFields } from "~/components/data-table/kept-fields";
 import type { Ticks } from "~/components/data-table/ticks";
 import { sendTicks, useTickForm } from "~/components/data-table/use-tick-form";
 import { toggleFavorite } from "~/components/live/favorites";
+import type { ShownRow } from "~/domain/table/shown-row";
 import { SHORT_HID_CHARACTERS } from "~/domain/table/table-query";
-import type { RowView } from "../../query/row-view";
+import type { TableScreen } from "../../query/read-table";
 import { explicit, type TableAddress, tableAction, tableLinks } from "../../query/table-address";
-import type { Screen } from "../../screen/read-screen";
 import { SELECTION_FORM } from "../toolbar/filter-bar";
 
 interface SelectionFormProps {
 	query: TableAddress;
-	table: { rows: readonly RowView[]; groups: Screen["table"]["groups"] };
+	table: { rows: readonly ShownRow[]; groups: TableScreen["table"]["groups"] };
 	/** Rows rendered so far. */
 	drawn: number;
 	ticks: Ticks;

@@ -3,18 +3,17 @@ import { Dialog } from "~/components/dialog/dialog";
 import { Callout } from "~/components/ui/callout";
 import { formatDay } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { tableHref } from "../../query/table-address";
-import type { Screen } from "../../screen/read-screen";
-import type { DayReports } from "../read-day-reports";
+import type { ViewProps } from "../../dialogs/view-props";
 import { pickHref } from "./pick-href";
+import type { readDayReports } from "./read-day-reports";
 
 /** Lists the reports of a day that has several. Source: spec B §2 "choose_day_report", §8 "Unable to open position report". */
-export function ChooseDayDialog({ reports, screen }: { reports: DayReports; screen: Screen }) {
+export function ChooseDayDialog({ content, screen, closeHref }: ViewProps<typeof readDayReports>) {
 	const { t, i18n } = useTranslation();
-	const { day, of, times, cause } = reports;
+	const { day, of, times, cause } = content;
 	const text = formatDay(day, i18n.language);
 	return (
-		<Dialog title={t("dates.chooseTitle", { day: text })} size="small" closeHref={tableHref(screen.query)}>
+		<Dialog title={t("dates.chooseTitle", { day: text })} size="small" closeHref={closeHref}>
 			{cause !== null ? (
 				<Callout tone="bad" role="alert">
 					{t("dates.unable", { cause })}

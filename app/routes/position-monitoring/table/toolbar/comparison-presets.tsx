@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { addDays } from "~/domain/time/local-day";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Screen } from "../../screen/read-screen";
+import type { TableScreen } from "../../query/read-table";
 import { pickHref } from "./pick-href";
 
 /** Comparisons that are asked for often. Days before the first one that was read are left out. */
-export function ComparisonPresets({ screen }: { screen: Screen }) {
+export function ComparisonPresets({ screen }: { screen: TableScreen }) {
 	const { t } = useTranslation();
 	const { dates, firstRead } = screen;
 	const { day } = dates.date;

@@ -1,13 +1,13 @@
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { DatePicker } from "~/components/dates/date-picker";
 import { useTranslation } from "~/i18n/use-translation";
+import type { TableScreen } from "../../query/read-table";
 import { tableAction, tableLinks } from "../../query/table-address";
-import type { Screen } from "../../screen/read-screen";
 import { ComparisonPresets } from "./comparison-presets";
 import { dayHref } from "./pick-href";
 
 /** Pickers of the current date and of the comparison. Source: spec B §2 "Date picker", §4 "Changing the current date". */
-export function DateBar({ screen }: { screen: Screen }) {
+export function DateBar({ screen }: { screen: TableScreen }) {
 	const { t } = useTranslation();
 	const { query, dates, limits, samples, accountHid } = screen;
 	const { date, comparison } = dates;

@@ -1,9 +1,9 @@
 import { changeComparison, changeDate, printTableDate, type TableDate } from "~/domain/position/report-dates";
+import type { TableScreen } from "../../query/read-table";
 import { type TableAddress, tableHref } from "../../query/table-address";
-import type { Screen } from "../../screen/read-screen";
 
 type Picked = "date" | "comparison";
-type Dated = Pick<Screen, "query" | "dates" | "limits">;
+type Dated = Pick<TableScreen, "query" | "dates" | "limits">;
 
 /** A day with one report opens at once; a day with several opens the dialog that lists them. */
 export function dayHref(screen: Dated, which: Picked, day: string, times: readonly string[]): string {

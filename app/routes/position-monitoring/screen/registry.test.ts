@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialogNameOf } from "./dialog-names";
+import { dialogNameOf } from "./registry";
 
 test("only dialogs of this screen are recognised", () => {
 	const names = ["remove_keywords", "manage_tags", "nothing", ""].map((dialog) => dialogNameOf(new URLSearchParams({ dialog, ids: "a" })));

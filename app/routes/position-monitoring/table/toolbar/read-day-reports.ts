@@ -3,10 +3,10 @@ import { errorMessage } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { listSamples } from "~/services/samples/read-sample";
-import type { LoadInput } from "../dialogs/server-dialog";
+import type { LoadInput } from "../../dialogs/server-dialog";
 
 /** Reports of the day in the dialog. cause: why they could not be read. */
-export interface DayReports {
+interface DayReports {
 	day: string;
 	of: "date" | "comparison";
 	/** "HHmm", sorted. */

@@ -8,11 +8,11 @@ import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";
 import { blocked, type Follower, writeSample } from "~/services/monitors/test-follower";
-import { partOf } from "../../../../tests/builders/part-of";
-import { action, loader } from "../route";
-import { readDayReports } from "../table/read-day-reports";
-import type { LoadedScreen } from "./read-screen";
-import { DIALOG_PART } from "./whole-screen";
+import { partOf } from "../../../tests/builders/part-of";
+import { action, loader } from "./route";
+import type { LoadedScreen } from "./screen/read-screen";
+import { DIALOG_PART } from "./screen/whole-screen";
+import { readDayReports } from "./table/toolbar/read-day-reports";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 

@@ -1,9 +1,7 @@
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import type { ShownRow } from "~/domain/table/shown-row";
 
-export type RowView = ShownRow;
-
 /** The table with its rows unpacked. */
-export function openTable<Table extends { rows: PackedRows }>(table: Table): Omit<Table, "rows"> & { rows: RowView[] } {
+export function openTable<Table extends { rows: PackedRows }>(table: Table): Omit<Table, "rows"> & { rows: ShownRow[] } {
 	return { ...table, rows: unpackRows(table.rows) };
 }

@@ -1,0 +1,44 @@
+import type { ReportDates } from "~/domain/position/report-dates";
+import type { Values } from "~/domain/refusal/refusal";
+import type { Verification } from "~/services/monitors/verify-monitors";
+import type { VolumeUpload } from "~/services/volumes/upload-volumes";
+
+/** Results that a dialog shows after its form succeeded. */
+export type Shown = Typing | Verified | Refreshed | Volumes | Shared;
+
+/** Back from the second step of adding keywords. */
+interface Typing {
+	kind: "typing";
+	values: Values;
+}
+
+/** The second step of adding keywords, with the values of the form. */
+export interface Verified {
+	kind: "verified";
+	values: Values;
+	domain: string;
+	verify: Verification;
+}
+
+/** Some keywords were skipped: those listed by name, and the number of the others. */
+export interface Refreshed {
+	kind: "refreshed";
+	accepted: number;
+	skipped: { term: string; domain: string; hours: number }[];
+	more: number;
+	/** null: today and yesterday. */
+	dates: ReportDates | null;
+}
+
+interface Volumes {
+	kind: "volumes";
+	/** Lines that were not applied, to be corrected. */
+	text: string;
+	done: VolumeUpload;
+}
+
+/** The address of a new share, which is shown only once. */
+interface Shared {
+	kind: "shared";
+	url: string;
+}

@@ -1,0 +1,22 @@
+import { AddKeywordsView } from "./keywords/add-keywords-dialog";
+import { RefreshKeywordsView } from "./keywords/refresh-keywords-dialog";
+import { RemoveKeywordsDialog } from "./keywords/remove-keywords-dialog";
+import { ManageNotesDialog } from "./lists/manage-notes-dialog";
+import { ManageTagsDialog } from "./lists/manage-tags-dialog";
+import { ShareDialog } from "./lists/share-dialog";
+import { UpdateTagsDialog } from "./lists/update-tags-dialog";
+import { SavedViewsDialog } from "./views/saved-views-dialog";
+import { VolumesDialog } from "./volumes/volumes-dialog";
+
+/** Views of manageDialogs, by the same names. */
+export const manageViews = {
+	add_keywords: AddKeywordsView,
+	remove_keywords: RemoveKeywordsDialog,
+	refresh_keywords: RefreshKeywordsView,
+	volumes: VolumesDialog,
+	manage_tags: ManageTagsDialog,
+	manage_notes: ManageNotesDialog,
+	update_tags: UpdateTagsDialog,
+	share: ShareDialog,
+	saved_views: SavedViewsDialog,
+};

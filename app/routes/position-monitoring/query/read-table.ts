@@ -1,0 +1,83 @@
+import { monitorChipTone } from "~/components/position/usage-tone";
+import { planRules } from "~/domain/plan/plan-rules";
+import type { ReportDates } from "~/domain/position/report-dates";
+import type { PackedPage } from "~/domain/table/packed-page";
+import { localDay } from "~/domain/time/local-day";
+import { formatNumber, type Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { isInitialLoading } from "~/services/monitors/initial-loading";
+import { readPastDays } from "~/services/samples/past-days";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { findScope } from "~/services/tags/find-scope";
+import type { openTable } from "./open-table";
+import { settleDates, showsPart } from "./settle-dates";
+import { readTableAddress } from "./table-address";
+import type { TableSettings } from "./table-settings";
+
+interface Address {
+	url: URL;
+	slug: string;
+	/** Settings that an address without settings means. */
+	remembered: TableSettings;
+}
+
+/** The table that the address names, and its dates; null when the slug matches nothing. */
+export async function askedTable({ ctx, account }: Signed, { url, slug, remembered }: Address) {
+	const query = readTableAddress(url.searchParams, slug, remembered);
+	const scope = await findScope(ctx, account.id, slug);
+	if (!scope) return null;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	return { query, scope, limits, ...settleDates(query, limits, url.searchParams) };
+}
+
+type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
+
+/** Data of the table and of what stands around it, ready to print. */
+export async function readTable({ ctx, account }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
+	const isPart = showsPart(dates, query);
+	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
+	const page = await ctx.ports.tables.packed(account, asked);
+	const place: Place = { language, timezone: account.timezone };
+	const { max_monitor: max } = planRules(account);
+	const used = account.monitorCount;
+	return {
+		query: { ...query, page: page.page },
+		scopeName: scope.name,
+		place,
+		accountHid: account.hid,
+		dates: dates satisfies ReportDates,
+		limits,
+		samples: page.samples,
+		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: monitorChipTone(max - used) },
+		alerts: {
+			excess: page.excess,
+			max,
+			unread: page.unread,
+			free: account.plan === "default",
+			comparison: warning !== null,
+		},
+		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
+		refreshWaits: await isInitialLoading(ctx, account),
+		/** Of the demo alone. */
+		pastDays: DEV_AIDS ? await readPastDays(ctx, account.id) : null,
+		running: page.running,
+		firstRead: page.firstRead,
+		synthesis: page.synthesis,
+		found: page.found,
+		isPart,
+		total: page.total,
+		pages: page.pages,
+		engines: page.engines,
+		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
+	};
+}
+
+function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags }: PackedPage) {
+	return { rev, trackedRev, rows, groups, websites, markets, tags };
+}
+
+/** As the loader sends it, with packed rows. */
+export type LoadedTable = Awaited<ReturnType<typeof readTable>>;
+/** As components use it, with unpacked rows. */
+export type TableScreen = Omit<LoadedTable, "table"> & { table: ReturnType<typeof openTable<LoadedTable["table"]>> };

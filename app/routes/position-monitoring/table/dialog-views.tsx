@@ -1,0 +1,3 @@
+import { ChooseDayDialog } from "./toolbar/choose-day-dialog";
+
+export const tableViews = { choose_day_report: ChooseDayDialog };
