@@ -2,7 +2,9 @@
 
 /** Tests and their support files may reach anything; no other file may reach them. */
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
-const OURS = "^(app|workers|relay|packages|scripts|tests|build|migrations)/";
+/** What the product uses; the other packages are stand-ins and instruments. */
+const PARTS = "^packages/(relay)/";
+const OURS = "^(app|workers|packages|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
 /** Only these join ports and adapters. */
 const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source)\\.ts$";
@@ -53,7 +55,7 @@ const reaches = (layer, allowed, comment) => ({
 	severity: "error",
 	comment,
 	from: { path: `^app/${layer}/`, pathNot: [TESTS, JOINT] },
-	to: { path: OURS, pathNot: allowed },
+	to: { path: OURS, pathNot: [PARTS, ...allowed] },
 });
 
 /** The packages and node modules that this layer may use. */
@@ -107,7 +109,7 @@ module.exports = {
 			name: "suffix-list-late",
 			severity: "error",
 			comment: "The list of public suffixes is large: it is loaded when something is added, and never by a page.",
-			from: { path: "^(app|workers|relay)/", pathNot: [TESTS, "^app/domain/normalize/public-suffix\\.ts$"] },
+			from: { path: "^(app|workers|packages)/", pathNot: [TESTS, "^app/domain/normalize/public-suffix\\.ts$"] },
 			to: { path: ["node_modules/tldts/", "^app/domain/normalize/public-suffix\\.ts$"], dynamic: false, dependencyTypesNot: ["type-only"] },
 		},
 		reaches("jobs", ["^app/(jobs|domain)/"], "A job says what it says; it handles nothing."),
@@ -173,13 +175,13 @@ module.exports = {
 			severity: "error",
 			comment: "Entry glue: adapters are reached through server/context, data through services.",
 			from: { path: "^workers/", pathNot: [TESTS, "^workers/(simulator|dev)/"] },
-			to: { path: OURS, pathNot: ["^workers/(?!simulator/)", "^app/(services|jobs|domain|server)/"] },
+			to: { path: OURS, pathNot: [PARTS, "^workers/(?!simulator/)", "^app/(services|jobs|domain|server)/"] },
 		},
 		{
 			name: "dev-aids-reach",
 			severity: "error",
 			from: { path: "^workers/dev/", pathNot: TESTS },
-			to: { path: OURS, pathNot: ["^workers/(?!simulator/)", "^app/(services|jobs|domain|server|db)/"] },
+			to: { path: OURS, pathNot: [PARTS, "^workers/(?!simulator/)", "^app/(services|jobs|domain|server|db)/"] },
 		},
 		{
 			name: "dev-aids-behind-the-door",
@@ -192,13 +194,13 @@ module.exports = {
 			name: "relay-reach",
 			severity: "error",
 			comment: "With the app the agent shares rules and what drives a browser's page; its one package is bundled into its file.",
-			from: { path: "^relay/", pathNot: TESTS },
+			from: { path: "^packages/relay/", pathNot: TESTS },
 			to: {
 				path: [OURS, "node_modules/"],
 				pathNot: [
-					"^relay/",
+					"^packages/relay/",
 					"node_modules/(@types/)?ws/",
-					"^app/domain/(relay|serp|time|normalize|reference)/",
+					"^app/domain/(serp|reference)/",
 					"^app/adapters/serp-browser/(network-failure|page-scripts|read-dom)\\.ts$",
 				],
 				dependencyTypesNot: ["type-only"],
@@ -208,14 +210,14 @@ module.exports = {
 			name: "packages-reach",
 			severity: "error",
 			comment: "A package and its tests stand without the app; a test may start a browser and the servers of tests/setup.",
-			from: { path: "^packages/", pathNot: TESTS },
+			from: { path: "^packages/", pathNot: [TESTS, "^packages/relay/"] },
 			to: { path: OURS, pathNot: "^packages/" },
 		},
 		{
 			name: "packages-tests-reach",
 			severity: "error",
 			from: { path: ["^packages/.*\\.test\\.tsx?$", "^packages/.*/test-[a-z-]+\\.tsx?$", "^packages/.*-fixtures\\.tsx?$"] },
-			to: { path: OURS, pathNot: ["^packages/", "^scripts/chrome\\.mjs$", "^tests/setup/"] },
+			to: { path: OURS, pathNot: ["^packages/", "^app/domain/reference/", "^scripts/chrome\\.mjs$", "^tests/setup/"] },
 		},
 		{
 			name: "packages-apart",
@@ -228,7 +230,7 @@ module.exports = {
 			name: "packages-by-name",
 			severity: "error",
 			comment: "A package is reached by its entries (exports in its package.json), never by a path into it.",
-			from: { path: "^(app|workers|relay|scripts|tests|packages/[^/]+)/" },
+			from: { path: "^(app|workers|scripts|tests|packages/[^/]+)/" },
 			to: { path: "^packages/", pathNot: "^$1/", dependencyTypesNot: ["aliased-workspace"] },
 		},
 		{

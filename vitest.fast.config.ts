@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Ring 1: pure tests in plain node; no build, no database, no browser. */
 export default defineConfig({
-	resolve: { alias: { "~": path.resolve("app") } },
+	resolve: { alias: { "~": path.join(import.meta.dirname, "app") } },
 	define: { DEV_AIDS: "true" },
 	test: {
 		environment: "node",
@@ -25,7 +25,7 @@ export default defineConfig({
 					],
 				},
 			},
-			{ extends: true, test: { name: "relay", include: ["relay/**/*.test.ts"] } },
+			{ extends: true, test: { name: "relay", include: ["packages/relay/src/**/*.test.ts"] } },
 			{ extends: true, test: { name: "components", include: ["app/components/**/*.test.{ts,tsx}"] } },
 		],
 	},

@@ -9,7 +9,7 @@ import { localEnvironment, ROOT, tool } from "./environment.mjs";
 const SOURCES = [
 	"app",
 	"workers",
-	"relay",
+	"packages",
 	"public",
 	"package-lock.json",
 	"tsconfig.json",
@@ -80,7 +80,7 @@ export async function bundleRelayAgent() {
 	const { build } = await import("esbuild");
 	await build({
 		absWorkingDir: ROOT,
-		entryPoints: ["relay/main.ts"],
+		entryPoints: ["packages/relay/src/main.ts"],
 		outfile: RELAY_AGENT,
 		bundle: true,
 		platform: "node",

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import {
 	type CarryFailure,
 	CLOSE,
@@ -8,12 +7,13 @@ import {
 	encodeFrame,
 	encodeJson,
 	type Frame,
+	isRelayAddress,
 	type RequestFrame,
 	SILENCE_LIMIT_MS,
 	WINDOW_BYTES,
-} from "~/domain/relay/frames";
+} from "@serpentine/relay";
+import type { z } from "zod";
 import { endSchema, failedSchema, type Head, headSchema, type helloSchema, TRAILER_BYTES } from "~/domain/relay/messages";
-import { isRelayAddress } from "~/domain/relay/relay-address";
 import { mayRedirect } from "~/domain/serp/request-address";
 import type { RelayMemory } from "./relay-desk";
 

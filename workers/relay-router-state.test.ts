@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { decodeCount, WINDOW_BYTES } from "@serpentine/relay";
 import { beforeEach, expect, test, vi } from "vitest";
-import { decodeCount, WINDOW_BYTES } from "~/domain/relay/frames";
 import { createCtx } from "~/server/context";
 import { relayTelemetry } from "~/server/relay-telemetry";
 import { loadRelays } from "~/services/relays/relay-work";

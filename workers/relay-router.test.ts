@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { decodeCount, WINDOW_BYTES } from "@serpentine/relay";
 import { beforeEach, expect, test, vi } from "vitest";
 import { relaySource } from "~/adapters/serp-relay/relay-source";
-import { decodeCount, WINDOW_BYTES } from "~/domain/relay/frames";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { createCtx } from "~/server/context";
 import { listRelays } from "~/services/relays/list-relays";
@@ -199,7 +199,7 @@ test("a line in another country than its relay's gets no work, unless a proxy hi
 		const headers = { Upgrade: "websocket", "x-relay-line": JSON.stringify(line) };
 		const { webSocket } = await router().fetch("https://relay.internal/socket", { headers });
 		webSocket?.accept();
-		const { encodeJson } = await import("~/domain/relay/frames");
+		const { encodeJson } = await import("@serpentine/relay");
 		webSocket?.send(encodeJson("hello", 0, { version: "1.0.0", slots: 1, rotates: false, hasBrowser: false, hasProxy }));
 		await vi.waitFor(async () => expect((await router().status())[0]?.hello?.hasProxy).toBe(hasProxy), WAIT);
 		return webSocket;

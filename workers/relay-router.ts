@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { CLOSE, decodeFrame, decodeJson, exceedsFrame, PING, PONG, type RequestFrame } from "~/domain/relay/frames";
+import { CLOSE, decodeFrame, decodeJson, exceedsFrame, isRelayAddress, PING, PONG, type RequestFrame } from "@serpentine/relay";
 import {
 	ANSWER_HEADER,
 	helloSchema,
@@ -8,7 +8,6 @@ import {
 	type WantedRelayPage,
 	wantedPageSchema,
 } from "~/domain/relay/messages";
-import { isRelayAddress } from "~/domain/relay/relay-address";
 import { createCtx } from "~/server/context";
 import type { Env, RelayRouterCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";

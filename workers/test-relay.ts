@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { decodeFrame, decodeJson, encodeFrame, encodeJson, type Frame, type FrameKind, type RequestFrame } from "@serpentine/relay";
 import { vi } from "vitest";
-import { decodeFrame, decodeJson, encodeFrame, encodeJson, type Frame, type FrameKind, type RequestFrame } from "~/domain/relay/frames";
 import { ANSWER_HEADER, type RelayAnswer, TRAILER_BYTES, type WantedRelayPage } from "~/domain/relay/messages";
 import { relayFormSchema } from "~/domain/relay/relay-form";
 import { createCtx } from "~/server/context";

@@ -1,4 +1,4 @@
-import type { HelloFrame } from "~/domain/relay/frames";
+import type { HelloFrame } from "@serpentine/relay";
 import type { SerpSource } from "./source-ports";
 
 /** A relay as its router sees it now. Instants are ms since epoch. */

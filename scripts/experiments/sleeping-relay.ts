@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { decodeFrame, encodeFrame, encodeJson, type Frame, type HelloFrame, PING, PING_EVERY_MS } from "~/domain/relay/frames";
-import { ClientSocket } from "../../relay/web-socket";
+import { decodeFrame, encodeFrame, encodeJson, type Frame, type HelloFrame, PING, PING_EVERY_MS } from "@serpentine/relay";
+import { ClientSocket } from "@serpentine/relay/web-socket";
 import type { BenchApp } from "../bench/bench-app";
 
 /** The runtime lets an object with sockets hibernate after 10 s without an event. */

@@ -1,5 +1,5 @@
+import { type CarryFailure, FAILURES } from "@serpentine/relay";
 import { z } from "zod";
-import { type CarryFailure, FAILURES } from "./frames";
 import { RELAY_KINDS } from "./relay-kinds";
 
 /** Frames of an agent as the router accepts them: an agent is not trusted. */

@@ -1,12 +1,12 @@
-import { CLOSE_OTHER_WAYS } from "~/adapters/serp-browser/page-scripts";
-import { readDom } from "~/adapters/serp-browser/read-dom";
-import type { RequestFrame } from "~/domain/relay/frames";
-import { isRelayAddress } from "~/domain/relay/relay-address";
-import { DocumentGuard, textToRead } from "~/domain/serp/document-guard";
-import { SECOND_MS } from "~/domain/time/durations";
+import { CLOSE_OTHER_WAYS } from "../../../app/adapters/serp-browser/page-scripts";
+import { readDom } from "../../../app/adapters/serp-browser/read-dom";
+import { DocumentGuard, textToRead } from "../../../app/domain/serp/document-guard";
 import { BrowserGone, type DevTools, type Values } from "./devtools";
+import type { RequestFrame } from "./frames";
 import type { Gateway } from "./gateway";
+import { isRelayAddress } from "./relay-address";
 
+const SECOND_MS = 1_000;
 /** Never requested: no layout needs them to show its results. */
 const UNNEEDED: ReadonlySet<unknown> = new Set(["Image", "Media", "Font"]);
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { isRelayAddress } from "~/domain/relay/relay-address";
+import { isRelayAddress } from "./relay-address";
 import type { Slot } from "./slot";
 
 const USER = "relay";

@@ -1,4 +1,4 @@
-import { COUNTRY_DOMAINS } from "../reference/country-domains";
+import { COUNTRY_DOMAINS } from "../../../app/domain/reference/country-domains";
 
 const ENGINE_HOSTS = new Set(Object.values(COUNTRY_DOMAINS).flatMap((domain) => [domain, `www.${domain}`, `consent.${domain}`]));
 

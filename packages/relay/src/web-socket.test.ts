@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { FRAME_LIMIT_BYTES } from "~/domain/relay/frames";
+import { FRAME_LIMIT_BYTES } from "./frames";
 import { ClientSocket } from "./web-socket";
 
 const CONTINUATION = 0;

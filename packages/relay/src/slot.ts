@@ -2,8 +2,8 @@ import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import net, { type LookupFunction } from "node:net";
-import { isPrivateAddress } from "~/domain/relay/relay-address";
 import type { AgentOptions } from "./options";
+import { isPrivateAddress } from "./relay-address";
 import { openTunnel, tunnelAgent } from "./tunnel";
 
 const ROTATE_EVERY_MS = 60_000;

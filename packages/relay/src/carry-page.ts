@@ -1,5 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { networkFailure } from "~/adapters/serp-browser/network-failure";
+import { networkFailure } from "../../../app/adapters/serp-browser/network-failure";
+import { MAX_REDIRECTS, mayRedirect } from "../../../app/domain/serp/request-address";
+import type { Browser } from "./browser";
+import type { Credit } from "./credit";
+import { BrowserGone } from "./devtools";
 import {
 	type CarryFailure,
 	type EndFrame,
@@ -9,13 +13,9 @@ import {
 	FRAME_PAYLOAD_BYTES,
 	type HeadFrame,
 	type RequestFrame,
-} from "~/domain/relay/frames";
-import { isRelayAddress } from "~/domain/relay/relay-address";
-import { MAX_REDIRECTS, mayRedirect } from "~/domain/serp/request-address";
-import type { Browser } from "./browser";
-import type { Credit } from "./credit";
-import { BrowserGone } from "./devtools";
+} from "./frames";
 import { lookAtPage } from "./look-at-page";
+import { isRelayAddress } from "./relay-address";
 import { PrivateAddress, type Slot } from "./slot";
 
 /** Headers that a request may bring; all others stay the agent's own. */

@@ -1,9 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decodeFrame, decodeJson, type RequestFrame } from "~/domain/relay/frames";
 import { carryPage } from "./carry-page";
 import { Credit } from "./credit";
+import { decodeFrame, decodeJson, type RequestFrame } from "./frames";
 import { Slot } from "./slot";
 
 const seen: string[] = [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestProject } from "vitest/node";
-import { decodeFrame, decodeJson, type EndFrame, type FailedFrame, type HeadFrame } from "~/domain/relay/frames";
-import { ensureChrome } from "../scripts/chrome.mjs";
-import startPageServer from "../tests/setup/page-server";
+import { ensureChrome } from "../../../scripts/chrome.mjs";
+import startPageServer from "../../../tests/setup/page-server";
 import { Browser } from "./browser";
 import { carryPage } from "./carry-page";
 import { Credit } from "./credit";
+import { decodeFrame, decodeJson, type EndFrame, type FailedFrame, type HeadFrame } from "./frames";
 import { Slot } from "./slot";
 import { httpProxy, socksProxy } from "./test-proxy";
 

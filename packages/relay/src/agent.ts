@@ -1,3 +1,6 @@
+import type { Browser } from "./browser";
+import { type Carried, carryPage } from "./carry-page";
+import { Credit } from "./credit";
 import {
 	CLOSE,
 	decodeCount,
@@ -12,10 +15,7 @@ import {
 	type RequestFrame,
 	SILENCE_LIMIT_MS,
 	WINDOW_BYTES,
-} from "~/domain/relay/frames";
-import type { Browser } from "./browser";
-import { type Carried, carryPage } from "./carry-page";
-import { Credit } from "./credit";
+} from "./frames";
 import type { AgentOptions } from "./options";
 import { Slot } from "./slot";
 import { AGENT_VERSION } from "./version";

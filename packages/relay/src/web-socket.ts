@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import { FRAME_LIMIT_BYTES } from "~/domain/relay/frames";
+import { FRAME_LIMIT_BYTES } from "./frames";
 
 /** The app sends each message in one frame, and the runtime may cut it; more parts than these are an attack. */
 const FRAGMENTS_LIMIT = 64;

@@ -1,6 +1,6 @@
 /**
  * Frames between the router and an agent: one byte kind, four bytes request (big endian), payload. Each is one binary WebSocket message.
- * Shared with the agent (relay/), so without packages.
+ * Both sides use this file, so it needs no package.
  */
 export const FRAME_HEAD_BYTES = 5;
 /** Longest frame with its head. */

@@ -1,0 +1,22 @@
+export {
+	type CarryFailure,
+	CLOSE,
+	decodeCount,
+	decodeFrame,
+	decodeJson,
+	encodeCount,
+	encodeFrame,
+	encodeJson,
+	exceedsFrame,
+	FAILURES,
+	type Frame,
+	type FrameKind,
+	type HelloFrame,
+	PING,
+	PING_EVERY_MS,
+	PONG,
+	type RequestFrame,
+	SILENCE_LIMIT_MS,
+	WINDOW_BYTES,
+} from "./frames";
+export { isRelayAddress } from "./relay-address";
