@@ -20,7 +20,7 @@ const SEED = "1";
 const FIRST_DAY = 20_700;
 const DOMAIN = "example-shop.com";
 const DEPTH = 30;
-const WEBSITE = { domain: DOMAIN, hosts: "subdomains", depth: DEPTH } as const;
+const WEBSITE = { domain: DOMAIN, hosts: "subdomains", depth: DEPTH, leastDepth: DEPTH } as const;
 const PAGE = 10;
 const BUCKET = 100;
 /** Attempts within a day: as many as the delays between retries leave room for. */

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Look, LookPage } from "../position/look";
-import { resultsPage } from "../position/look-fixtures";
+import { otherPage, resultsPage } from "../position/look-fixtures";
 import { observe } from "../position/observe";
 import { DAY_MS } from "../time/durations";
 import type { RunMoves } from "./jumps";
 import { HostWeights } from "./poisoning";
 import { type Review, reviewLook } from "./review-look";
-import { lastConfirmed } from "./review-values";
+import { type FollowedWebsite, lastConfirmed } from "./review-values";
 import { NO_MEMORY, readMemory, type SearchMemory, storeMemory } from "./search-memory";
 import { moreEvidence } from "./weigh-readings";
 
-const OWN = { domain: "own.test", hosts: "subdomains", depth: 20 } as const;
+const OWN = { domain: "own.test", hosts: "subdomains", depth: 20, leastDepth: 20 } as const;
 const START = 20_000 * DAY_MS;
 let clock = START;
 
@@ -32,12 +32,12 @@ function lookOf(pages: LookPage[], source = "fetch"): Look {
 function review(
 	memory: SearchMemory | null,
 	pages: LookPage[],
-	{ twice = false, moves = new Map<string, RunMoves>(), source = "fetch" } = {},
+	{ twice = false, moves = new Map<string, RunMoves>(), source = "fetch", website = OWN as FollowedWebsite } = {},
 ): Review {
 	const look = lookOf(pages, source);
 	const kept = memory && readMemory(storeMemory(memory));
 	const weights = new HostWeights(kept ? [kept] : []);
-	return reviewLook({ look, lookId: `look${look.finishedAt}`, websites: [OWN], memory: kept, weights, readsNewTwice: twice, moves });
+	return reviewLook({ look, lookId: `look${look.finishedAt}`, websites: [website], memory: kept, weights, readsNewTwice: twice, moves });
 }
 
 /** Published position; 0 for not found, null where the value is being confirmed. */
@@ -228,8 +228,30 @@ test.each([
 	]);
 });
 
+const unreadable = (list: LookPage[]) => [...list.slice(0, 1), otherPage("captcha")];
+
+test.each([
+	["below the wanted depth", { depth: 10, leastDepth: 10 }, whole(15).list, "not_found"],
+	["below the depth of one of two followers", { depth: 20, leastDepth: 10 }, whole(15).list, "not_found"],
+	["nowhere on the one page that one of two followers wants", { depth: 20, leastDepth: 10 }, unreadable(whole(15).list), "not_found"],
+	["within the depth of both followers", { depth: 20, leastDepth: 10 }, whole(9).list, "ranked"],
+] as const)("a first “not found” for any follower is read twice: of a website that stands %s", (_, depths, list, outcome) => {
+	const website = { ...OWN, ...depths };
+	const shallow = ({ look }: Review) => observe(look, { ...OWN, depth: 10 });
+	const first = review(null, list, { website });
+	const isFirstMissing = outcome === "not_found";
+	expect([shallow(first).outcome, first.unproved]).toEqual(isFirstMissing ? ["unknown", 1] : [outcome, 0]);
+	// The list of another search proves nothing.
+	const other = review(first.memory, pagesOf(listOf("z", 15)), { website });
+	expect(shallow(other)).toMatchObject({ outcome: "unknown", reason: "confirming" });
+	const second = review(first.memory, list, { website });
+	expect([shallow(second).outcome, second.look.unconfirmed]).toEqual([outcome, undefined]);
+	const third = review(second.memory, list, { website });
+	expect([shallow(third).outcome, third.unproved]).toEqual([outcome, 0]);
+});
+
 test("a website that another account begins to follow is read twice where it is missed, on a search that is known for long", () => {
-	const other = { domain: "other.test", hosts: "subdomains", depth: 20 } as const;
+	const other = { domain: "other.test", hosts: "subdomains", depth: 20, leastDepth: 20 } as const;
 	const look = lookOf(pagesOf(listOf("a", 4)));
 	const memory = readMemory(storeMemory(known()));
 	const weights = new HostWeights([memory]);

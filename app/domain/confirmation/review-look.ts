@@ -56,11 +56,13 @@ export function reviewLook(of: LookToReview): Review {
 	const reviewed = reviewValues(marked, websites, { memory: before, isOpinion, isFirstRefuted, isShort, evidence, moves });
 	const isUnconfirmed = isOnlyOpinion(look, before, { pages, isShort });
 	const known = isFirstRefuted ? { ...before, looks: 0, hosts: new Map() } : before;
+	// The same short list of the same source may be the same fault again: it does not say what is normal for the search.
+	const after = isShort && isUnconfirmed ? { ...known, at: look.finishedAt } : hostsAfter(look, known, pages, walk);
+	const shown = { end: isShort ? walk.organic.length : null, isUnknown: after.looks === 0 };
 	const memory: SearchMemory = {
-		// The same short list of the same source may be the same fault again: it does not say what is normal for the search.
-		...(isShort && isUnconfirmed ? { ...known, at: look.finishedAt } : hostsAfter(look, known, pages, walk)),
+		...after,
 		values: reviewed.values,
-		waiting: waitingAfter(of, before, { pages, evidence, reviewed, end: isShort ? walk.organic.length : null }),
+		waiting: waitingAfter(of, before, { pages, evidence, reviewed, ...shown }),
 	};
 	const { first, newlyHeld, unproved } = reviewed;
 	const told = isUnconfirmed ? { ...marked, unconfirmed: true as const } : marked;
@@ -91,7 +93,9 @@ function evidenceOf(look: Look, walk: Walk, { suspect, share }: ReviewedPages): 
 /** The hosts of a look that was read to its end without a suspect page are remembered; those of any other are not. */
 function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk: Walk): Omit<SearchMemory, "values" | "waiting"> {
 	const { at, looks, length, hosts } = before;
-	if (pages.suspect.size > 0 || walk.gap !== null || walk.organic.length === 0) return { at, looks, length, hosts };
+	// Without a known list only values are kept: they are as old as the newest look.
+	if (pages.suspect.size > 0 || walk.gap !== null || walk.organic.length === 0)
+		return { at: looks === 0 ? look.finishedAt : at, looks, length, hosts };
 	const marks = new Set(pages.marks.flatMap((page) => [...page]));
 	// A shallow look says nothing about the hosts below it.
 	if (!walk.exhausted && walk.organic.length < length) return { at: look.finishedAt, looks, length, hosts: withShallowLook(hosts, marks) };
@@ -99,11 +103,20 @@ function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk
 	return { at: look.finishedAt, length: walk.organic.length, ...withLook(before, marks, earlier) };
 }
 
+/** What a look shows, and whether no list of its search is known after it. end: organic results of a short list, null for any other. */
+interface ShownList {
+	pages: ReviewedPages;
+	evidence: ReadingEvidence;
+	reviewed: ReviewedValues;
+	end: number | null;
+	isUnknown: boolean;
+}
+
 /** The reading that waits for another one after this look. */
 function waitingAfter(
 	{ look, lookId, websites }: LookToReview,
 	{ waiting }: SearchMemory,
-	{ pages, evidence, reviewed, end }: { pages: ReviewedPages; evidence: ReadingEvidence; reviewed: ReviewedValues; end: number | null },
+	{ pages, evidence, reviewed, end, isUnknown }: ShownList,
 ): WaitingReading | null {
 	const own = { look: lookId, source: look.source, ...evidence };
 	if (pages.suspect.size > 0) {
@@ -116,8 +129,8 @@ function waitingAfter(
 	}
 	const values = reviewed.waiting;
 	if (Object.keys(values).length === 0) return null;
-	// A short list of an unknown search is told by its hosts and its end, as it is not remembered.
-	const hosts = new Set(end === null ? [] : pages.marks.flatMap((page) => [...page]));
+	// A list of an unknown search that is short, or has a gap, is not remembered: it is told by its hosts, and by its end if it is short.
+	const hosts = new Set(end === null && !isUnknown ? [] : pages.marks.flatMap((page) => [...page]));
 	return reviewed.newlyHeld > 0 || !waiting ? { ...own, hosts, end, values } : { ...waiting, values };
 }
 

@@ -3,7 +3,7 @@ import type { Look, LookPage } from "../position/look";
 import { walkPages } from "../position/walk-pages";
 import { marksOfPage } from "./host-marks";
 import { endsEarly, type HostWeights, isSameEnd, isSameList, isStrange, isUsualShare, MIN_HOSTS, usualShare } from "./poisoning";
-import type { SearchMemory } from "./search-memory";
+import type { SearchMemory, WaitingReading } from "./search-memory";
 
 export interface ReviewedPages {
 	/** Hosts of each page, without those of followed websites: they are what is judged. */
@@ -39,7 +39,7 @@ export function reviewPages(
 	};
 	const wasShown = before.waiting?.hosts ?? new Set<number>();
 	if (isUnknown && !by.readsNewTwice && !before.waiting?.suspect) {
-		const isRenewed = isSameShortList(look, before.waiting) && (all.size < MIN_HOSTS || isSameList(all, wasShown, usual, weights));
+		const isRenewed = before.waiting !== null && isShownAgain(look, all, before.waiting, { usual, weights });
 		return { marks, suspect, isRenewed, isUsual: true, end: null, share: 1 };
 	}
 	let isRenewed = false;
@@ -57,10 +57,17 @@ export function reviewPages(
 	return { marks, suspect, isRenewed, isUsual, end, share };
 }
 
-/** Whether a list ended where that of the waiting reading did, which was short. */
-function isSameShortList(look: Look, waiting: SearchMemory["waiting"]): boolean {
-	const { exhausted, organic } = walkPages(look.pages);
-	return exhausted && isSameEnd(organic.length, waiting?.end ?? null);
+/** Whether a look of an unknown search shows the list of the reading that waits, of which another page may have failed. all: its hosts. */
+function isShownAgain(
+	{ pages }: Look,
+	all: ReadonlySet<number>,
+	{ hosts, end }: WaitingReading,
+	by: { usual: () => number; weights: HostWeights },
+): boolean {
+	const isSame = (some: ReadonlySet<number>, others: ReadonlySet<number>) => isSameList(some, others, by.usual, by.weights);
+	if (end === null) return Math.min(all.size, hosts.size) >= MIN_HOSTS && (isSame(all, hosts) || isSame(hosts, all));
+	const { exhausted, organic } = walkPages(pages);
+	return exhausted && isSameEnd(organic.length, end) && (all.size < MIN_HOSTS || isSame(all, hosts));
 }
 
 /** A list may be longer or shorter than the earlier ones: what it shares is a large part of itself, or of the newest of them. */

@@ -25,7 +25,12 @@ export interface FollowedWebsite {
 	hosts: HostRule;
 	/** Organic results that its deepest follower wants. */
 	depth: number;
+	/** Those that its shallowest follower wants: for that one a place below them is "not found". */
+	leastDepth: number;
 }
+
+/** A website, and the organic results among which one follower wants it. */
+export type WantedPlace = Pick<FollowedWebsite, "domain" | "depth">;
 
 /** An earlier reading that counts. */
 export interface FirstReading {
@@ -81,7 +86,7 @@ export function reviewValues(look: Look, websites: readonly FollowedWebsite[], k
 	};
 	for (const website of websites) {
 		const { domain } = website;
-		const now = placeValueOf(observe(look, website));
+		const now = valueIn(look, website);
 		const earlier = memory.waiting?.values[domain];
 		if (now === null) {
 			if (earlier) all.waiting[domain] = earlier;
@@ -91,7 +96,7 @@ export function reviewValues(look: Look, websites: readonly FollowedWebsite[], k
 		if (verdict === "held") {
 			all.held.push(domain);
 			all.newlyHeld++;
-			all.unproved += Number(isUnproved(memory.values[domain], now, known.isShort));
+			all.unproved += Number(isUnproved(website, memory.values[domain], now, known.isShort));
 			all.waiting[domain] = [codeOfValue(now), addressOf(look, website)];
 			continue;
 		}
@@ -111,32 +116,45 @@ function historyToKeep(domain: string, { memory, isFirstRefuted }: Known): Place
 }
 
 /** Which reading counts: both say the same, one has more evidence, or the value waits for another reading. */
-function judgeValue({ domain }: FollowedWebsite, now: PlaceValue, known: Known): "both" | "first" | "second" | "held" {
+function judgeValue(website: FollowedWebsite, now: PlaceValue, known: Known): "both" | "first" | "second" | "held" {
 	const { memory, moves } = known;
+	const { domain } = website;
 	const history = memory.values[domain] ?? null;
 	const counted = countMove(moves.get(domain) ?? { compared: 0, moved: 0 }, history, now);
 	moves.set(domain, counted);
 	const said = valueOfCode(memory.waiting?.values[domain]?.[0] ?? 0);
-	const isDoubtful = isJump(history, now, isMassMove(counted)) || isUnproved(history, now, known.isShort);
+	const isDoubtful = isJump(history, now, isMassMove(counted)) || isUnproved(website, history, now, known.isShort);
 	if (isDoubtful && !(known.isOpinion && said)) return "held";
 	if (!said || !memory.waiting || agree(said, now, history)) return "both";
-	if (!isDoubtful) return "second";
+	// A reading that ended where its shallowest follower had enough says nothing of the deeper ones.
+	const isPart = said.place === null && said.depth <= website.leastDepth && website.leastDepth < now.depth;
+	if (!isDoubtful || isPart) return "second";
 	// A suspect reading has no value to publish: what it said was read as if its pages were good.
 	return memory.waiting.suspect ? "held" : moreEvidence(memory.waiting, known.evidence);
 }
 
-/**
- * Whether a value counts only with a second reading although it does not jump: the first "not found" of a website, and its first value of a short
- * list. What a reader misses, or a page lacks, looks the same. history: published values, of which 30 are kept.
- */
-export function isUnproved(history: PlaceHistory | null | undefined, { place }: PlaceValue, isShort: boolean): boolean {
-	if (isShort && !lastValue(history)) return true;
-	return place === null && !wasMissing(history);
+/** What a look says about a website: for its deepest follower, else for its shallowest one, if the look was not read as deep; null where it is unknown. */
+function valueIn(look: Pick<Look, "pages" | "held">, website: FollowedWebsite): PlaceValue | null {
+	return placeValueOf(observe(look, website)) ?? placeValueOf(observe(look, { ...website, depth: website.leastDepth }));
 }
 
-/** Whether a confirmed value says that the website was not found. */
-export function wasMissing(history: PlaceHistory | null | undefined): boolean {
-	return history?.values.some((value) => value !== null && value.place === null) ?? false;
+/**
+ * Whether a value counts only with a second reading although it does not jump: the first "not found" of a website for any of its followers, and its
+ * first value of a short list. What a reader misses, or a page lacks, looks the same, and so does the list of another search, which may show the
+ * website further below. history: published values, of which 30 are kept.
+ */
+function isUnproved(website: FollowedWebsite, history: PlaceHistory | null | undefined, now: PlaceValue, isShort: boolean): boolean {
+	if (isShort && !lastValue(history)) return true;
+	return isMissing(now, website.leastDepth) && !wasMissing(history, website.leastDepth);
+}
+
+/** Whether a published value says that the website is not among the first `depth` results. */
+export function wasMissing(history: PlaceHistory | null | undefined, depth: number): boolean {
+	return history?.values.some((value) => value !== null && isMissing(value, depth)) ?? false;
+}
+
+function isMissing({ place }: PlaceValue, depth: number): boolean {
+	return place === null || place > depth;
 }
 
 function firstReading({ look, source, at, depth }: WaitingReading, said: PlaceValue, url: string): FirstReading {
@@ -147,7 +165,7 @@ function firstReading({ look, source, at, depth }: WaitingReading, said: PlaceVa
 export function saidBy(look: Pick<Look, "pages">, websites: readonly FollowedWebsite[]): WaitingReading["values"] {
 	const said: WaitingReading["values"] = {};
 	for (const website of websites) {
-		const value = placeValueOf(observe(look, website));
+		const value = valueIn(look, website);
 		if (value) said[website.domain] = [codeOfValue(value), addressOf(look, website)];
 	}
 	return said;
@@ -159,12 +177,12 @@ function addressOf(look: Pick<Look, "pages">, website: FollowedWebsite): string 
 	return seen.outcome === "not_found" ? (seen.below?.url ?? "") : "";
 }
 
-function positionOf({ place, depth }: PlaceValue, website: FollowedWebsite): number {
+function positionOf({ place, depth }: PlaceValue, website: WantedPlace): number {
 	return shownPosition({ place, depth: Math.min(depth, website.depth) });
 }
 
 /** The last confirmed position of a website, 0 for not found; undefined where none is known. */
-export function lastConfirmed(memory: SearchMemory | null, website: FollowedWebsite, now: number): number | undefined {
+export function lastConfirmed(memory: SearchMemory | null, website: WantedPlace, now: number): number | undefined {
 	const last = lastValue(freshMemory(memory, now).values[website.domain]);
 	return last ? positionOf(last, website) : undefined;
 }

@@ -19,8 +19,13 @@ import { type Walk, walkPages } from "./walk-pages";
  */
 export function observe(look: Pick<Look, "pages" | "held">, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
 	const walk = walkPages(look.pages);
-	if (look.held?.includes(target.domain))
-		return { outcome: "unknown", reason: "confirming", depth: Math.min(walk.organic.length, target.depth), detail: null };
+	const shown = observeWalk(walk, target);
+	// A follower who wants more results than were read has no value that could be held.
+	if (shown.outcome === "unknown" || !look.held?.includes(target.domain)) return shown;
+	return { outcome: "unknown", reason: "confirming", depth: shown.depth, detail: null };
+}
+
+function observeWalk(walk: Walk, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
 	const depth = Math.min(walk.organic.length, target.depth);
 	for (const [index, { meta }] of walk.organic.entries()) {
 		// A row whose host is not known may be anybody's: nothing below it is the website's first place, and nothing is "not found".

@@ -102,6 +102,30 @@ test("a look of the last hour answers no first “not found” of another websit
 	expect([world.engine.asked.length, shown?.get(0)?.observation]).toMatchObject([9, { outcome: "ranked", position: 2 }]);
 });
 
+test("a place below the wanted depth is a first “not found” as well, and another list each time never proves it", async () => {
+	const counts = new Map<string, number>();
+	world.engine.except((term, start) => {
+		const count = (counts.get(term) ?? 0) + 1;
+		counts.set(term, count);
+		const host = (at: number) => (at === 15 ? "shop.example" : `list${term === "changing" ? count : 0}-${at}.example`);
+		return { organic: Array.from({ length: 10 }, (_, i) => `https://${host(start + 1 + i)}/${term}`), more: true };
+	});
+	await follow(world, account, "shop.example", ["changing", "steady"], 10);
+	const deep = await newAccount(world);
+	await follow(world, deep, "shop.example", ["changing", "steady"], 20);
+	const readAll = async () => {
+		const both = await Promise.all([account, deep].map((one) => readSample(world.ctx, one, { day: "2026-11-21", time: "0000" })));
+		return both.flatMap((one) => [one?.get(0), one?.get(1)].map((entry) => entry?.observation));
+	};
+	await runDue();
+	const confirming = { outcome: "unknown", reason: "confirming" };
+	expect(await readAll()).toMatchObject([confirming, confirming, confirming, confirming]);
+	await runDue();
+	const suspect = { ...confirming, detail: "poisoned" };
+	const below = { outcome: "not_found", depth: 10, below: { position: 15 } };
+	expect(await readAll()).toMatchObject([suspect, below, suspect, { outcome: "ranked", position: 15 }]);
+});
+
 test("a short list of an unknown search counts with a second reading, with the mark where the same source shows it again", async () => {
 	const shortPage = (term: string) => ({
 		organic: [1, 2, 3].map((at) => `https://${at === 2 ? "shop" : `r${at}`}.example/${term}`),

@@ -3,7 +3,7 @@ import { memoriesOf } from "~/db/search-memories";
 import type { RunMoves } from "~/domain/confirmation/jumps";
 import { HostWeights } from "~/domain/confirmation/poisoning";
 import { type Review, reviewLook } from "~/domain/confirmation/review-look";
-import { type FollowedWebsite, lastConfirmed, wasMissing } from "~/domain/confirmation/review-values";
+import { type FollowedWebsite, lastConfirmed, type WantedPlace, wasMissing } from "~/domain/confirmation/review-values";
 import { freshMemory, readMemory, type SearchMemory, type StoredMemory, storeMemory } from "~/domain/confirmation/search-memory";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
@@ -73,13 +73,13 @@ export class JobReview {
 	}
 
 	/** The last confirmed position of a website; undefined where none is known. */
-	last(index: number, website: FollowedWebsite): number | undefined {
+	last(index: number, website: WantedPlace): number | undefined {
 		return lastConfirmed(this.memories.get(index) ?? null, website, this.ctx.now());
 	}
 
-	/** Whether a "not found" of a website needs no second reading: an earlier one was confirmed. */
-	wasMissing(index: number, domain: string): boolean {
-		return wasMissing(freshMemory(this.memories.get(index), this.ctx.now()).values[domain]);
+	/** Whether a "not found" of a website among the first `depth` results needs no second reading: an earlier one was confirmed. */
+	wasMissing(index: number, domain: string, depth: number): boolean {
+		return wasMissing(freshMemory(this.memories.get(index), this.ctx.now()).values[domain], depth);
 	}
 
 	/** Whether several readings of a search are known. */

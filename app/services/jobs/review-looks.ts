@@ -55,10 +55,10 @@ export async function reviewLooks(
 		confirm(wish, answer) {
 			if (wish.kind !== "sample") return answer;
 			const { index, ...website } = wish.member;
-			const earlier = first.get(index)?.get(website.domain);
-			if (earlier) return answerOfFirst(earlier, website.depth, `${part}.${index}`);
 			const { observation, evidence } = answer;
 			if (!isConfirming(observation)) return answer;
+			const earlier = first.get(index)?.get(website.domain);
+			if (earlier) return answerOfFirst(earlier, website.depth, `${part}.${index}`);
 			const last = review.last(index, website);
 			const mayBe = observation.detail === null && refused.has(index) ? null : evidence.retryAt;
 			const retryAt = mayBe !== null && atOnce.has(index) ? ctx.now() : mayBe;
@@ -73,10 +73,13 @@ export async function reviewLooks(
  */
 export function needsReview(review: JobReview | null, { target, entry }: ServedWish): boolean {
 	if (review === null || target.kind !== "sample") return false;
-	const { index, domain } = target.member;
+	const { index, domain, depth } = target.member;
 	const { observation, evidence } = entry;
-	if (observation.outcome === "not_found" && !observation.below) return !review.wasMissing(index, domain);
-	return evidence.unconfirmed === true && review.knowsLists(index);
+	const isUnconfirmed = evidence.unconfirmed === true;
+	// Another follower, who wants more results, may have been shown the same place after one reading.
+	if (observation.outcome === "not_found" && (!review.wasMissing(index, domain, depth) || (observation.below && isUnconfirmed)))
+		return true;
+	return isUnconfirmed && review.knowsLists(index);
 }
 
 /** Whether an answer waits for the next ordinary look, because the budget grants no other. */
@@ -88,12 +91,13 @@ function isConfirming(observation: Observation): observation is Extract<Observat
 	return observation.outcome === "unknown" && observation.reason === "confirming";
 }
 
-/** The followed websites of a search, each with its deepest follower's depth. */
+/** The followed websites of a search, each with the depths of its followers. */
 function websitesOf(wishes: readonly JobWish[]): FollowedWebsite[] {
 	const websites = new Map<string, FollowedWebsite>();
 	for (const { member } of wishes) {
-		const depth = Math.max(member.depth, websites.get(member.domain)?.depth ?? 0);
-		websites.set(member.domain, { domain: member.domain, hosts: member.hosts, depth });
+		const { domain, hosts } = member;
+		const { depth, leastDepth } = websites.get(domain) ?? { depth: member.depth, leastDepth: member.depth };
+		websites.set(domain, { domain, hosts, depth: Math.max(member.depth, depth), leastDepth: Math.min(member.depth, leastDepth) });
 	}
 	return [...websites.values()];
 }

@@ -145,7 +145,7 @@ test("each message delivered three times, also at once: same state", async () =>
 	expect(await runJob(world.ctx, 987_654)).toBe("unknown");
 });
 
-test("depths 30 and 100 share a search whose page 5 is blocked: the first is definite, the second unknown until it is read", async () => {
+test("depths 30 and 100 share a search whose page 5 is blocked: the first waits for a second reading, the second for the page", async () => {
 	const shallow = await newAccount(world);
 	const deep = await newAccount(world);
 	await follow(world, shallow, "shop.example", ["shared"], 30);
@@ -153,7 +153,7 @@ test("depths 30 and 100 share a search whose page 5 is blocked: the first is def
 	world.engine.ranking({});
 	world.engine.except((_term, start) => (start === 40 ? "captcha" : null));
 	await runAll();
-	expect((await seen(shallow, 0))?.observation).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
+	expect((await seen(shallow, 0))?.observation).toEqual({ outcome: "unknown", reason: "confirming", depth: 30, detail: null });
 	expect((await seen(deep, 0))?.observation).toEqual({ outcome: "unknown", reason: "partial", depth: 40, detail: "captcha" });
 	expect(world.engine.asked.map((page) => page.start)).toEqual([0, 10, 20, 30, 40]);
 	world.engine.ranking({ 77: "shop.example" });
