@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Shift, shiftsFrom } from "./any-day/shifts";
 import { type Check, check } from "./check";
+import { chosen } from "./options";
 
 const RINGS = ["fast", "workers", "build", "journeys"] as const;
 type Ring = (typeof RINGS)[number];
@@ -46,16 +47,6 @@ export async function anyDayExperiment(options: string[]): Promise<Check[]> {
 	return all.map(({ shift, ring, passed, failed }) =>
 		check(`${shift.name}, ${ring}`, failed.length === 0 && passed > 0, [`${passed} passed`, ...named(failed)].join("; ")),
 	);
-}
-
-/** The values of an option, all of them without it. Throws for a name that does not exist. */
-function chosen<Name extends string>(options: string[], option: string, names: readonly Name[]): Name[] {
-	const given = options.find((one) => one.startsWith(`--${option}=`));
-	if (!given) return [...names];
-	const wanted = given.slice(option.length + 3).split(",");
-	const unknown = wanted.filter((one) => !names.some((name) => name === one));
-	if (unknown.length > 0) throw new Error(`--${option}: there is no ${unknown.join(", ")}; there are: ${names.join(", ")}`);
-	return names.filter((name) => wanted.includes(name));
 }
 
 /** Path of the library. Throws in clear words where it cannot be made or has no effect. */

@@ -7,7 +7,8 @@ import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
 import { startHostileServer } from "./hostile-server";
-import { correctedWords, HOSTILE_WAYS, type HostileWay, WEBSITE } from "./hostile-ways";
+import { correctedWords, elsewhereOf, HOSTILE_WAYS, type HostileWay, WEBSITE } from "./hostile-ways";
+import { chosen, chosenNumber } from "./options";
 import { truthOf } from "./truth";
 
 const KEYWORDS_PER_WAY = 20;
@@ -22,22 +23,33 @@ interface Read {
 	observation: Observation;
 	/** Words for which the engine answered. */
 	answeredFor: string | null;
-	/** Place of the website in the list for the asked words, and in the list for the corrected ones; 0 beyond the depth. */
+	/** Place of the website in the list for the asked words, in the one for the corrected ones, and in another search's; 0 beyond the depth. */
 	truth: number;
 	otherTruth: number;
+	elsewhereTruth: number;
 }
 
-/** The same keywords on two days, asked of an engine that gives everything but its list: no wrong value, and each unknown with the right words. */
-export async function hostileEngineExperiment(): Promise<Check[]> {
+/**
+ * The same keywords on two days, asked of an engine that gives everything but its list: no wrong value, and each unknown with the right words. Options:
+ * --ways=NAME,… chooses some, --keywords=N how many each has.
+ */
+export async function hostileEngineExperiment(options: string[]): Promise<Check[]> {
+	const names = chosen(
+		options,
+		"ways",
+		HOSTILE_WAYS.map(({ name }) => name),
+	);
+	const ways = HOSTILE_WAYS.filter(({ name }) => names.includes(name));
+	const keywordsPerWay = chosenNumber(options, "keywords", KEYWORDS_PER_WAY);
 	const at = new Date().toISOString();
 	const engine = await startHostileServer(at);
 	const app = await startApp({ serpOrigin: engine.origin, manualClock: true });
 	try {
 		engine.handOn(app.simulator);
 		await app.post("/dev/source", { source: "fetch" });
-		const user = await newUser(app, { keywords: HOSTILE_WAYS.length * KEYWORDS_PER_WAY, depth: DEPTH });
+		const user = await newUser(app, { keywords: ways.length * keywordsPerWay, depth: DEPTH });
 		// Mixed, so that no breaker opens for refusals one after the other.
-		const terms = Array.from({ length: KEYWORDS_PER_WAY }, (_, i) => HOSTILE_WAYS.map(({ name }) => `${name} ${i}`)).flat();
+		const terms = Array.from({ length: keywordsPerWay }, (_, i) => ways.map(({ name }) => `${name} ${i}`)).flat();
 		for (let from = 0; from < terms.length; from += KEYWORDS_PER_CALL) {
 			const keywords = terms.slice(from, from + KEYWORDS_PER_CALL);
 			await app.post("/api/monitors", { website: WEBSITE, keywords, country: "us", language: "en", tags: [] }, user.token);
@@ -46,7 +58,7 @@ export async function hostileEngineExperiment(): Promise<Check[]> {
 		for (const day of ["first day", "second day"]) {
 			await app.post("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
 			const reads = await readAll(app, user.token, at);
-			printTable(day, reads);
+			printTable(day, ways, reads);
 			checks.push(...judge(day, reads, terms.length));
 			await app.post("/dev/clock", { advance_ms: DAY_MS });
 		}
@@ -67,8 +79,9 @@ async function readAll(app: BenchApp, token: string, at: string): Promise<Read[]
 		if (!way || !seen) continue;
 		const ofTerm = (words: string) => truthOf(app.simulator, { ...one, keyword: { ...one.keyword, term: words } }, { at });
 		const { answeredFor = null } = seen.evidence;
-		const [truth, otherTruth] = await Promise.all([ofTerm(term), ofTerm(correctedWords(term))]);
-		reads.push({ way, term, observation: seen.observation, answeredFor, truth: truth.position, otherTruth: otherTruth.position });
+		const truths = await Promise.all([term, correctedWords(term), elsewhereOf(term)].map(ofTerm));
+		const [truth = 0, otherTruth = 0, elsewhereTruth = 0] = truths.map(({ position }) => position);
+		reads.push({ way, term, observation: seen.observation, answeredFor, truth, otherTruth, elsewhereTruth });
 	}
 	return reads;
 }
@@ -84,7 +97,7 @@ function placeOf(observation: Observation): number | null {
 }
 
 /** Why what was said of a keyword is wrong; null where it is right. */
-function faultOf({ way, observation, answeredFor, truth, otherTruth }: Read): string | null {
+function faultOf({ way, observation, answeredFor, truth, otherTruth, elsewhereTruth }: Read): string | null {
 	const place = placeOf(observation);
 	if (observation.outcome === "unknown") {
 		const isRight = way.reasons.includes(observation.reason) && way.details.includes(observation.detail);
@@ -93,6 +106,7 @@ function faultOf({ way, observation, answeredFor, truth, otherTruth }: Read): st
 	if (way.may === "unknown") return `${place} said`;
 	if (way.may === "other words")
 		return answeredFor !== null && place === otherTruth ? null : `${place} ≠ ${otherTruth} for "${answeredFor}"`;
+	if (way.may === "list shown") return place === elsewhereTruth ? null : `${place} ≠ ${elsewhereTruth} of the list shown`;
 	return answeredFor === null && place === truth ? null : `${place} ≠ ${truth}${answeredFor === null ? "" : ` for "${answeredFor}"`}`;
 }
 
@@ -138,19 +152,22 @@ function wordsOf({ observation, answeredFor }: Read, language: Language): string
 	return answeredFor === null ? meaning : `${meaning} ${t("position.answeredFor", { words: answeredFor })}`;
 }
 
-function printTable(day: string, reads: readonly Read[]): void {
+/** Whether a value is of another list than the one for the asked words, and the product says so or cannot know. */
+function isOfOtherList({ way, observation, answeredFor }: Read): boolean {
+	return answeredFor !== null || (way.may === "list shown" && observation.outcome !== "unknown");
+}
+
+function printTable(day: string, ways: readonly HostileWay[], reads: readonly Read[]): void {
 	console.log(`\n${day}\n${"way".padEnd(12)} right  other  unknown  wrong  what the engine does → what is said`);
-	for (const way of HOSTILE_WAYS) {
+	for (const way of ways) {
 		const own = reads.filter((one) => one.way === way);
 		const wrong = own.filter((one) => faultOf(one) !== null).length;
 		const unknown = own.filter(({ observation }) => observation.outcome === "unknown");
-		const other = own.filter(({ answeredFor }) => answeredFor !== null).length;
+		const other = own.filter((one) => isOfOtherList(one)).length;
 		const counts = [own.length - unknown.length - other, other, unknown.length, wrong].map((count, i) =>
 			String(count).padStart([6, 7, 9, 7][i] ?? 0),
 		);
-		const words = [
-			...new Set((unknown.length > 0 ? unknown : own.filter((one) => one.answeredFor !== null)).map((one) => wordsOf(one, "en"))),
-		];
+		const words = [...new Set((unknown.length > 0 ? unknown : own.filter((one) => isOfOtherList(one))).map((one) => wordsOf(one, "en")))];
 		console.log(`${way.name.padEnd(12)}${counts.join("")}  ${way.what} → ${words.slice(0, 2).join(" / ")}`);
 	}
 }

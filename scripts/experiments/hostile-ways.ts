@@ -25,8 +25,11 @@ export interface HostileWay {
 	name: string;
 	what: string;
 	answer(asked: Asked): Promise<HostileAnswer>;
-	/** What may be said: the truth of the asked words, or the truth of other words with their name. Else only an unknown. */
-	may: "truth" | "other words" | "unknown";
+	/**
+	 * What may be said: the truth of the asked words, or the truth of other words with their name, or what the pages show, where nobody could know that it
+	 * is another search's list. Else only an unknown.
+	 */
+	may: "truth" | "other words" | "list shown" | "unknown";
 	/** Reasons that an unknown may have, and the outcomes of its page. */
 	reasons: readonly UnknownReason[];
 	details: readonly (PageOutcome | null)[];
@@ -230,6 +233,12 @@ export const HOSTILE_WAYS: readonly HostileWay[] = [
 		async (asked) => renamed(await asked.other({ q: `${ELSEWHERE} ${asked.count}` }), `${ELSEWHERE} ${asked.count}`, asked.term),
 		{ may: "truth", reasons: ["confirming"], details: [null, "poisoned"] },
 	),
+	way(
+		"steady",
+		"another search's list below the asked words, everywhere, the same one each time: nothing tells it from a list for them",
+		async (asked) => renamed(await asked.other({ q: elsewhereOf(asked.term) }), elsewhereOf(asked.term), asked.term),
+		{ may: "list shown", reasons: ["confirming"], details: [null] },
+	),
 ];
 
 /** The list of other words below a notice that says so; title and box name the asked ones. */
@@ -240,6 +249,11 @@ async function correctedPage(asked: Asked, notice: (asked: string, other: string
 
 export function correctedWords(term: string): string {
 	return wordsFor(term);
+}
+
+/** The other search whose list the engine always gives for this term. */
+export function elsewhereOf(term: string): string {
+	return `${ELSEWHERE} ${term.replace(/\D+/g, "")}`;
 }
 
 /** The second page with the first three rows of the first one in place of its own. */
