@@ -112,3 +112,9 @@ export function nameGroup(text: string, parser: CompiledParser): CompiledParser[
 	const name = text.toLowerCase();
 	return parser.groupWords.find(({ word }) => name.startsWith(word)) ?? null;
 }
+
+/** The type of group that has exactly this name; null for none. */
+export function typeOfName(name: string, parser: CompiledParser): string | null {
+	const lowered = name.toLowerCase();
+	return parser.groupWords.find(({ word }) => word === lowered)?.type ?? null;
+}

@@ -4,8 +4,8 @@ import { isAdClick } from "../links/resolve-link";
 import { UNKNOWN_TYPE } from "./compile-parser";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 
-/** Where an advertisement's link, which shows the advertiser's own address, holds the address of the click counter. */
-const COUNTING = ["data-rw", "ping"];
+/** Where an advertisement's link holds the address of the click counter: beside the advertiser's own, or in its place. */
+const COUNTED = ["data-rw", "ping", "href"];
 
 /**
  * Blocks that identify themselves by their function, not by a class or a heading: a link whose click is counted as an advertisement's, and a
@@ -13,15 +13,16 @@ const COUNTING = ["data-rw", "ping"];
  */
 export function findCards(outline: Outline, groups: readonly Block[]): Block[] {
 	const grouped = new ElementRanges(groups.map(({ element }) => element));
-	const plain = outline.linkedHeadings.filter(({ link, block, heading }) => link !== null && block === null && !grouped.has(heading));
-	const ads = plain
+	const free = outline.linkedHeadings.filter(({ block, heading }) => block === null && !grouped.has(heading));
+	const ads = free
 		.filter(({ anchor }) => isCounted(anchor))
 		.map((one) => ({ type: "ads", element: extentOf(outline, one), isArea: false }));
+	const plain = free.filter(({ link }) => link !== null);
 	return [...ads, ...carouselsOf(outline, plain)];
 }
 
 function isCounted(anchor: HtmlElement): boolean {
-	return COUNTING.some((name) => {
+	return COUNTED.some((name) => {
 		const value = anchor.attribute(name);
 		return value !== null && URL.canParse(value, "https://www.google.com") && isAdClick(new URL(value, "https://www.google.com"));
 	});

@@ -8,6 +8,7 @@ import { compileParser, UNKNOWN_TYPE } from "./compile-parser";
 import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
+import { findPlainCards } from "./find-plain-cards";
 import { countMisread, isMisread, judgeOutcome } from "./judge-outcome";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
 import { type Outline, outlinePage } from "./outline-page";
@@ -41,7 +42,8 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const parser = compileParser(config);
 	const outline = outlinePage(scanHtml(answer.html), parser);
 	const headed = findGroups(outline, parser);
-	const groups = [...headed, ...findCards(outline, headed)];
+	const carded = [...headed, ...findCards(outline, headed)];
+	const groups = [...carded, ...findPlainCards(outline, carded, parser)];
 	const findings = findOrganic(outline, groups);
 	const judged = judgeOutcome(answer, outline, groups, findings, parser);
 	const { outcome, answeredFor } = judgeAnswer(judged, outline.page, { ...answer, engine: "google", marked: readCorrectedQuery(outline) });

@@ -35,6 +35,7 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		"#fbar",
 		"#xjs",
 		"#msg_box",
+		"#st-card",
 		"#navcnt",
 		"#searchform",
 		"#taw_hidden",

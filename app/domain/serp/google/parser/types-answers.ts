@@ -3,7 +3,7 @@ import type { TypesMarks } from "../../types/type-marks";
 /** Answers on the result page itself: quoted, generated, or from the engine's own knowledge. */
 export const ANSWER_TYPES: TypesMarks = {
 	featured_snippet: {
-		marks: [".kp-blk.c2xzTb"],
+		marks: [".kp-blk.c2xzTb", ".knowledge-block__video-nav-block"],
 		aroundRows: [".xpdopen", ".g.kno-result"],
 		hidden: true,
 		words: [
@@ -39,7 +39,7 @@ export const ANSWER_TYPES: TypesMarks = {
 		],
 	},
 	people_also_ask: {
-		marks: [".related-question-pair", "[jsname=yEVEwb]", "[jsname=N760b]", "[data-initq]", "g-accordion-expander"],
+		marks: [".related-question-pair", "[jsname=yEVEwb]", "[data-initq]", "g-accordion-expander"],
 		words: [
 			"People also ask",
 			"Autres questions",
@@ -69,8 +69,22 @@ export const ANSWER_TYPES: TypesMarks = {
 			"他の人はこちらも質問",
 			"Podobne pytania",
 			"Użytkownicy pytają też o",
+			"Люди також запитують",
+			"Lidé se také ptají",
+			"Liknande frågor",
+			"Andra har också frågat",
+			"Folk spørger også om",
+			"Andre spør også om",
+			"Muut kysyivät myös",
+			"Kullanıcılar bunları da sordu",
+			"Orang lain juga bertanya",
+			"Mọi người cũng hỏi",
+			"其他人還問了",
+			"相關問題",
+			"其他人还问了",
+			"相关问题",
 		],
-		parts: { questions: [".related-question-pair", "g-accordion-expander", "[jsname=yEVEwb]"] },
+		parts: { questions: [".related-question-pair", "g-accordion-expander", "[jsname=yEVEwb]", ".rkGIWe", ".fLtXsc"] },
 	},
 	things_to_know: {
 		words: [
