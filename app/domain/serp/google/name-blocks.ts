@@ -1,11 +1,16 @@
 import { ElementRanges } from "../html/element-ranges";
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
+import { isVideoPage } from "../links/video-pages";
 import { type CompiledParser, nameGroup, UNKNOWN_TYPE } from "./compile-parser";
-import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
+import { anchorsIn, type Block, countLinks, headingsIn, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
+import { resolveLink } from "./resolve-link";
 
 /** Long enough for a group's name at the beginning of its text. */
 const NAME_CHARACTERS = 120;
+const VIDEOS_TYPE = "videos";
+/** One video alone may be a result's. */
+const MIN_VIDEOS = 2;
 
 /** One block of the page that is not an organic result. */
 export interface NamedBlock {
@@ -57,7 +62,15 @@ function typeOf(outline: Outline, block: Block, title: string, order: Order, par
 	const named = nameGroup(title, parser);
 	if (named !== null) return named.type;
 	if (block.typeAroundRows !== undefined && quotesOneResult(outline, block)) return block.typeAroundRows;
-	return typeInside(block.element, order);
+	const inside = typeInside(block.element, order);
+	return inside === UNKNOWN_TYPE && holdsOnlyVideos(outline, block.element) ? VIDEOS_TYPE : inside;
+}
+
+/** Whether the block, in whatever language its heading is, leads to pages of one video each, outside all result rows. */
+function holdsOnlyVideos(outline: Outline, element: HtmlElement): boolean {
+	if (rowHeadings(outline, element).length > 0) return false;
+	const links = anchorsIn(outline, element).flatMap((anchor) => resolveLink(anchor.attribute("href") ?? "") ?? []);
+	return new Set(links).size >= MIN_VIDEOS && links.every(isVideoPage);
 }
 
 /** Whether exactly one result row with a link to the web is in the block. */

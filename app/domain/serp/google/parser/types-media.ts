@@ -3,7 +3,7 @@ import type { TypesMarks } from "../../types/type-marks";
 /** Images, films, music and dishes. */
 export const MEDIA_TYPES: TypesMarks = {
 	videos: {
-		marks: [".knowledge-block__video-nav-block", "a._owm"],
+		marks: ["a._owm"],
 		words: [
 			"Videos",
 			"Vidéos",
@@ -13,6 +13,19 @@ export const MEDIA_TYPES: TypesMarks = {
 			"Video's",
 			"Filmpjes",
 			"الفيديوهات",
+			"動画",
+			"동영상",
+			"Видео",
+			"Відео",
+			"Videa",
+			"Videók",
+			"Filmy",
+			"Βίντεο",
+			"סרטונים",
+			"วิดีโอ",
+			"视频",
+			"影片",
+			"वीडियो",
 			"Trailers & clips",
 			"Bandes-annonces et extraits",
 			"Tráileres y clips",
