@@ -19,9 +19,8 @@ export default defineConfig({
 					include: [
 						"app/{domain,jobs,i18n}/**/*.test.ts",
 						"packages/!(relay)/src/**/*.test.ts",
-						"workers/simulator/**/*.test.ts",
 						"scripts/**/*.test.{ts,mjs}",
-						"tests/{corpus,architecture}/**/*.test.ts",
+						"tests/{architecture,corpus,simulator}/**/*.test.ts",
 					],
 				},
 			},

@@ -48,7 +48,6 @@ export default defineConfig({
 			},
 		},
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
-		exclude: ["workers/simulator/**", "node_modules/**"],
 		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts", "tests/setup/payment-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },

@@ -1,13 +1,10 @@
+import { parseSearchRequest, rankResults, type SearchRequest, takePage, writeResult } from "@serpentine/simulator";
 import { isLost, observePlanned, type PlannedDepth, planDepth } from "~/domain/position/depth-plan";
 import { MAX_DEPTH_RESULTS } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { Observation } from "~/domain/sample/observation";
 import { unaskedReading } from "~/domain/source/structured-reading";
 import { DAY_MS } from "~/domain/time/durations";
-import { rankResults } from "../../workers/simulator/rank-results";
-import { parseSearchRequest, type SearchRequest } from "../../workers/simulator/search-request";
-import { takePage } from "../../workers/simulator/split-pages";
-import { writeResult } from "../../workers/simulator/write-result";
 import { terms } from "../bench/keywords";
 import { type Check, check } from "./check";
 

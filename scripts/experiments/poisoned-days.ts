@@ -1,3 +1,4 @@
+import { hashText, parseSearchRequest, poisonedSearch, rankResults, type SearchRequest, share } from "@serpentine/simulator";
 import { isJump, type RunMoves } from "~/domain/confirmation/jumps";
 import { arePagesPoisoned, type OpinionSettings, secondReadingsPerDay } from "~/domain/confirmation/opinion-settings";
 import { type PlaceValue, withValue } from "~/domain/confirmation/place-values";
@@ -10,10 +11,6 @@ import { resultsPage } from "~/domain/position/look-fixtures";
 import { observe } from "~/domain/position/observe";
 import { walkPages } from "~/domain/position/walk-pages";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
-import { hashText, share } from "../../workers/simulator/hash";
-import { poisonedSearch } from "../../workers/simulator/pages/page-scripts";
-import { rankResults } from "../../workers/simulator/rank-results";
-import { parseSearchRequest, type SearchRequest } from "../../workers/simulator/search-request";
 import { emptyOutcome, type Outcome } from "./poisoned-outcome";
 
 const SEED = "1";

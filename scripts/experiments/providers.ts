@@ -1,5 +1,5 @@
+import { PROVIDER_FAULTS, type ProviderFault } from "@serpentine/simulator";
 import { PROVIDERS, type ProviderName } from "~/domain/source/providers";
-import { PROVIDER_FAULTS, type ProviderFault } from "../../workers/simulator/providers/provider-faults";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, runToEnd } from "./check";

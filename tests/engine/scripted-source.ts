@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
+import { changeLayout } from "@serpentine/simulator";
 import type { FetchedPage, SerpSource } from "~/services/source-ports";
-import { changeLayout } from "../../workers/simulator/pages/change-layout";
 import { CAPTCHA_PAGE, resultPage, type ScriptedEngine } from "./scripted-engine";
 
 const SOME_RESULTS = { organic: Array.from({ length: 10 }, (_, i) => `https://site${i}.example/`), more: true };

@@ -1,3 +1,4 @@
+import { answerProvider, type ProviderFault, priceOf, type QueuedTask } from "@serpentine/simulator";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { serpSource } from "~/db/tables/sources";
@@ -5,9 +6,6 @@ import type { SourceConditions } from "~/domain/source/conditions";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { ProviderName } from "~/domain/source/providers";
 import type { SecretBox } from "~/services/ports";
-import { answerProvider, priceOf } from "../../workers/simulator/providers/answer-provider";
-import type { QueuedTask } from "../../workers/simulator/providers/dataforseo-queue";
-import type { ProviderFault } from "../../workers/simulator/providers/provider-faults";
 import type { World } from "./test-world";
 
 /** The simulated providers, as a world's providers: their faults, and what they billed. */

@@ -1,14 +1,11 @@
 import { Buffer } from "node:buffer";
+import { answerSearch, computeTruth, engineOfPath, parseEngineRequest, parseSearchRequest } from "@serpentine/simulator";
 import { beforeEach, expect, test } from "vitest";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { runnableJobs } from "~/db/jobs";
 import { sourceStateOf } from "~/db/source-states";
 import type { FetchedPage, SerpSource } from "~/services/source-ports";
 import { newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
-import { answerSearch } from "../../../workers/simulator/answer-search";
-import { engineOfPath } from "../../../workers/simulator/engines/engine-addresses";
-import { parseEngineRequest, parseSearchRequest } from "../../../workers/simulator/search-request";
-import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
 import { addMonitors } from "../monitors/add-monitors";
 import { readSample } from "../samples/read-sample";

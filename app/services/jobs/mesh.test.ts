@@ -1,3 +1,4 @@
+import { computeTruth, parseSearchRequest, priceOf } from "@serpentine/simulator";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deleteExpiredRows } from "~/db/expired-rows";
@@ -8,9 +9,6 @@ import { lookCount } from "~/db/tables/operation";
 import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
-import { priceOf } from "../../../workers/simulator/providers/answer-provider";
-import { parseSearchRequest } from "../../../workers/simulator/search-request";
-import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";

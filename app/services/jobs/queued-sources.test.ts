@@ -1,3 +1,4 @@
+import { computeTruth, parseSearchRequest } from "@serpentine/simulator";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
@@ -11,8 +12,6 @@ import { loader } from "~/routes/webhooks-results/route";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { TEST_INSTANT } from "../../../tests/setup/test-time";
-import { parseSearchRequest } from "../../../workers/simulator/search-request";
-import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
 import { readSample } from "../samples/read-sample";
 import { takeReadyTask } from "../sources/take-ready-task";

@@ -1,7 +1,6 @@
+import { answerSearch, computeTruth } from "@serpentine/simulator";
+import { DAY, SEED, searchFor } from "@serpentine/simulator/for-tests";
 import { expect, test } from "vitest";
-import { answerSearch } from "../../../../workers/simulator/answer-search";
-import { DAY, SEED, searchFor } from "../../../../workers/simulator/read-pages-for-tests";
-import { computeTruth } from "../../../../workers/simulator/truth";
 import type { Look } from "../../position/look";
 import { observe } from "../../position/observe";
 import { indexationOf } from "../../url-monitor/indexation";

@@ -1,16 +1,13 @@
+import { computeTruth, rankResults, renderPage, resultUrl } from "@serpentine/simulator";
+import { DAY, SEED, searchFor } from "@serpentine/simulator/for-tests";
 import { expect, test } from "vitest";
-import { normalizeUrl } from "../../app/domain/normalize/url";
-import type { Look } from "../../app/domain/position/look";
-import { walkPages } from "../../app/domain/position/walk-pages";
-import { readPage } from "../../app/domain/serp/read-page";
-import { RECENT_FIREFOX } from "../../app/domain/serp/recent-firefox";
-import { siteTerm, URL_DEPTH_RESULTS } from "../../app/domain/url-monitor/engine-links";
-import { indexationOf } from "../../app/domain/url-monitor/indexation";
-import { renderPage } from "./pages/render-page";
-import { rankResults } from "./rank-results";
-import { DAY, SEED, searchFor } from "./read-pages-for-tests";
-import { computeTruth } from "./truth";
-import { resultUrl } from "./write-result";
+import { normalizeUrl } from "~/domain/normalize/url";
+import type { Look } from "~/domain/position/look";
+import { walkPages } from "~/domain/position/walk-pages";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { siteTerm, URL_DEPTH_RESULTS } from "~/domain/url-monitor/engine-links";
+import { indexationOf } from "~/domain/url-monitor/indexation";
 
 const URLS = Array.from({ length: 84 }, (_, index) =>
 	normalizeUrl(`${index % 7 ? "https" : "http"}://Shop-${index % 5}.example/${index % 11 ? `Page/${index}` : ""}`),

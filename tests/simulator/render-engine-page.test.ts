@@ -1,15 +1,11 @@
+import { answerSearch, computeTruth, engineOfPath, type FaultKind, type OtherEngine, parseEngineRequest } from "@serpentine/simulator";
 import { expect, test } from "vitest";
-import { engineAddress } from "../../../app/adapters/serp-fetch/engine-address";
-import { searchAddress } from "../../../app/adapters/serp-fetch/search-address";
-import { walkPages } from "../../../app/domain/position/walk-pages";
-import { TRACKED_ENGINES } from "../../../app/domain/reference/search-engines";
-import { readPage } from "../../../app/domain/serp/read-page";
-import { RECENT_FIREFOX } from "../../../app/domain/serp/recent-firefox";
-import { answerSearch } from "../answer-search";
-import type { FaultKind } from "../fault-plan";
-import { parseEngineRequest } from "../search-request";
-import { computeTruth } from "../truth";
-import { engineOfPath, type OtherEngine } from "./engine-addresses";
+import { engineAddress } from "~/adapters/serp-fetch/engine-address";
+import { searchAddress } from "~/adapters/serp-fetch/search-address";
+import { walkPages } from "~/domain/position/walk-pages";
+import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 
 const SEED = "1";
 const AT = 20_700 * 86_400_000;

@@ -1,4 +1,4 @@
-import type { SimulatedProvider } from "./provider-request";
+import type { SimulatedProvider } from "@serpentine/simulator";
 
 type LiveProvider = Exclude<SimulatedProvider, "dataforseo_queue">;
 

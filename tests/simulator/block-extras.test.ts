@@ -1,10 +1,8 @@
+import { changeLayout, EXTRA_NAMES, type ExtraName, renderPage } from "@serpentine/simulator";
+import { organicLinks, SEED, searchFor } from "@serpentine/simulator/for-tests";
 import { expect, test } from "vitest";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import { organicLinks, SEED, searchFor } from "../read-pages-for-tests";
-import { changeLayout } from "./change-layout";
-import { EXTRA_NAMES, type ExtraName } from "./extra-names";
-import { renderPage } from "./render-page";
 
 /** The expected type of each block. */
 const TYPES: Record<ExtraName, string> = {

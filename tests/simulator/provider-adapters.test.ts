@@ -1,3 +1,14 @@
+import {
+	answerProvider,
+	computeTruth,
+	drawProviderFault,
+	type ProviderFault,
+	type ProviderMemory,
+	parseProviderFaults,
+	parseSearchRequest,
+	priceOf,
+	type QueuedTask,
+} from "@serpentine/simulator";
 import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { serpapi } from "~/adapters/providers/serpapi";
@@ -9,12 +20,7 @@ import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
-import { TEST_INSTANT } from "../../../tests/setup/test-time";
-import { parseSearchRequest } from "../search-request";
-import { computeTruth } from "../truth";
-import { answerProvider, type ProviderMemory, priceOf } from "./answer-provider";
-import type { QueuedTask } from "./dataforseo-queue";
-import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
+import { TEST_INSTANT } from "../setup/test-time";
 
 const SEED = "1";
 /** Providers whose answers repeat the address that a result shows. */

@@ -1,0 +1,17 @@
+export { answerSearch } from "./answer-search";
+export { engineOfPath, type OtherEngine } from "./engines/engine-addresses";
+export type { FaultKind } from "./fault-plan";
+export { hashText, share } from "./hash";
+export { changeLayout } from "./pages/change-layout";
+export { EXTRA_NAMES, type ExtraName } from "./pages/extra-names";
+export { poisonedSearch } from "./pages/page-scripts";
+export { renderPage } from "./pages/render-page";
+export { answerProvider, type ProviderMemory, priceOf } from "./providers/answer-provider";
+export type { QueuedTask } from "./providers/dataforseo-queue";
+export { drawProviderFault, PROVIDER_FAULTS, type ProviderFault, parseProviderFaults } from "./providers/provider-faults";
+export type { SimulatedProvider } from "./providers/provider-request";
+export { rankResults } from "./rank-results";
+export { parseEngineRequest, parseSearchRequest, type SearchRequest } from "./search-request";
+export { takePage } from "./split-pages";
+export { computeTruth } from "./truth";
+export { resultUrl, writeResult } from "./write-result";
