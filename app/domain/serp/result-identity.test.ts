@@ -29,6 +29,25 @@ test("rows without a known host are never taken for one result", () => {
 	expect(read(desktopPage([1, 2, 3].map(sealed).join(""))).organicCount).toBe(3);
 });
 
+test("a sealed link that stands twice counts once; links with other tokens are other results, however alike they look", () => {
+	const sealed = (token: string) => {
+		const row = desktopRow({ link: `/goto?url=${token}`, title: "Shop", snippet: "The same text." });
+		return row.replace("<cite>site</cite>", "<cite>https://www.shop.example › list</cite>");
+	};
+	const sealedList = (...tokens: string[]) =>
+		hosts(read(desktopPage(`${tokens.map(sealed).join("")}${madeResults(1).map(desktopRow).join("")}`)));
+	const [shop, other] = ["www.shop.example", "site-1.example"];
+	expect(sealedList("CAESaaaa", "CAESaaaa")).toEqual([shop, other]);
+	expect(sealedList("CAESaaaa", "CAESbbbb", "CAESbbbb")).toEqual([shop, shop, other]);
+	const bingSealed = (token: string) =>
+		`<li class="b_algo"><h2><a href="https://www.bing.com/ck/b?u=${token}">Shop</a></h2><cite>https://www.shop.example/list</cite></li>`;
+	const bingList = (...tokens: string[]) => hosts(read(bingPage(tokens.map(bingSealed).join("") + bingRow(1)), "bing"));
+	expect([bingList("xx1", "xx1"), bingList("xx1", "xx2")]).toEqual([
+		[shop, other],
+		[shop, shop, other],
+	]);
+});
+
 test("the same address further down, and other pages of one website, keep their places", () => {
 	const [one, two, three] = madeResults(3);
 	if (!one || !two || !three) throw new Error("three results");

@@ -8,14 +8,21 @@ export function resultIdentity({ link, sealed, host, path, title }: ResultMeta):
 	return sealed ? `${host}${path} ${title}` : link;
 }
 
+/** A result with the address of its link as the page has it: open, or the engine's redirect with its token. */
+export interface LinkedResult {
+	meta: ResultMeta;
+	address: string | null;
+}
+
 /**
- * Places of results that repeat the one directly before them: the same address twice in a row is one result. A list with nothing but one address has
- * lost its addresses, and none of its rows is a repetition.
+ * Places of results that repeat the one directly before them: the same address twice in a row is one result. A sealed link with another token may lead
+ * to another page, however much the two results look alike. A list with nothing but one address has lost its addresses, and none of its rows is a
+ * repetition.
  */
-export function directRepeats(results: readonly ResultMeta[]): Set<number> {
-	// Rows without a known host may look the same and be different results.
-	const names = results.map((meta) => (meta.host === "" ? null : resultIdentity(meta)));
-	const repeats = names.flatMap((name, place) => (place > 0 && name !== null && name === names[place - 1] ? [place] : []));
+export function directRepeats(results: readonly LinkedResult[]): Set<number> {
+	// Rows without a known host may have the same script as a link and be different results.
+	const addresses = results.map(({ meta, address }) => (meta.host === "" ? null : address));
+	const repeats = addresses.flatMap((one, place) => (place > 0 && one !== null && one === addresses[place - 1] ? [place] : []));
 	const isOneAddress = results.length > 2 && repeats.length === results.length - 1;
 	return new Set(isOneAddress ? [] : repeats);
 }

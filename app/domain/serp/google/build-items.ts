@@ -31,7 +31,7 @@ export function buildItems(
 	const places = readOrganic(outline, organic);
 	const owners = new RowOwners(outline, places);
 	const others = blocks.filter((block) => !isSiteLinksOf(outline, block, owners) && !isFaqOf(outline, block, owners, parser));
-	const repeats = directRepeats(places.map(({ meta }) => meta));
+	const repeats = directRepeats(places);
 	const found = [
 		...places.filter((_, place) => !repeats.has(place)).map(organicFound),
 		...others.flatMap((block) => blockFound(outline, block, parser) ?? []),

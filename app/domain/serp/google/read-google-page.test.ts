@@ -117,6 +117,18 @@ test("the end of the list: an empty pager proves it, a layout without a pager pr
 	expect(read(basicPage(rowsOf(basicRow), { hasNext: false })).hasNext).toBeNull();
 });
 
+test.each([
+	["numbers without links", 0, "<td>1</td><td>2</td><td>3</td>", true],
+	["links that lead nowhere", 0, '<td>1</td><td><a href="#">2</a></td>', true],
+	["numbers of earlier pages only", 20, '<td><a href="/search?q=x&amp;start=0">1</a></td><td>2</td><td>3</td>', false],
+	["the page's own number, which is another than the asked one", 0, '<td><a href="/search?q=x&amp;start=0">1</a></td><td>2</td>', false],
+	["its own number only", 0, "<td>1</td>", false],
+	["a number in a sentence", 0, "<td>the <em>26</em> already displayed</td>", false],
+] as const)("a pager whose next link is cut ends the list only if no later page has a number: %s", (_, start, cells, hasNext) => {
+	const html = desktopPage(rowsOf(desktopRow), { start, hasNext: false });
+	expect(read(html.replace(/(<table class="AaVjTc"><tr>).*?(<\/tr>)/, `$1${cells}$2`), start).hasNext).toBe(hasNext);
+});
+
 test("the next page is found by its number where every class of the link is new", () => {
 	const html = desktopPage(rowsOf(desktopRow)).replace('id="pnnext"', 'id="other"');
 	expect(read(html).hasNext).toBe(true);

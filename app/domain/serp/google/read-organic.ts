@@ -19,6 +19,8 @@ export interface OrganicPlace {
 	row: HtmlElement | null;
 	heading: HtmlElement;
 	meta: ResultMeta;
+	/** Of its link, as the page has it. */
+	address: string | null;
 }
 
 /** Attributes of each organic result: from its heading to the next result, or to the end of its row. */
@@ -26,7 +28,9 @@ export function readOrganic(outline: Outline, organic: readonly LinkedHeading[])
 	return organic.map((one, place) => {
 		const next = organic[place + 1];
 		const end = Math.min(one.row?.end ?? one.heading.end, next === undefined ? Number.POSITIVE_INFINITY : startOf(next));
-		return { index: startOf(one), end, row: one.row, heading: one.heading, meta: metaWithin(outline, one, end) };
+		const { row, heading, anchor } = one;
+		const meta = metaWithin(outline, one, end);
+		return { index: startOf(one), end, row, heading, meta, address: meta.sealed ? anchor.attribute("href") : meta.link };
 	});
 }
 

@@ -38,7 +38,7 @@ export function buildListItems(outline: ListOutline, findings: ListFindings, par
 
 function withoutRepeats(found: readonly Found[]): Found[] {
 	const organic = found.filter(({ type }) => type === "organic");
-	const repeats = directRepeats(organic.map(({ meta }) => meta));
+	const repeats = directRepeats(organic.map(({ meta }) => ({ meta, address: meta.link })));
 	return found.filter((one) => !repeats.has(organic.indexOf(one)));
 }
 

@@ -1,3 +1,4 @@
+import { showsLaterPage } from "../../html/page-numbers";
 import { resolveHref } from "../../links/resolve-link";
 import type { ListEngine } from "./list-engine";
 import type { ListOutline } from "./outline-list";
@@ -6,8 +7,8 @@ import type { ListOutline } from "./outline-list";
 const RESULTS_PER_PAGE = 10;
 
 /**
- * Whether the page links to a following one. A link to a later page of the search proves it in every layout, whatever its class. Without one, only a
- * pager proves the end, and its links to earlier pages must show that their names are still known; otherwise null.
+ * Whether the page announces a following one. A link to a later page of the search proves it in every layout, whatever its class. Without one, only a
+ * pager without the number of a later page proves the end, and its links to earlier pages must show that their names are still known; otherwise null.
  */
 export function readHasNext(outline: ListOutline, start: number, engine: ListEngine): boolean | null {
 	if (outline.marked.has("next")) return true;
@@ -15,7 +16,9 @@ export function readHasNext(outline: ListOutline, start: number, engine: ListEng
 	const here = first + (counts === "results" ? start : Math.floor(start / RESULTS_PER_PAGE));
 	const pages = pageLinks(outline, engine);
 	if (pages.some((page) => page > here)) return true;
-	return pages.length > 0 && outline.marked.has("pager") && outline.page.closed ? false : null;
+	const pagers = outline.marked.get("pager") ?? [];
+	if (pages.length === 0 || pagers.length === 0 || !outline.page.closed) return null;
+	return showsLaterPage(outline.page, pagers, Math.floor(start / RESULTS_PER_PAGE) + 1);
 }
 
 function pageLinks(outline: ListOutline, { base, ownHosts, paging }: ListEngine): number[] {

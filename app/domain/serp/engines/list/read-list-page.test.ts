@@ -123,6 +123,8 @@ test("the list ends only where links to other pages show that their names are st
 	const pager = (links: string) => list(`${row(1)}<li class="b_pag">${links}</li>`);
 	expect(bing(pager(`<a href="/search?q=x&first=11">2</a>`)).hasNext).toBe(true);
 	expect(bing(pager(`<a href="/search?q=x&first=1">1</a>`), { start: 10 }).hasNext).toBe(false);
+	const earlier = `<a href="/search?q=x&first=1">1</a><a>2</a>`;
+	expect([bing(pager(earlier), { start: 10 }).hasNext, bing(pager(`${earlier}<a>3</a>`), { start: 10 }).hasNext]).toEqual([false, true]);
 	expect(bing(pager(`<a href="/search?q=x&from=11">2</a>`)).hasNext).toBeNull();
 	expect(bing(list(row(1))).hasNext).toBeNull();
 	expect(bing(list(row(1), `<a href="https://evil.example/?first=99">x</a>`)).hasNext).toBeNull();
