@@ -3,17 +3,25 @@ import { AppError } from "./app-error";
 
 /**
  * The input read by its schema. Throws ValidationException with the faults of all fields; their messages are keys of the catalogue
- * (api.fields). Fields that the schema does not name are dropped.
+ * (api.fields); `params` of an issue are facts of the words. Fields that the schema does not name are dropped.
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
 	const parsed = schema.safeParse(input ?? {});
 	if (parsed.success) return parsed.data;
 	const errors: Record<string, string[]> = {};
-	for (const { path, message } of parsed.error.issues) {
-		const field = String(path[0] ?? "payload");
+	const facts = {};
+	for (const issue of parsed.error.issues) {
+		const { path, message } = issue;
+		if (issue.code === "custom") Object.assign(facts, issue.params);
+		const field = fieldOf(path);
 		// Our own messages are keys; zod's are sentences.
 		const key = message.includes(" ") ? "invalid" : message;
 		errors[field] = [...new Set([...(errors[field] ?? []), key])];
 	}
-	throw new AppError("ValidationException", {}, errors);
+	throw new AppError("ValidationException", facts, errors);
+}
+
+/** The field at fault: of one of several entities its own field, else the first name of the path. */
+function fieldOf([first = "payload", , inner]: readonly PropertyKey[]): string {
+	return String(first === "entities" && inner !== undefined && inner !== "id" ? inner : first);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { account } from "~/db/tables/users";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "../bench/seeded-account";
@@ -30,6 +31,8 @@ export function groupsOf(keywords: number): { website: string; country: string; 
 	});
 }
 
+const SEARCH = { engine: DEFAULT_ENGINE, device: "desktop" as const, tags: [] };
+
 /** Tracks this many keywords, some of them favourites and tagged; createdAt: since when. No look is due. */
 export async function followAll(ctx: Ctx, of: { accountId: number; keywords: number; createdAt: number }): Promise<void> {
 	const { accountId, keywords, createdAt } = of;
@@ -37,7 +40,7 @@ export async function followAll(ctx: Ctx, of: { accountId: number; keywords: num
 		const [owner] = await ctx.db.select().from(account).where(sql`id = ${accountId}`);
 		if (!owner || from === to) continue;
 		const terms = Array.from({ length: to - from }, (_, i) => seededTerm(from + i));
-		await addMonitors(ctx, { account: owner, website, country, language, keywords: terms, tags: [], depth: SEEDED_DEPTH });
+		await addMonitors(ctx, { account: owner, website, country, language, keywords: terms, depth: SEEDED_DEPTH, ...SEARCH });
 	}
 	const samples = sql`SELECT id FROM sample WHERE account_id = ${accountId}`;
 	await ctx.db.batch([

@@ -8,7 +8,7 @@ import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { AccountLiveCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
-import { addMonitors } from "~/services/monitors/add-monitors";
+import { addMonitors } from "~/services/monitors/test-typed-monitors";
 import type { TableAccount } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
 import { ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "./stored-account";

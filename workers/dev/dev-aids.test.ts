@@ -8,7 +8,7 @@ import { createCtx } from "~/server/context";
 import type { OutboxMessage } from "~/server/dev-outbox";
 import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import { sendNow } from "~/services/mail/send-now";
-import { addMonitors } from "~/services/monitors/add-monitors";
+import { addMonitors } from "~/services/monitors/test-typed-monitors";
 import { TEST_INSTANT } from "../../tests/setup/test-time";
 import { devAids } from "./dev-aids";
 

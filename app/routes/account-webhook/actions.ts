@@ -3,6 +3,7 @@ import { spanSchema } from "~/domain/webhook/endpoint-input";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
+import { endpointOf } from "~/server/endpoint-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
@@ -25,11 +26,9 @@ async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Sh
 	const { ctx } = signed;
 	const to = paths.webhook(hid);
 	switch (textOf(form, "intent")) {
-		case "save": {
-			const lists = { events: form.getAll("events"), websites: form.getAll("websites"), tags: form.getAll("tags") };
-			await updateEndpointOf(ctx, signed, hid, { url: form.get("url"), name: textOf(form, "name"), ...lists });
+		case "save":
+			await updateEndpointOf(ctx, signed, hid, endpointOf(form));
 			return { to, toast: { kind: "success", key: "webhooks.saved" } };
-		}
 		case "rotate":
 			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };
 		case "remove":

@@ -12,6 +12,7 @@ import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm } from "~/server/answer-form";
+import { endpointOf } from "~/server/endpoint-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -37,14 +38,13 @@ interface Created {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const form = await request.formData();
-	const fields = { events: form.getAll("events"), websites: form.getAll("websites"), tags: form.getAll("tags") };
 	return answerForm<Created>({
 		form,
 		language: await detectLanguage(request),
 		report: signed.ctx,
 		headers: { "Cache-Control": "private, no-store" },
 		act: async () => {
-			const { secret, endpoint } = await addEndpoint(signed.ctx, signed, { url: form.get("url"), name: form.get("name") ?? "", ...fields });
+			const { secret, endpoint } = await addEndpoint(signed.ctx, signed, endpointOf(form));
 			return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url } };
 		},
 	});

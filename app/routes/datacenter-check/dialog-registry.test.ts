@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { account as accounts } from "~/db/tables/users";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { addCheck } from "~/services/checks/add-check";
@@ -85,7 +86,7 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	const who = await usedUp("expert_20210323", 0);
 	const datacenters = [{ id: "lon", label: "London", state: "available" as const }];
 	await saveDatacenters(who.ctx, { actorId: who.userId, datacenters });
-	for (let i = 0; i < 22; i++) await addCheck(who.ctx, { ...CHECK, accountId: who.accountId });
+	for (let i = 0; i < 22; i++) await addCheck(who.ctx, { ...CHECK, engine: DEFAULT_ENGINE, accountId: who.accountId });
 	await post(who, { ...CHECK, keyword: "another" });
 	const ids = (await listChecks(who.ctx, who.accountId, { page: 1, itemsPerPage: 50, sortBy: null, isDescending: false, search: "lamp" }))
 		.checks;

@@ -1,3 +1,4 @@
+import { checkInputSchema } from "~/domain/check/check-input";
 import { restartRefusal } from "~/domain/check/check-limits";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Place } from "~/i18n/format";
@@ -9,6 +10,7 @@ import { addCheck } from "~/services/checks/add-check";
 import { namesOfChecks } from "~/services/checks/read-checks";
 import { removeChecks } from "~/services/checks/remove-checks";
 import { restartChecks } from "~/services/checks/restart-checks";
+import { parseInput } from "~/services/parse-input";
 import { CHECK_DIALOGS, type CheckDialogName, type CheckQuery, checksHref, madeHref } from "./check-query";
 import { readSerpContent } from "./read-serp";
 
@@ -84,10 +86,8 @@ async function restart({ ctx, account }: Signed, form: FormData, query: CheckQue
 
 /** Clears the keyword and keeps the website. Source: spec B §4 "Checks page". */
 async function add({ ctx, account, user }: Signed, form: FormData, query: CheckQuery): Promise<Done<never>> {
-	const [typedDomain, typedKeyword] = [textOf(form, "domain"), textOf(form, "keyword")];
-	const market = { country: textOf(form, "country"), language: textOf(form, "language"), engine: textOf(form, "engine") };
-	const wanted = { domain: typedDomain, keyword: typedKeyword, ...market, accountId: account.id, user };
-	const { hid, domain, keyword } = await addCheck(ctx, wanted);
+	const wanted = parseInput(checkInputSchema, Object.fromEntries(form));
+	const { hid, domain, keyword } = await addCheck(ctx, { ...wanted, accountId: account.id, user });
 	const { country, language, engine } = keyword;
 	const kept = { country, language, ...(engine !== DEFAULT_ENGINE && { engine }) };
 	return { to: madeHref(query, { add: "1", made: hid, domain, ...kept }) };

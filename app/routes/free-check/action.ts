@@ -1,4 +1,5 @@
 import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
+import { checkInputSchema } from "~/domain/check/check-input";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
@@ -10,6 +11,7 @@ import type { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
 import { addVisitorCheck } from "~/services/checks/add-visitor-check";
 import type { Ctx } from "~/services/ctx";
+import { parseInput } from "~/services/parse-input";
 
 /** Starts a visitor's check. */
 export async function runFreeCheck(ctx: Ctx, request: Request, language: Language) {
@@ -18,8 +20,7 @@ export async function runFreeCheck(ctx: Ctx, request: Request, language: Languag
 	const { visitor, setCookie } = await keepVisitor(ctx, request);
 	const act = async (): Promise<Done<never>> => {
 		await requirePerson(ctx, { token: textOf(form, BOT_CHECK_FIELD), action: "free_check", ip });
-		const [domain, keyword] = [textOf(form, "domain"), textOf(form, "keyword")];
-		await addVisitorCheck(ctx, { domain, keyword, country: textOf(form, "country"), language: textOf(form, "language"), visitor, ip });
+		await addVisitorCheck(ctx, { ...parseInput(checkInputSchema, Object.fromEntries(form)), visitor, ip });
 		return { to: paths.freeCheck(), cookies: [setCookie] };
 	};
 	return answerForm({ form, language, act, headers: { "Set-Cookie": setCookie }, failure: (error) => limitMessage(error, language) });

@@ -9,7 +9,7 @@ test("a refused refresh of selected URLs keeps the selection: the dialog does no
 	const who = await signedInUser();
 	const { ctx, accountId, cookie } = who;
 	const urls = "https://shop.example/a\nhttps://shop.example/b\nhttps://other.example/";
-	await addUrls(ctx, { accountId, urls, protocol: "https" });
+	await addUrls(ctx, accountId, { urls: urls.split("\n"), invalid: [] });
 	const [first] = await everyUrl(ctx, accountId);
 	const refresh = (form: Record<string, string>) =>
 		callRoute(action, "/url-monitoring?dialog=refresh_urls", { form: { intent: "refresh", ...form }, cookie });

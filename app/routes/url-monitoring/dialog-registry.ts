@@ -1,7 +1,8 @@
-import { invalidLines, type UrlsFacts } from "~/domain/url-monitor/add-urls-schema";
+import { addUrlsSchema, invalidLines, type UrlsFacts } from "~/domain/url-monitor/add-urls-schema";
 import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { selectUrls } from "~/services/url-monitors/list-urls";
 import { refreshUrls } from "~/services/url-monitors/refresh-urls";
@@ -95,7 +96,7 @@ async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown>
 }
 
 async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
-	const { added, known, invalid } = await addUrls(ctx, { accountId: account.id, urls: textOf(form, "urls"), protocol: "https" });
+	const { added, known, invalid } = await addUrls(ctx, account.id, parseInput(addUrlsSchema("https"), { urls: textOf(form, "urls") }).urls);
 	if (invalid.length > 0) {
 		return { shown: { kind: "added", urls: invalid.join("\n"), lines: invalidLines(invalid), added: added.length, known } };
 	}

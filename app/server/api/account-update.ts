@@ -7,11 +7,10 @@ import { type ProfileChange, saveProfile } from "~/services/account/save-profile
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
-import { parseInput } from "~/services/parse-input";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { changeUnverifiedEmail } from "~/services/users/change-unverified-email";
 import { saveLists } from "~/services/users/remember";
-import type { ApiCall } from "./call";
+import type { OpenCall } from "./define-call";
 
 const text = z.string("invalid").max(1_000, "invalid").exactOptional();
 const flag = z.boolean("invalid").exactOptional();
@@ -43,15 +42,14 @@ export const accountUpdateSchema = z.object({
 	current_password: text,
 	_passive_client_token: text,
 });
-type Payload = z.output<typeof accountUpdateSchema>;
+type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
 /**
  * Carries a PUT account out. Throws AnonymousAccountException without a caller, the services' refusals otherwise; each part is saved whole
  * or not at all, in the order profile, locale, meta, terms, e-mail.
  */
-export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Promise<void> {
+export async function updateAccount({ ctx, caller, payload: wanted, ip }: OpenCall<typeof accountUpdateSchema>): Promise<void> {
 	if (!caller) throw new AppError("AnonymousAccountException");
-	const wanted = parseInput(accountUpdateSchema, payload);
 	const token = wanted._passive_client_token;
 	// A session is proof enough of a person; a token that is sent all the same must be good.
 	if (token) await requirePerson(ctx, { token, action: "account_update", ip });
@@ -72,7 +70,7 @@ export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Prom
 	if (wanted.email !== undefined) await changeUnverifiedEmail(ctx, caller, wanted.email);
 }
 
-function profileOf({ first_name, last_name, company, phone, phone_country }: Payload): ProfileChange {
+function profileOf({ first_name, last_name, company, phone, phone_country }: AccountUpdate): ProfileChange {
 	return {
 		...(first_name !== undefined && { firstName: first_name }),
 		...(last_name !== undefined && { lastName: last_name }),
@@ -88,7 +86,7 @@ function phoneOf(typed: string, country: string): { number: string; country: str
 	return phone;
 }
 
-function listsOf({ meta }: Payload): Partial<Record<MemorizedList, string[]>> {
+function listsOf({ meta }: AccountUpdate): Partial<Record<MemorizedList, string[]>> {
 	const lists: Partial<Record<MemorizedList, string[]>> = {};
 	for (const name of MEMORIZED_LISTS) {
 		const values = meta?.[`autocompletion_${name}`];

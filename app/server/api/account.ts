@@ -5,38 +5,35 @@ import { askRemoval } from "~/services/account/ask-removal";
 import { readAccountFacts } from "~/services/account/read-account-facts";
 import { readUsage, reloadCaller } from "~/services/account/read-usage";
 import { AppError } from "~/services/app-error";
-import { parseInput } from "~/services/parse-input";
 import { accountJson } from "./account-json";
 import { accountUpdateSchema, updateAccount } from "./account-update";
 import { account, removedOnce } from "./answers/accounts";
-import type { ApiCall, ApiRoute } from "./call";
-import { readBy, wordFlagField } from "./contract/query-fields";
+import type { ApiRoute } from "./call";
+import { wordFlagField } from "./contract/query-fields";
 import { customerJson, grantJson, subscriptionJson } from "./customer-json";
+import { defineCall, type OpenCall, type PayloadCall, type QueryCall } from "./define-call";
 
 const readSchema = z.object({ with_customer: wordFlagField("Adds the customer: billing details and card") });
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
 
 /** Calls about the caller's own account, also before it is activated. Source: spec A §7. */
 export const accountRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "account",
 		access: "signed_in",
 		summary: "The caller's user and account, with plan, limits and use",
 		query: readSchema,
-		payload: null,
 		answers: account,
-		errors: [],
 		example: { query: { with_customer: "1" } },
 		answer: read,
-	},
+	}),
 	// Open to anyone, so that the anonymous get the spec's own refusal.
-	{
+	defineCall({
 		method: "PUT",
 		path: "account",
 		access: "anyone",
 		summary: "Changes the caller's profile, locale, mails or e-mail address; absent fields stay",
-		query: null,
 		payload: accountUpdateSchema,
 		answers: account,
 		errors: [
@@ -48,25 +45,23 @@ export const accountRoutes: readonly ApiRoute[] = [
 		],
 		example: { payload: { first_name: "Ada", timezone: "Europe/Paris" } },
 		answer: update,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/remove",
 		access: "signed_in",
 		summary: "Closes the account; its data are deleted 30 days later",
-		query: null,
 		payload: removalSchema,
 		answers: removedOnce,
 		errors: ["ReauthenticationException", "ImpersonatedException"],
 		example: { payload: { current_password: "correct horse battery staple" } },
 		answer: remove,
-	},
+	}),
 ];
 
 /** The caller with plan, limits and use; `with_customer` adds the customer. */
-async function read({ ctx, caller, query }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const { with_customer: isWanted } = readBy(readSchema, query);
+async function read({ ctx, caller, query }: QueryCall<typeof readSchema>) {
+	const { with_customer: isWanted } = query;
 	const { used, customer, subscription, grant } = await readAccountFacts(ctx, caller.account);
 	return {
 		...accountJson(caller, used),
@@ -76,16 +71,15 @@ async function read({ ctx, caller, query }: ApiCall) {
 	};
 }
 
-async function update(call: ApiCall) {
+async function update(call: OpenCall<typeof accountUpdateSchema>) {
 	await updateAccount(call);
 	if (!call.caller) throw new AppError("AnonymousAccountException");
 	return accountJson(await reloadCaller(call.ctx, call.caller), await readUsage(call.ctx, call.caller.account));
 }
 
 /** The account is disabled and all its sessions end, this one too; 30 days later its data go. */
-async function remove({ ctx, caller, payload, ip, userAgent }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const { current_password: password } = parseInput(removalSchema, payload);
+async function remove({ ctx, caller, payload, ip, userAgent }: PayloadCall<typeof removalSchema>) {
+	const { current_password: password } = payload;
 	await askRemoval(ctx, caller, { password, after: "any", ip, userAgent });
 	return { removed: true };
 }

@@ -3,13 +3,12 @@ import { API_TOKEN_MAX_DAYS } from "~/domain/account/api-token-rules";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
-import { AppError } from "~/services/app-error";
 import { listMade, type Made } from "~/services/makers/list-made";
-import { parseInput } from "~/services/parse-input";
 import { apiToken, newApiToken, removedToken } from "./answers/accounts";
 import { listOf } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
-import { firstField, readBy } from "./contract/query-fields";
+import type { ApiRoute } from "./call";
+import { firstField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 
 const tokenSchema = z.object({
 	label: z.string("required.label").max(1_000, "label.long"),
@@ -26,63 +25,54 @@ const removeSchema = z.object({ made: firstField("What it made: ends with it by 
 
 /** The API tokens of the account. Source: spec A §7. */
 export const apiTokenRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "account/tokens/api",
 		access: "verified",
 		summary: "API tokens of the account",
-		query: null,
-		payload: null,
 		answers: listOf(apiToken),
-		errors: [],
-		example: {},
 		answer: list,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/tokens/api",
 		access: "verified",
 		summary: "Makes an API token; its key is in this answer only",
-		query: null,
 		payload: tokenSchema,
 		answers: newApiToken,
 		errors: ["ReauthenticationException", "ImpersonatedException"],
 		example: { payload: { label: "Spreadsheet", scope: "read", days: 90 } },
 		secret: true,
 		answer: create,
-	},
-	{
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "account/tokens/api/:id",
 		access: "verified",
 		summary: "Deletes an API token, and by default the webhooks, links and scheduled reports that it made",
 		query: removeSchema,
-		payload: null,
 		answers: removedToken,
 		errors: ["ImpersonatedException"],
 		example: { query: { made: "end" } },
 		answer: remove,
-	},
+	}),
 ];
 
-async function list({ ctx, caller }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
+async function list({ ctx, caller }: SignedCall) {
 	const { id: accountId } = caller.account;
 	const made = await listMade(ctx, accountId);
 	return (await listApiTokens(ctx, { accountId })).map((token) => tokenJson(token, made(token.hid)));
 }
 
 /** The only answer that ever holds the key. */
-async function create({ ctx, caller, payload }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = parseInput(tokenSchema, payload);
+async function create({ ctx, caller, payload }: PayloadCall<typeof tokenSchema>) {
+	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = payload;
 	const { key, token } = await createApiToken(ctx, caller, { label, scope, days, keepsMade, currentPassword });
 	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [] }) };
 }
 
-async function remove({ ctx, caller, params, query }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const made = readBy(removeSchema, query).made === "keep" ? "keep" : "end";
+async function remove({ ctx, caller, params, query }: QueryCall<typeof removeSchema>) {
+	const made = query.made === "keep" ? "keep" : "end";
 	const ended = await deleteApiToken(ctx, caller, { hid: params.id ?? "", made });
 	return { removed: true, ended: madeJson(ended) };
 }

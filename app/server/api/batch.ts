@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseInput } from "~/services/parse-input";
 import { batchAnswers } from "./answers/administration";
 import type { ApiRoute, ApiTask } from "./call";
+import { defineCall } from "./define-call";
 import { queryFromJson, readQuery } from "./read-query";
 
 /** Maximum number of tasks; a screen sends far fewer. */
@@ -24,16 +24,14 @@ type Task = z.output<typeof payloadSchema>["tasks"][number];
 
 /** POST batch: calls one after the other in one session, each with its own answer {code, payload} or error. Source: spec A §7. */
 export const batchRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "batch",
 		access: "anyone",
 		parts: true,
 		summary: "Makes up to 50 calls one after the other, each with its own answer",
-		query: null,
 		payload: payloadSchema,
 		answers: batchAnswers,
-		errors: [],
 		example: {
 			payload: {
 				tasks: [
@@ -44,7 +42,7 @@ export const batchRoutes: readonly ApiRoute[] = [
 		},
 		scope: "read",
 		async answer(call) {
-			const { tasks } = parseInput(payloadSchema, call.payload);
+			const { tasks } = call.payload;
 			// All at once: one question to the counter, and no batch that ends in its middle.
 			await call.count(tasks.length);
 			const answers = [];
@@ -55,7 +53,7 @@ export const batchRoutes: readonly ApiRoute[] = [
 			}
 			return answers;
 		},
-	},
+	}),
 ];
 
 function readTask(task: Task): ApiTask {

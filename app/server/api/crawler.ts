@@ -5,11 +5,11 @@ import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";
 import { requireTrial } from "~/services/crawler-trial/require-trial";
-import { parseInput } from "~/services/parse-input";
 import { askReread, listRereads } from "~/services/rereads/ask-reread";
 import { askedReread, crawlerConfig, reread } from "./answers/administration";
 import { listOf } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
+import type { ApiRoute } from "./call";
+import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 
 const partsSchema = z.object({
 	name: z.string("required.name").min(1, "required.name"),
@@ -30,81 +30,69 @@ const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.
 
 /** For administrators: how pages are loaded and read, and reading stored pages again. Source: spec A §7. */
 export const crawlerRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "crawler/configs",
 		access: "administrator",
 		summary: "Crawler configs",
-		query: null,
-		payload: null,
 		answers: listOf(crawlerConfig),
-		errors: [],
-		example: {},
 		answer: async ({ ctx }) => (await listCrawlerConfigs(ctx)).map(configJson),
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "crawler/configs",
 		access: "administrator",
 		summary: "Adds a crawler config",
-		query: null,
 		payload: partsSchema,
 		answers: crawlerConfig,
 		errors: ["NotFoundException"],
 		example: { payload: { name: "Recent Firefox", browser: {}, parser: {} } },
 		again: copiedBefore,
 		answer: copy,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "crawler/configs/:id",
 		access: "administrator",
 		summary: "Edits a crawler config, or puts it into production",
-		query: null,
 		payload: changeSchema,
 		answers: crawlerConfig,
-		errors: [],
 		example: { params: { id: "1" }, payload: { production: true } },
 		answer: change,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "crawler/rereads",
 		access: "administrator",
 		summary: "Readings of stored pages with a newer config",
-		query: null,
-		payload: null,
 		answers: listOf(reread),
-		errors: [],
-		example: {},
 		answer: ({ ctx }) => rereads(ctx),
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "crawler/rereads",
 		access: "administrator",
 		summary: "Reads the stored pages of some days again with the published config",
-		query: null,
 		payload: rangeSchema,
 		answers: askedReread,
 		errors: ["NotFoundException"],
 		example: { payload: { from: "2026-11-01", to: "2026-11-07" } },
 		again: askedBefore,
 		answer: ask,
-	},
+	}),
 ];
 
-async function copy(call: ApiCall) {
-	return configJson(await copyCrawlerConfig(call.ctx, parseInput(partsSchema, call.payload), actorOf(call)));
+async function copy(call: PayloadCall<typeof partsSchema>) {
+	return configJson(await copyCrawlerConfig(call.ctx, call.payload, actorOf(call)));
 }
 
-async function copiedBefore({ ctx }: ApiCall, [done]: readonly { id: number }[]) {
+async function copiedBefore({ ctx }: SignedCall, [done]: readonly { id: number }[]) {
 	const made = (await listCrawlerConfigs(ctx)).find(({ id }) => id === done?.id);
 	return made && configJson(made);
 }
 
-async function change(call: ApiCall) {
-	const { production, accept = false, ...parts } = parseInput(changeSchema, call.payload);
+async function change(call: PayloadCall<typeof changeSchema>) {
+	const { production, accept = false, ...parts } = call.payload;
 	const id = Number(call.params.id);
 	if (!Number.isSafeInteger(id)) throw new AppError("NotFoundException");
 	const isEdited = Object.values(parts).some((value) => value !== undefined);
@@ -127,18 +115,18 @@ function asEdited(current: Config, { parser }: { parser?: unknown }): Config {
 	return parsed.success ? { ...current, parser: JSON.stringify(parsed.data) } : current;
 }
 
-async function ask(call: ApiCall) {
-	const { from, to } = parseInput(rangeSchema, call.payload);
+async function ask(call: PayloadCall<typeof rangeSchema>) {
+	const { from, to } = call.payload;
 	const utcDay = (text: string) => readSentDate(text, "UTC")?.day ?? text;
 	const { hid } = await askReread(call.ctx, { from: utcDay(from), to: utcDay(to), askedBy: actorOf(call) });
 	return { id: hid };
 }
 
-async function askedBefore(_: ApiCall, [done]: readonly { hid: string }[]) {
+async function askedBefore(_: SignedCall, [done]: readonly { hid: string }[]) {
 	return { id: done?.hid };
 }
 
-async function rereads(ctx: ApiCall["ctx"]) {
+async function rereads(ctx: SignedCall["ctx"]) {
 	const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 	return (await listRereads(ctx)).map(({ hid, createdAt, endedAt, ...row }) => ({
 		id: hid,
@@ -155,7 +143,6 @@ function configJson(row: Config) {
 	return { id, name, version, browser: JSON.parse(row.browser), parser: JSON.parse(row.parser), production };
 }
 
-function actorOf(call: ApiCall): number {
-	if (!call.caller) throw new AppError("InvalidTokenException");
+function actorOf(call: SignedCall): number {
 	return call.caller.user.id;
 }

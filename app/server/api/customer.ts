@@ -5,30 +5,33 @@ import { chooseCard, newSetup, readOpenPayment } from "~/services/billing/cards"
 import { tryCoupon } from "~/services/billing/find-coupon";
 import { listInvoices } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
-import { parseInput } from "~/services/parse-input";
 import { coupon, customerOrNull, invoice, payment, savedCard, setupIntent } from "./answers/accounts";
 import { listOf } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
+import type { ApiRoute } from "./call";
 import { customerJson, paymentJson } from "./customer-json";
-import { callerOf } from "./entities";
+import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 
 /** Any value: `customerSchema` checks the fields. */
-const typed = z.unknown().optional().meta({ type: "string" });
-const customerInputSchema = z.object({
-	name: typed,
-	email: typed,
-	address: z.object({ line1: typed, postal_code: typed, city: typed, country: typed }).default({}),
-});
+const typed = z.any().optional().meta({ type: "string" });
+const customerInputSchema = z
+	.object({
+		name: typed,
+		email: typed,
+		address: z.object({ line1: typed, postal_code: typed, city: typed, country: typed }).default({}),
+	})
+	.transform(({ name, email, address: { line1, postal_code, city, country } }): z.input<typeof customerSchema> => {
+		return { name, email, line1, postal_code, city, country };
+	})
+	.pipe(customerSchema);
 const cardSchema = z.object({ payment_method: z.string().min(1).max(200) });
 
 /** Billing details, payment method and invoices. Source: spec A §7 "account/customer". */
 export const customerRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "account/customer",
 		access: "verified",
 		summary: "Saves the billing details",
-		query: null,
 		payload: customerInputSchema,
 		answers: customerOrNull,
 		errors: ["PaymentNotSetUpException", "PaymentUnreachableException", "ImpersonatedException"],
@@ -40,37 +43,30 @@ export const customerRoutes: readonly ApiRoute[] = [
 			},
 		},
 		answer: save,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "account/customer/payment",
 		access: "verified",
 		summary: "The payment that waits to be confirmed",
-		query: null,
-		payload: null,
 		answers: payment,
 		errors: ["PaymentNotSetUpException", "PaymentUnreachableException", "ConflictException", "NotFoundException", "ImpersonatedException"],
-		example: {},
 		answer: readPayment,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "account/customer/setup_intent",
 		access: "verified",
 		summary: "Begins the saving of a card",
-		query: null,
-		payload: null,
 		answers: setupIntent,
 		errors: ["PaymentNotSetUpException", "PaymentUnreachableException", "BillingDetailsRequiredException", "ImpersonatedException"],
-		example: {},
 		answer: setup,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/customer/payment_method",
 		access: "verified",
 		summary: "Makes a saved card the one that is charged",
-		query: null,
 		payload: cardSchema,
 		answers: savedCard,
 		errors: [
@@ -83,57 +79,49 @@ export const customerRoutes: readonly ApiRoute[] = [
 		],
 		example: { payload: { payment_method: "pm_example" } },
 		answer: saveCard,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "account/customer/invoices",
 		access: "verified",
 		summary: "Invoices, the newest first",
-		query: null,
-		payload: null,
 		answers: listOf(invoice),
-		errors: [],
-		example: {},
 		answer: listAll,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/customer/coupon/:code",
 		access: "verified",
 		summary: "The reduction that a code brings",
-		query: null,
-		payload: null,
 		answers: coupon,
 		errors: ["PaymentNotSetUpException", "PaymentUnreachableException", "ValidationException"],
 		example: { params: { code: "WELCOME" } },
 		scope: "read",
 		answer: tryCode,
-	},
+	}),
 ];
 
-async function save({ ctx, caller, payload }: ApiCall) {
-	const { name, email, address } = parseInput(customerInputSchema, payload);
-	const details = parseInput(customerSchema, { name, email, ...address });
-	return customerJson(await saveCustomer(ctx, callerOf(caller), details));
+async function save({ ctx, caller, payload }: PayloadCall<typeof customerInputSchema>) {
+	return customerJson(await saveCustomer(ctx, caller, payload));
 }
 
-async function readPayment({ ctx, caller }: ApiCall) {
-	return paymentJson(await readOpenPayment(ctx, callerOf(caller)));
+async function readPayment({ ctx, caller }: SignedCall) {
+	return paymentJson(await readOpenPayment(ctx, caller));
 }
 
-async function setup({ ctx, caller }: ApiCall) {
-	const { clientSecret } = await newSetup(ctx, callerOf(caller));
+async function setup({ ctx, caller }: SignedCall) {
+	const { clientSecret } = await newSetup(ctx, caller);
 	return { intent: { client_secret: clientSecret } };
 }
 
-async function saveCard({ ctx, caller, payload }: ApiCall) {
-	const { payment_method: method } = parseInput(cardSchema, payload);
-	await chooseCard(ctx, callerOf(caller), { method });
+async function saveCard({ ctx, caller, payload }: PayloadCall<typeof cardSchema>) {
+	const { payment_method: method } = payload;
+	await chooseCard(ctx, caller, { method });
 	return { saved: true };
 }
 
-async function listAll({ ctx, caller }: ApiCall) {
-	const all = await listInvoices(ctx, callerOf(caller).account.id);
+async function listAll({ ctx, caller }: SignedCall) {
+	const all = await listInvoices(ctx, caller.account.id);
 	return all.map(({ id, date, amountOff, total, remaining, refunded, status, platform }) => ({
 		id,
 		module: MODULE,
@@ -149,7 +137,7 @@ async function listAll({ ctx, caller }: ApiCall) {
 	}));
 }
 
-async function tryCode({ ctx, caller, params }: ApiCall) {
-	const { id, percentage, amount } = await tryCoupon(ctx, callerOf(caller), params.code ?? "");
+async function tryCode({ ctx, caller, params }: SignedCall) {
+	const { id, percentage, amount } = await tryCoupon(ctx, caller, params.code ?? "");
 	return { id, percentage, amount };
 }

@@ -3,8 +3,7 @@ import { AppError } from "~/services/app-error";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { listNotes } from "~/services/notes/list-notes";
 import { readMonitorTags } from "~/services/tags/list-tags";
-import type { ApiCall } from "./call";
-import { accountOf } from "./entities";
+import type { SignedCall } from "./define-call";
 import { monitorJson } from "./monitor-json";
 
 /** Each monitor brings the text of each of its notes, so this bounds the answer. The stored list has them all once. */
@@ -14,13 +13,13 @@ const MAX_ROWS_WITH_NOTES = 20;
 const NAMED_MAX = 1_000;
 
 /** Monitors in the API's shape, with their tags and, on request, their notes. Throws ValidationException for too many. */
-export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[], how: { hasNotes: boolean }) {
+export async function describeMonitors(call: SignedCall, rows: readonly MonitorRow[], how: { hasNotes: boolean }) {
 	return rows.map(await monitorDescriber(call, rows, how));
 }
 
 /** Reads tags and notes of these monitors; then describes one row after the other. */
-export async function monitorDescriber(call: ApiCall, monitors: readonly { hid: string }[], { hasNotes }: { hasNotes: boolean }) {
-	const { id: accountId } = accountOf(call);
+export async function monitorDescriber(call: SignedCall, monitors: readonly { hid: string }[], { hasNotes }: { hasNotes: boolean }) {
+	const { id: accountId } = call.caller.account;
 	if (hasNotes && monitors.length > MAX_ROWS_WITH_NOTES) {
 		throw new AppError("ValidationException", { count: MAX_ROWS_WITH_NOTES }, { with: ["with.notes"] });
 	}

@@ -5,10 +5,8 @@ import { newScheduleSchema, scheduleChangeSchema } from "~/domain/export/schedul
 import { datatablePage } from "~/domain/storage/datatable";
 import { mailLanguage } from "~/i18n/mail-words";
 import { openUserExport } from "~/services/administration/export-users";
-import { AppError } from "~/services/app-error";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
-import { parseInput } from "~/services/parse-input";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
 import { listSchedules, nameTargets, SCHEDULE_COLUMNS, scheduleJson } from "~/services/scheduled-exports/list-schedules";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
@@ -18,8 +16,8 @@ import { fileResponse } from "../file-response";
 import { assertAccess } from "../identify";
 import { exportFile, scheduledExport, sentReport } from "./answers/files";
 import { namedLinks } from "./answers/monitors";
-import type { ApiCall, ApiRoute } from "./call";
-import { accountOf } from "./entities";
+import type { ApiRoute } from "./call";
+import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 import { madeByJson } from "./made-by-json";
 import { repositoryRoutes } from "./repository";
 
@@ -30,44 +28,36 @@ const [FIRST_MEDIA = "text/csv", ...OTHER_MEDIA] = [
 
 /** Source: spec B §7 "Exports". */
 export const exportRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "monitors/generate_export",
 		access: "verified",
 		summary: "Makes a file of positions: raw data, or a daily, weekly or monthly report",
-		query: null,
 		payload: generateExportSchema,
 		answers: exportFile,
 		errors: ["NotFoundException"],
 		example: { payload: { type: "raw", format: "csv", comparison: "2026-11-15", current: "2026-11-22" } },
 		again: generatedBefore,
 		answer: generate,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "download/:id",
 		access: "verified",
 		summary: "Sends a file that was made",
-		query: null,
-		payload: null,
 		answers: { media: [FIRST_MEDIA, ...OTHER_MEDIA] },
-		errors: [],
-		example: {},
 		answer: download,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "scheduled_exports/:id/send",
 		access: "verified",
 		scope: "send",
 		summary: "Sends a scheduled report now, to the caller's own address",
-		query: null,
-		payload: null,
 		answers: sentReport,
 		errors: ["MessageNotSentException", "ImpersonatedException"],
-		example: {},
 		answer: sendNow,
-	},
+	}),
 	...repositoryRoutes({
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
@@ -89,7 +79,6 @@ export const exportRoutes: readonly ApiRoute[] = [
 			many: "scheduled reports",
 			item: scheduledExport,
 			row: () => scheduledExport().extend({ named: namedLinks() }),
-			listQuery: null,
 			example: { type: "weekly", transport_options: { emails: "me@shop.example" } },
 			errors: ["NotFoundException", "ForbiddenException"],
 			sends: { errors: ["ImpersonatedException", "MadeByAnotherException"] },
@@ -99,27 +88,26 @@ export const exportRoutes: readonly ApiRoute[] = [
 ];
 
 /** Sends the report to the caller's own address. */
-async function sendNow(call: ApiCall) {
-	if (!call.caller) throw new AppError("InvalidTokenException");
+async function sendNow(call: SignedCall) {
 	return { email: await sendReportNow(call.ctx, call.caller, call.params.id ?? "") };
 }
 
 /** `data.file` names what GET download/{id} sends. */
-async function generate(call: ApiCall) {
-	const request = parseInput(generateExportSchema, call.payload);
-	const { hid } = await requestExport(call.ctx, { account: accountOf(call) }, { request, view: null, language: call.language });
+async function generate(call: PayloadCall<typeof generateExportSchema>) {
+	const request = call.payload;
+	const { hid } = await requestExport(call.ctx, { account: call.caller.account }, { request, view: null, language: call.language });
 	return { data: { file: hid } };
 }
 
-async function generatedBefore(_: ApiCall, [done]: readonly { hid: string }[]) {
+async function generatedBefore(_: SignedCall, [done]: readonly { hid: string }[]) {
 	return { data: { file: done?.hid } };
 }
 
-async function download(call: ApiCall) {
+async function download(call: SignedCall) {
 	const id = call.params.id ?? "";
 	if (isUserExportFile(id)) {
 		assertAccess("administrator", call.caller);
 		return fileResponse(await openUserExport(call.ctx, id));
 	}
-	return fileResponse(await openExport(call.ctx, accountOf(call), id));
+	return fileResponse(await openExport(call.ctx, call.caller.account, id));
 }

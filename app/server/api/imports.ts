@@ -7,13 +7,12 @@ import { readImport } from "~/services/imports/list-imports";
 import { processImport } from "~/services/imports/process-import";
 import { describeUpload, verifyUpload } from "~/services/imports/read-upload";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
-import { parseInput } from "~/services/parse-input";
 import type { PartBody } from "~/services/ports";
 import { importReport } from "../import-report";
 import { begunImport, begunUpload, importPreview, storedPart, uploadedFile, uploadParts } from "./answers/files";
-import type { ApiCall, ApiRoute } from "./call";
-import { listField, readBy } from "./contract/query-fields";
-import { accountOf } from "./entities";
+import type { ApiRoute } from "./call";
+import { listField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { passBody } from "./read-body";
 import { readFormFile } from "./read-multipart";
 
@@ -23,87 +22,70 @@ const receiveSchema = z.object({ to: listField('"page": the answer leads to the 
 
 /** The calls that import keywords from files. Source: spec B §7 "Monitoring", design.md "imports". */
 export const importRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "monitors/import",
 		access: "verified",
 		summary: "Uploads a file of keywords as multipart form, in the field `file`; at most 95 MB",
 		query: receiveSchema,
-		payload: null,
 		answers: uploadedFile,
-		errors: [],
-		example: {},
 		takesBody: "form",
 		answer: receive,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/import/uploads",
 		access: "verified",
 		summary: "Begins the upload of a file in parts",
-		query: null,
 		payload: uploadSchema,
 		answers: begunUpload,
-		errors: [],
 		example: { payload: { filename: "keywords.csv", bytes: 2048 } },
 		answer: begin,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "monitors/import/uploads/:upload",
 		access: "verified",
 		summary: "The parts that have arrived",
-		query: null,
-		payload: null,
 		answers: uploadParts,
-		errors: [],
-		example: {},
 		answer: parts,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "monitors/import/uploads/:upload/:n",
 		access: "verified",
 		summary: "Sends one part, from 1; the body is its bytes",
-		query: null,
-		payload: null,
 		answers: storedPart,
-		errors: [],
 		example: { params: { n: "1" } },
 		takesBody: "bytes",
 		answer: put,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/import/uploads/:upload/complete",
 		access: "verified",
 		summary: "Ends an upload in parts",
-		query: null,
-		payload: null,
 		answers: uploadedFile,
 		errors: ["ValidationException"],
-		example: {},
 		answer: complete,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/import/verify",
 		access: "verified",
 		summary: "The first rows of an uploaded file, as they will be read",
-		query: null,
 		payload: verifyImportSchema,
 		answers: importPreview,
 		errors: ["NotFoundException"],
 		example: { payload: { filename: "Vb3kQ0xZr9sT1uWyA2cDeg", filetype: "csv" } },
 		scope: "read",
 		answer: verify,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/import/process",
 		access: "verified",
 		summary: "Imports an uploaded file",
-		query: null,
 		payload: processImportSchema,
 		answers: begunImport,
 		errors: ["NotFoundException"],
@@ -116,25 +98,21 @@ export const importRoutes: readonly ApiRoute[] = [
 			},
 		},
 		answer: process,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "monitors/import/:id/report",
 		access: "verified",
 		summary: "The result of an import, line by line",
-		query: null,
-		payload: null,
 		answers: { media: ["text/csv"] },
-		errors: [],
-		example: {},
 		answer: report,
-	},
+	}),
 ];
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
-async function receive(call: ApiCall) {
-	const account = accountOf(call);
-	const isPage = readBy(receiveSchema, call.query).to.includes("page");
+async function receive(call: QueryCall<typeof receiveSchema>) {
+	const account = call.caller.account;
+	const isPage = call.query.to.includes("page");
 	try {
 		const file = call.request && (await readFormFile(call.request, "file"));
 		if (!file) throw fileRefusal("missing");
@@ -151,40 +129,40 @@ function seeOther(to: string): Response {
 	return new Response(null, { status: 303, headers: { Location: to } });
 }
 
-async function begin(call: ApiCall) {
-	return beginUpload(call.ctx, accountOf(call), parseInput(uploadSchema, call.payload));
+async function begin(call: PayloadCall<typeof uploadSchema>) {
+	return beginUpload(call.ctx, call.caller.account, call.payload);
 }
 
 /** Which parts have arrived: a client that was reloaded sends the others. */
-async function parts(call: ApiCall) {
-	return listParts(call.ctx, accountOf(call), call.params.upload ?? "");
+async function parts(call: SignedCall) {
+	return listParts(call.ctx, call.caller.account, call.params.upload ?? "");
 }
 
-async function put(call: ApiCall) {
+async function put(call: SignedCall) {
 	const n = Number(call.params.n);
-	const take = (body: PartBody) => putPart(call.ctx, accountOf(call), { upload: call.params.upload ?? "", n, body });
+	const take = (body: PartBody) => putPart(call.ctx, call.caller.account, { upload: call.params.upload ?? "", n, body });
 	await (call.request ? passBody(call.request, PART_BYTES, take) : take(new Uint8Array()));
 	return { part: n };
 }
 
-async function complete(call: ApiCall) {
+async function complete(call: SignedCall) {
 	const upload = call.params.upload ?? "";
-	await completeUpload(call.ctx, accountOf(call), upload);
-	return describeUpload(call.ctx, accountOf(call), upload);
+	await completeUpload(call.ctx, call.caller.account, upload);
+	return describeUpload(call.ctx, call.caller.account, upload);
 }
 
-async function verify(call: ApiCall) {
-	return verifyUpload(call.ctx, accountOf(call), parseInput(verifyImportSchema, call.payload));
+async function verify(call: PayloadCall<typeof verifyImportSchema>) {
+	return verifyUpload(call.ctx, call.caller.account, call.payload);
 }
 
-async function process(call: ApiCall) {
-	const { filename, reading, formatting, filling } = parseInput(processImportSchema, call.payload);
-	return processImport(call.ctx, accountOf(call), { filename, settings: { reading, columns: formatting.columns, filling } });
+async function process(call: PayloadCall<typeof processImportSchema>) {
+	const { filename, reading, formatting, filling } = call.payload;
+	return processImport(call.ctx, call.caller.account, { filename, settings: { reading, columns: formatting.columns, filling } });
 }
 
 /** A csv file in the language of the caller. */
-async function report(call: ApiCall) {
-	const view = await readImport(call.ctx, accountOf(call).id, call.params.id ?? "");
+async function report(call: SignedCall) {
+	const view = await readImport(call.ctx, call.caller.account.id, call.params.id ?? "");
 	const disposition = `attachment; filename="import-${view.id}.csv"`;
 	return new Response(importReport(view, call.language), {
 		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": disposition },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idempotency } from "~/db/tables/settings";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { addCheck } from "~/services/checks/add-check";
 import { isTakenBack } from "~/services/idempotency/note-effect";
 import { ask, signedInUser } from "./test-client";
@@ -80,7 +81,7 @@ test("a check that fails after it was written is answered, and its repeat asks f
 test("of two tries under one key that work at once only one commits, and neither counts twice", async () => {
 	const one = await signedInUser(paid);
 	const ctx = { ...one.ctx, once: { accountId: one.accountId, key: "twice", done: [] } };
-	const input = { ...CHECK, accountId: one.accountId };
+	const input = { ...CHECK, engine: DEFAULT_ENGINE, accountId: one.accountId };
 	const tries = await Promise.allSettled([addCheck(ctx, input), addCheck(ctx, input)]);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	for (const one of tries) if (one.status === "rejected") expect(isTakenBack(one.reason)).toBe(true);

@@ -7,32 +7,30 @@ import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
-import { parseInput } from "~/services/parse-input";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
 import { listOf, removed } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
-import { listField, whereField } from "./contract/query-fields";
+import type { ApiRoute } from "./call";
+import { listField, whereIdsField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
-import { accountOf, changedEntities, entitiesOf, removedBefore } from "./entities";
+import { entitiesOf, removedBefore } from "./entities";
 import { LateList } from "./late-list";
 import { pageFields, rowsToRead } from "./page-list";
-import { queryField, queryList } from "./read-query";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
 const MONITORS_MAX = 20_000;
 
 const text = (key: string) => z.string(key).max(2_000, key);
 const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(MONITORS_MAX, "ids.invalid");
+const changesSchema = entitiesOf(monitorChangeSchema);
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
 const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
-/** The use cases read the fields themselves, by the schemas of domain/monitor/monitor-input.ts. */
-const fieldsSchema = z.looseObject({});
 const withField = listField('Parts to add: only "notes" adds something');
 const singleSchema = z.object({ with: withField });
 const listSchema = z.object({
-	where: whereField(["id"], "Only the monitor with this id"),
+	where: whereIdsField("Only the monitor with this id"),
 	...pageFields,
 	with: withField,
 });
@@ -41,169 +39,154 @@ const SHOP = { website: "shop.example", keywords: ["desk lamp", "floor lamp"], c
 
 /** The calls on tracked keywords. Source: spec B §7 "Monitoring". */
 export const monitorRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "monitors",
 		access: "verified",
 		summary: "Tracked keywords with their positions of today and of the day before",
 		query: listSchema,
-		payload: null,
 		answers: listOf(monitor),
 		errors: ["ValidationException"],
 		example: { query: { with: "tags", limit: "50" } },
 		answer: list,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "monitors/:id",
 		access: "verified",
 		summary: "One tracked keyword with its positions",
 		query: singleSchema,
-		payload: null,
 		answers: monitor,
-		errors: [],
-		example: {},
 		answer: single,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors",
 		access: "verified",
 		summary: "Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named",
-		query: null,
 		payload: monitorInputSchema,
 		answers: added,
 		errors: ["ThrottledCreateMonitorException"],
 		example: { payload: SHOP },
 		again: add,
 		answer: add,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "monitors",
 		access: "verified",
 		summary: "Changes several tracked keywords; all or none",
-		query: null,
-		payload: entitiesOf(monitorChangeSchema),
+		payload: changesSchema,
 		answers: updated,
 		errors: ["NotFoundException"],
 		example: { payload: { entities: [{ id: "Vb3kQ0xZr9sT1uWyA2cDeg", favorite: true }] } },
 		answer: changeMany,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "monitors/:id",
 		access: "verified",
 		summary: "Changes favourite, depth or tags of a tracked keyword",
-		query: null,
 		payload: monitorChangeSchema,
 		answers: updated,
-		errors: [],
 		example: { payload: { favorite: true } },
 		answer: change,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/verify",
 		access: "verified",
 		summary: "Says which keywords could be tracked, without tracking them",
-		query: null,
 		payload: monitorInputSchema,
 		answers: verified,
-		errors: [],
 		example: { payload: SHOP },
 		scope: "read",
 		answer: verify,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/refresh",
 		access: "verified",
 		summary: "Looks keywords up now; without ids all of them",
-		query: null,
 		payload: refreshSchema,
 		answers: refreshed,
 		errors: ["ThrottledRefreshMonitorException", "InitialLoadingException", "EmptySelectionException", "PausedAccountException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: refreshedBefore,
 		answer: refresh,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/remove",
 		access: "verified",
 		summary: "Stops tracking keywords",
-		query: null,
 		payload: removeSchema,
 		answers: removed,
 		errors: ["EmptySelectionException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: removedBefore,
 		answer: remove,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "monitors/volumes",
 		access: "verified",
 		summary: 'Sets search volumes of tracked keywords from a list, one "keyword; country; language; volume" a line',
-		query: null,
 		payload: volumesSchema,
 		answers: volumes,
-		errors: [],
 		example: { payload: { list: "desk lamp; fr; fr; 2400" } },
 		answer: setVolumes,
-	},
+	}),
 ];
 
 /** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
-async function list(call: ApiCall) {
-	const ids = queryList(queryField(call.query.where, "id"));
+async function list(call: QueryCall<typeof listSchema>) {
+	const { ids } = call.query.where;
 	const limit = rowsToRead(call.query);
 	const { monitors, rowOf } = await openMonitorList(call.ctx, {
-		account: accountOf(call),
+		account: call.caller.account,
 		...(ids.length > 0 && { hids: ids }),
 		...(limit !== null && { limit }),
 	});
-	const page = call.page(monitors, ({ hid }) => hid);
-	const describe = await monitorDescriber(call, page, { hasNotes: queryList(call.query.with).includes("notes") });
+	const page = call.page(call.query, monitors, ({ hid }) => hid);
+	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
 	return new LateList(page, (monitor) => describe(rowOf(monitor)));
 }
 
-async function single(call: ApiCall) {
-	const { rows } = await listMonitors(call.ctx, { account: accountOf(call), hids: [call.params.id ?? ""] });
+async function single(call: QueryCall<typeof singleSchema>) {
+	const { rows } = await listMonitors(call.ctx, { account: call.caller.account, hids: [call.params.id ?? ""] });
 	if (rows.length === 0) throw new AppError("NotFoundException");
-	const [monitor] = await describeMonitors(call, rows, { hasNotes: queryList(call.query.with).includes("notes") });
+	const [monitor] = await describeMonitors(call, rows, { hasNotes: call.query.with.includes("notes") });
 	return monitor;
 }
 
-async function change(call: ApiCall) {
-	const changes = [{ ...parseInput(fieldsSchema, call.payload), hid: call.params.id ?? "" }];
-	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
+async function change(call: PayloadCall<typeof monitorChangeSchema>) {
+	const changes = [{ ...call.payload, hid: call.params.id ?? "" }];
+	await updateMonitors(call.ctx, { accountId: call.caller.account.id, changes });
 	return { updated: 1 };
 }
 
-async function changeMany(call: ApiCall) {
-	const changes = changedEntities(call.payload, fieldsSchema);
-	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
+async function changeMany(call: PayloadCall<typeof changesSchema>) {
+	const changes = call.payload.entities;
+	await updateMonitors(call.ctx, { accountId: call.caller.account.id, changes });
 	return { updated: changes.length };
 }
 
-async function verify(call: ApiCall) {
-	return verifyMonitors(call.ctx, { ...parseInput(fieldsSchema, call.payload), account: accountOf(call) });
+async function verify(call: PayloadCall<typeof monitorInputSchema>) {
+	return verifyMonitors(call.ctx, { ...call.payload, account: call.caller.account });
 }
 
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */
-async function add(call: ApiCall) {
-	const fields = parseInput(fieldsSchema, call.payload);
-	const { added, website, verify: verdict } = await addMonitors(call.ctx, { ...fields, account: accountOf(call) });
+async function add(call: PayloadCall<typeof monitorInputSchema>) {
+	const { added, website, verify: verdict } = await addMonitors(call.ctx, { ...call.payload, account: call.caller.account });
 	return { ids: added.map((one) => one.hid), added: added.map((one) => ({ id: one.hid, ...one })), website, verify: verdict };
 }
 
 /** No ids means all, as in the dialog. Source: spec B §2 "refresh_keywords". */
-async function refresh(call: ApiCall) {
-	const { ids } = parseInput(refreshSchema, call.payload);
+async function refresh(call: PayloadCall<typeof refreshSchema>) {
+	const { ids } = call.payload;
 	const hids = ids && ids.length > 0 ? ids : null;
-	return refreshedJson(await refreshMonitors(call.ctx, { accountId: accountOf(call).id, hids }));
+	return refreshedJson(await refreshMonitors(call.ctx, { accountId: call.caller.account.id, hids }));
 }
 
 const refreshedJson = ({ date, accepted, skipped }: RefreshAnswer) => ({
@@ -211,17 +194,15 @@ const refreshedJson = ({ date, accepted, skipped }: RefreshAnswer) => ({
 	ids: accepted,
 	skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })),
 });
-async function refreshedBefore(_: ApiCall, done: readonly RefreshAnswer[]) {
+async function refreshedBefore(_: SignedCall, done: readonly RefreshAnswer[]) {
 	return done.map(refreshedJson)[0];
 }
 
-async function remove(call: ApiCall) {
-	const { ids } = parseInput(removeSchema, call.payload);
-	return removeMonitors(call.ctx, { accountId: accountOf(call).id, hids: ids });
+async function remove(call: PayloadCall<typeof removeSchema>) {
+	return removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
 }
 
 /** `list`: "keyword; country; language; volume", one per line. Lines that change nothing are named in `faults`. */
-async function setVolumes(call: ApiCall) {
-	const { list } = parseInput(volumesSchema, call.payload);
-	return uploadVolumes(call.ctx, { accountId: accountOf(call).id, text: list });
+async function setVolumes(call: PayloadCall<typeof volumesSchema>) {
+	return uploadVolumes(call.ctx, { accountId: call.caller.account.id, text: call.payload.list });
 }

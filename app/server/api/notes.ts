@@ -27,7 +27,6 @@ export const noteRoutes = repositoryRoutes({
 		many: "notes",
 		item: note,
 		row: () => note().extend({ named: namedLinks() }),
-		listQuery: null,
 		example: { description: "New product pages", at: "2026-11-22" },
 		errors: [],
 	},

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { openApiDocument } from "./contract/document";
-import { nextLink, pager } from "./page-list";
+import { readBy } from "./contract/query-fields";
+import { nextLink, pager, pageSchema } from "./page-list";
+import type { QueryRecord } from "./read-query";
 import { API_ROUTES } from "./routes";
 import { ask, signedInUser } from "./test-client";
 
@@ -18,9 +20,9 @@ const BOUNDED = [
 ];
 
 const entries = (text: string) => [...text].map((hid) => ({ hid }));
-const pageOf = (text: string, query: Record<string, string>) => {
+const pageOf = (text: string, query: QueryRecord) => {
 	const headers: Record<string, string> = {};
-	const page = pager(query, headers)(entries(text), ({ hid }) => hid);
+	const page = pager(headers)(readBy(pageSchema, query), entries(text), ({ hid }) => hid);
 	return [page.map(({ hid }) => hid).join(""), headers["Next-Cursor"] ?? null];
 };
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
-import { countField, readBy, textField } from "./contract/query-fields";
-import type { QueryRecord } from "./read-query";
+import { countField, textField } from "./contract/query-fields";
 
 /** Largest page that can be asked for: the keywords of the largest plan. Source: spec A §9. */
 const PAGE_MAX = 20_000;
@@ -11,17 +10,18 @@ export const pageFields = {
 	limit: countField(null, PAGE_MAX, "Most entries of the answer; without it all of them"),
 	cursor: textField("`Next-Cursor` of the answer before: only the entries after it"),
 };
-const pageSchema = z.object(pageFields);
+/** Query of a list that takes nothing else. */
+export const pageSchema = z.object(pageFields);
+type AskedPage = z.output<typeof pageSchema>;
 
 /** Header that names where the next page begins; absent on the last one. */
 export const NEXT_CURSOR = "Next-Cursor";
 
 /** Cuts a list to the page that the query asks for; `headers` gets the cursor of the next. Throws ValidationException for a cursor that none of our answers had. */
-export type Pager = <T>(entries: readonly T[], hidOf: (entry: T) => string) => T[];
+export type Pager = <T>(asked: AskedPage, entries: readonly T[], hidOf: (entry: T) => string) => T[];
 
-export function pager(query: QueryRecord, headers: Record<string, string>): Pager {
-	const { limit, cursor } = readBy(pageSchema, query);
-	return (entries, hidOf) => {
+export function pager(headers: Record<string, string>): Pager {
+	return ({ limit, cursor }, entries, hidOf) => {
 		const start = cursor === "" ? 0 : startAfter(readCursor(cursor), entries.map(hidOf));
 		const end = limit === null ? entries.length : start + limit;
 		const page = entries.slice(start, end);
@@ -44,8 +44,7 @@ function readCursor(text: string): { end: number; hid: string } {
 }
 
 /** Rows that must be read for a page: one more than it has, so that the next is known; all of them behind a cursor, whose place may have moved. */
-export function rowsToRead(query: QueryRecord): number | null {
-	const { limit, cursor } = readBy(pageSchema, query);
+export function rowsToRead({ limit, cursor }: AskedPage): number | null {
 	return limit === null || cursor !== "" ? null : limit + 1;
 }
 

@@ -189,6 +189,8 @@ const EXPECTED: Record<string, Row> = {
 const PAYLOADS: Record<string, object> = {
 	"POST account/customer/subscription/withdraw": { consumer: true },
 	"POST account/tokens/api": { label: "x", scope: "*" },
+	"POST webhooks": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
+	"PUT webhooks/:id": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
 	"POST account/customer/payment_method": { payment_method: "pm_x" },
 };
 /** Ends the sessions of those who are let in. */

@@ -48,7 +48,7 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 	const ctx = once ? { ...scope.ctx, once } : scope.ctx;
 	try {
 		const headers: Record<string, string> = {};
-		const page = pager(task.query, headers);
+		const page = pager(headers);
 		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, page, dispatch: dispatcher(scope, route) };
 		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers };
 	} catch (error) {

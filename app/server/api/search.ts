@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { concerns } from "~/domain/note/note-link";
 import { listNotes, type NoteView, noteJson } from "~/services/notes/list-notes";
-import { parseInput } from "~/services/parse-input";
 import { findTargets } from "~/services/search/find-targets";
 import { type Found, type FoundMonitor, SEARCHED_KINDS, searchEntities } from "~/services/search/search-entities";
 import { found } from "./answers/monitors";
-import type { ApiCall, ApiRoute } from "./call";
-import { accountOf } from "./entities";
+import type { ApiRoute } from "./call";
+import { defineCall, type PayloadCall } from "./define-call";
 import { tagJson } from "./tags";
 
 /** Source: spec B §9 "Tag autocomplete". */
@@ -31,24 +30,22 @@ const searchSchema = z.object({
 
 /** Finds by text or by name across kinds; of `with` only "notes" adds something. Source: spec B §7 "POST search". */
 export const searchRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "search",
 		access: "verified",
 		summary: "Finds keywords, websites, tags and notes by text, or reads those that `targets` names",
-		query: null,
 		payload: searchSchema,
 		answers: found,
-		errors: [],
 		example: { payload: { query: "lamp", on: ["monitors", "tags"] } },
 		scope: "read",
 		answer: search,
-	},
+	}),
 ];
 
-async function search(call: ApiCall) {
-	const { targets, with: relations, ...wanted } = parseInput(searchSchema, call.payload);
-	const { id: accountId } = accountOf(call);
+async function search(call: PayloadCall<typeof searchSchema>) {
+	const { targets, with: relations, ...wanted } = call.payload;
+	const { id: accountId } = call.caller.account;
 	const entities = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
 	const notes = relations.includes("notes") && entities.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;
 	return foundJson(entities, notes);

@@ -1,115 +1,97 @@
-import { z } from "zod";
 import { shareSchema } from "~/domain/share/share-rules";
 import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
-import { parseInput } from "~/services/parse-input";
 import { addShare } from "~/services/shares/add-share";
 import { listShares, type ShareView } from "~/services/shares/list-shares";
 import { revokeShares } from "~/services/shares/revoke-shares";
 import { newShare, share } from "./answers/monitors";
 import { listOf, removed } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
-import { accountOf, namedEntities, namedSchema } from "./entities";
+import type { ApiRoute } from "./call";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
+import { namedSchema } from "./entities";
 import { madeByJson } from "./made-by-json";
-import { pageFields } from "./page-list";
+import { pageSchema } from "./page-list";
 
 /** Read-only links to the positions of a website or a tag. */
 export const shareRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "shares",
 		access: "verified",
 		summary: "Links that show positions to others",
-		query: z.object(pageFields),
-		payload: null,
+		query: pageSchema,
 		answers: listOf(share),
-		errors: [],
-		example: {},
 		answer: list,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "shares/:id",
 		access: "verified",
 		summary: "Reads a link",
-		query: null,
-		payload: null,
 		answers: share,
-		errors: [],
-		example: {},
 		answer: single,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "shares",
 		access: "verified",
 		scope: "send",
 		summary: "Makes a read-only link to the positions of a website or a tag; its token is in this answer only",
-		query: null,
 		payload: shareSchema,
 		answers: newShare,
 		errors: ["ImpersonatedException"],
 		example: { payload: { target: "websites:Vb3kQ0xZr9sT1uWyA2cDeg", days: 30 } },
 		secret: true,
 		answer: add,
-	},
-	{
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "shares/:id",
 		access: "verified",
 		scope: "send",
 		summary: "Revokes a link",
-		query: null,
-		payload: null,
 		answers: removed,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
-		example: {},
 		answer: revokeOne,
-	},
-	{
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "shares",
 		access: "verified",
 		scope: "send",
 		summary: "Revokes several links",
-		query: null,
 		payload: namedSchema,
 		answers: removed,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: { entities: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		answer: revokeMany,
-	},
+	}),
 ];
 
-async function list(call: ApiCall) {
-	return call.page(await listShares(call.ctx, { accountId: accountOf(call).id }), ({ hid }) => hid).map(shareJson);
+async function list(call: QueryCall<typeof pageSchema>) {
+	return call.page(call.query, await listShares(call.ctx, { accountId: call.caller.account.id }), ({ hid }) => hid).map(shareJson);
 }
 
-async function single(call: ApiCall) {
-	const one = (await listShares(call.ctx, { accountId: accountOf(call).id })).find(({ hid }) => hid === call.params.id);
+async function single(call: SignedCall) {
+	const one = (await listShares(call.ctx, { accountId: call.caller.account.id })).find(({ hid }) => hid === call.params.id);
 	if (!one) throw new AppError("NotFoundException");
 	return shareJson(one);
 }
 
 /** The only answer that ever holds the token; `path` is the link's, below this site's address. */
-async function add(call: ApiCall) {
-	const { hid, token } = await addShare(call.ctx, callerOf(call), parseInput(shareSchema, call.payload));
+async function add(call: PayloadCall<typeof shareSchema>) {
+	const { hid, token } = await addShare(call.ctx, call.caller, call.payload);
 	return { ...(await single({ ...call, params: { id: hid } })), token, path: paths.share(token) };
 }
 
-async function revokeOne(call: ApiCall) {
-	const count = await revokeShares(call.ctx, callerOf(call), [call.params.id ?? ""]);
+async function revokeOne(call: SignedCall) {
+	const count = await revokeShares(call.ctx, call.caller, [call.params.id ?? ""]);
 	if (count === 0) throw new AppError("NotFoundException");
 	return { removed: count };
 }
 
-async function revokeMany(call: ApiCall) {
-	return { removed: await revokeShares(call.ctx, callerOf(call), namedEntities(call.payload)) };
-}
-
-function callerOf({ caller }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	return caller;
+async function revokeMany(call: PayloadCall<typeof namedSchema>) {
+	return { removed: await revokeShares(call.ctx, call.caller, call.payload.entities) };
 }
 
 function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker }: ShareView) {

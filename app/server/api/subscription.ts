@@ -7,11 +7,12 @@ import { estimateNextPeriod, makeEstimate, refuseWithoutAttempt } from "~/servic
 import { subscribeBy } from "~/services/billing/pay-attempt";
 import { readBilling } from "~/services/billing/read-billing";
 import { withdraw } from "~/services/billing/withdraw";
-import { parseInput } from "~/services/parse-input";
+import type { Ctx } from "~/services/ctx";
+import type { Caller } from "~/services/sessions/find-session";
 import { estimate, paymentResult, subscription } from "./answers/accounts";
-import type { ApiCall, ApiRoute } from "./call";
+import type { ApiRoute } from "./call";
 import { estimateJson, resultJson, subscriptionJson } from "./customer-json";
-import { callerOf } from "./entities";
+import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 
 const SIZE = "packs.size";
 /** No text: "1e3" is no count. */
@@ -50,148 +51,119 @@ const PAYING = [
 
 /** Cost, order, change and end of the subscription. Source: spec A §7 "account/customer/subscription". */
 export const subscriptionRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "account/customer/subscription/estimate",
 		access: "verified",
 		summary: "The cost of an order, or with `existing` of the next period",
-		query: null,
 		payload: estimateSchema,
+		optionOf: (sent) => (Reflect.get(sent, "existing") === true ? nextPeriodSchema : orderSchema),
 		answers: estimate,
 		errors: ["PaymentNotSetUpException", "PaymentUnreachableException"],
 		example: { payload: { options: { max_monitor_plus_100: 2 }, yearly: false } },
 		scope: "read",
 		answer: makeOne,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/customer/subscription",
 		access: "verified",
 		summary: "Subscribes and pays",
-		query: null,
 		payload: orderSchema,
 		answers: paymentResult,
 		errors: [...PAYING, "NotFoundException"],
 		example: { payload: { options: { max_monitor_plus_100: 2 }, yearly: false } },
 		again: create,
 		answer: create,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "account/customer/subscription",
 		access: "verified",
 		summary: "Changes the number of keywords or the period of the subscription",
-		query: null,
 		payload: orderSchema,
 		answers: paymentResult,
 		errors: [...PAYING, "NotFoundException"],
 		example: { payload: { options: { max_monitor_plus_100: 2 }, yearly: false } },
 		again: change,
 		answer: change,
-	},
-	{
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "account/customer/subscription",
 		access: "verified",
 		summary: "Ends the subscription with its period",
-		query: null,
 		payload: moduleSchema,
 		answers: subscription,
 		errors: REACHING,
 		example: { payload: { module: "monitoring" } },
-		answer: terminate,
-	},
-	{
+		// The immediate termination is hidden: it ends with the period whatever is sent. Source: spec A §2 "Dialogs".
+		answer: changed(terminatePlan),
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/customer/subscription/resume",
 		access: "verified",
 		summary: "Takes the end of the subscription back",
-		query: null,
 		payload: moduleSchema,
 		answers: subscription,
 		errors: REACHING,
 		example: { payload: { module: "monitoring" } },
-		answer: resume,
-	},
-	{
+		answer: changed(resumePlan),
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/customer/subscription/withdraw",
 		access: "verified",
 		summary: "Withdraws from the contract within 14 days, as a consumer",
-		query: null,
 		payload: withdrawalSchema,
 		answers: subscription,
 		errors: PAYING,
 		example: { payload: { consumer: true } },
-		answer: withdrawal,
-	},
-	{
+		// The right of consumers alone: the call says that its sender is one.
+		answer: changed(withdraw),
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "account/customer/subscription/update_at_end",
 		access: "verified",
 		summary: "Drops the change that was planned for the end of the period",
-		query: null,
 		payload: moduleSchema,
 		answers: subscription,
 		errors: REACHING,
 		example: { payload: { module: "monitoring" } },
-		answer: removeChange,
-	},
+		answer: changed(dropPlannedChange),
+	}),
 ];
 
-async function makeOne({ ctx, caller, payload }: ApiCall) {
-	// Read by one of the two, so that a fault is named by its field.
-	if (nextPeriodSchema.safeParse(payload).success) return estimateNextPeriod(ctx, callerOf(caller));
-	return estimateJson(await makeEstimate(ctx, callerOf(caller), orderOf(parseInput(orderSchema, payload))));
+async function makeOne({ ctx, caller, payload }: PayloadCall<typeof estimateSchema>) {
+	if ("existing" in payload) return estimateNextPeriod(ctx, caller);
+	const { options, yearly, coupon: couponCode, immediateDowngrade: isImmediate } = payload;
+	const order = { packs: options.max_monitor_plus_100, yearly };
+	return estimateJson(await makeEstimate(ctx, caller, { order, couponCode, isImmediate }));
 }
-
-const orderOf = ({ options, yearly, coupon: couponCode, immediateDowngrade: isImmediate }: z.output<typeof orderSchema>) => ({
-	order: { packs: options.max_monitor_plus_100, yearly },
-	couponCode,
-	isImmediate,
-});
 
 /** The attempt of the estimate that was shown. */
-async function attemptOf({ ctx, caller }: ApiCall, kind: "subscribe" | "change", wanted: z.output<typeof orderSchema>): Promise<string> {
-	return wanted.attempt ?? (await refuseWithoutAttempt(ctx, callerOf(caller), kind));
+async function attemptOf({ ctx, caller, payload }: PayloadCall<typeof orderSchema>, kind: "subscribe" | "change"): Promise<string> {
+	return payload.attempt ?? (await refuseWithoutAttempt(ctx, caller, kind));
 }
 
-async function create(call: ApiCall) {
-	const wanted = parseInput(orderSchema, call.payload);
-	const attempt = await attemptOf(call, "subscribe", wanted);
-	const useDefault = wanted.use_default_payment_method;
-	return resultJson(await subscribeBy(call.ctx, callerOf(call.caller), { attempt, useCard: useDefault }), useDefault);
+async function create(call: PayloadCall<typeof orderSchema>) {
+	const attempt = await attemptOf(call, "subscribe");
+	const { use_default_payment_method: useCard } = call.payload;
+	return resultJson(await subscribeBy(call.ctx, call.caller, { attempt, useCard }), useCard);
 }
 
-async function change(call: ApiCall) {
-	const wanted = parseInput(orderSchema, call.payload);
-	const attempt = await attemptOf(call, "change", wanted);
-	const { immediateDowngrade } = wanted;
-	return resultJson(await changePlan(call.ctx, callerOf(call.caller), { attempt, immediateDowngrade }), true);
+async function change(call: PayloadCall<typeof orderSchema>) {
+	const attempt = await attemptOf(call, "change");
+	const { immediateDowngrade } = call.payload;
+	return resultJson(await changePlan(call.ctx, call.caller, { attempt, immediateDowngrade }), true);
 }
 
-async function terminate({ ctx, caller, payload }: ApiCall) {
-	// The immediate termination is hidden: it ends with the period whatever is sent. Source: spec A §2 "Dialogs".
-	parseInput(moduleSchema, payload);
-	await terminatePlan(ctx, callerOf(caller));
-	return subscriptionJson((await readBilling(ctx, callerOf(caller).account.id)).subscription);
-}
-
-async function resume({ ctx, caller, payload }: ApiCall) {
-	parseInput(moduleSchema, payload);
-	await resumePlan(ctx, callerOf(caller));
-	return subscriptionJson((await readBilling(ctx, callerOf(caller).account.id)).subscription);
-}
-
-/** The right of consumers alone: the call says that its sender is one. */
-async function withdrawal({ ctx, caller, payload }: ApiCall) {
-	parseInput(withdrawalSchema, payload);
-	await withdraw(ctx, callerOf(caller));
-	return subscriptionJson((await readBilling(ctx, callerOf(caller).account.id)).subscription);
-}
-
-async function removeChange({ ctx, caller, payload }: ApiCall) {
-	parseInput(moduleSchema, payload);
-	await dropPlannedChange(ctx, callerOf(caller));
-	return subscriptionJson((await readBilling(ctx, callerOf(caller).account.id)).subscription);
+/** A call that changes the subscription, then answers it. */
+function changed(act: (ctx: Ctx, caller: Caller) => Promise<unknown>) {
+	return async ({ ctx, caller }: SignedCall) => {
+		await act(ctx, caller);
+		return subscriptionJson((await readBilling(ctx, caller.account.id)).subscription);
+	};
 }

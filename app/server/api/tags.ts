@@ -7,21 +7,14 @@ import { listTags, type TagView } from "~/services/tags/list-tags";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
 import { tag } from "./answers/monitors";
-import { readBy, whereField } from "./contract/query-fields";
 import { repositoryRoutes } from "./repository";
-
-const listSchema = z.object({
-	where: whereField(["name"], "Only tags whose name contains this text"),
-});
 
 /** Source: spec B §7 "GET tags with where name like, limit 10", "Generic repository". */
 export const tagRoutes = repositoryRoutes({
 	name: "tags",
 	newSchema: tagSchema,
 	changeSchema: tagChangeSchema,
-	async list(ctx, { id: accountId }, query) {
-		return listTags(ctx, { accountId, name: readBy(listSchema, query).where.name });
-	},
+	list: (ctx, { id: accountId }, name) => listTags(ctx, { accountId, name }),
 	page: async (ctx, { id: accountId }, { search, ...query }) =>
 		datatablePage(await listTagRows(ctx, { accountId, search }), query, TAG_COLUMNS),
 	add: (ctx, { account }, fields) => addTag(ctx, { accountId: account.id, tag: fields }),
@@ -33,7 +26,7 @@ export const tagRoutes = repositoryRoutes({
 		many: "tags",
 		item: tag,
 		row: () => tag().extend({ monitors: z.int().meta({ description: "Tagged keywords" }) }),
-		listQuery: listSchema,
+		nameFilter: "Only tags whose name contains this text",
 		example: { name: "Summer", color: "#1976D2" },
 		errors: [],
 	},

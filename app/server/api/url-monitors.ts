@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { namedLines } from "~/domain/url-monitor/add-urls-schema";
+import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
-import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/list-urls";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import { addedUrls, refreshedUrls, urls } from "./answers/checks";
 import { removed } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
-import { flagField, readBy } from "./contract/query-fields";
-import { accountOf, removedBefore } from "./entities";
+import type { ApiRoute } from "./call";
+import { flagField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
+import { removedBefore } from "./entities";
 import { pageFields } from "./page-list";
 
 /** The maximum of an account. Source: spec A §9. */
@@ -19,7 +19,10 @@ const URLS_MAX = 20_000;
 const text = (key: string) => z.string(key).max(2_000, key);
 const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(URLS_MAX, "ids.invalid");
 const addSchema = z.object({
-	urls: z.union([z.string(), z.array(z.string("required.urls"), "required.urls").max(2 * URLS_MAX, "required.urls")], "required.urls"),
+	/** A bare "example.com/x" gets http://, as everywhere but in the dialog. */
+	urls: z
+		.union([z.string(), z.array(z.string("required.urls"), "required.urls").max(2 * URLS_MAX, "required.urls")], "required.urls")
+		.pipe(addUrlsSchema("http").shape.urls),
 });
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const listSchema = z.object({
@@ -31,95 +34,89 @@ const removeSchema = z.object({ ids: idsSchema.default([]) });
 
 /** The calls on followed addresses. Source: spec B §7 "URL monitoring". */
 export const urlMonitorRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "url-monitors",
 		access: "verified",
 		summary: "Addresses whose indexation is tracked",
 		query: listSchema,
-		payload: null,
 		answers: urls,
-		errors: [],
 		example: { query: { compressed: "1" } },
 		answer: list,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "url-monitors",
 		access: "verified",
 		summary: "Tracks the indexation of addresses; those tracked already or invalid are left out and named",
-		query: null,
 		payload: addSchema,
 		answers: addedUrls,
 		errors: ["ThrottledCreateUrlMonitorException"],
 		example: { payload: { urls: ["https://shop.example/lamps"] } },
 		again: addedBefore,
 		answer: add,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "url-monitors/refresh",
 		access: "verified",
 		summary: "Looks addresses up now; without ids all of them",
-		query: null,
 		payload: refreshSchema,
 		answers: refreshedUrls,
 		errors: ["ThrottledRefreshUrlMonitorException", "EmptySelectionException", "PausedAccountException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: refreshedBefore,
 		answer: refresh,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "url-monitors/remove",
 		access: "verified",
 		summary: "Stops tracking addresses",
-		query: null,
 		payload: removeSchema,
 		answers: removed,
 		errors: ["EmptySelectionException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: removedBefore,
 		answer: remove,
-	},
+	}),
 ];
 
 /** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
-async function list(call: ApiCall) {
-	const rows = call.page(await everyUrl(call.ctx, accountOf(call).id), ({ hid }) => hid);
-	const query = readBy(listSchema, call.query);
+async function list(call: QueryCall<typeof listSchema>) {
+	const rows = call.page(call.query, await everyUrl(call.ctx, call.caller.account.id), ({ hid }) => hid);
+	const query = call.query;
 	return query.compressed || query.compressed_attributes ? rows.map(compressed) : rows.map(full);
 }
 
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });
 const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
-/** A bare "example.com/x" gets http://, as everywhere but in the dialog. invalid: the first lines that name no public page. */
-async function add(call: ApiCall) {
-	const { urls: lines } = parseInput(addSchema, call.payload);
-	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls: lines, protocol: "http" }));
+/** invalid: the first lines that name no public page. */
+async function add(call: PayloadCall<typeof addSchema>) {
+	return addedJson(await addUrls(call.ctx, call.caller.account.id, call.payload.urls));
 }
 
 type Added = Awaited<ReturnType<typeof addUrls>>;
 const addedJson = ({ added, known, invalid }: Added) => ({ ids: added, duplicated: known, invalid: namedLines(invalid) });
-async function addedBefore(_: ApiCall, done: readonly Added[]) {
+async function addedBefore(_: SignedCall, done: readonly Added[]) {
 	return done.map(addedJson)[0];
 }
 
 /** No ids means all, as the button does. */
-async function refresh(call: ApiCall) {
-	const { ids } = parseInput(refreshSchema, call.payload);
-	return refreshedJson(await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null }));
+async function refresh(call: PayloadCall<typeof refreshSchema>) {
+	const { ids } = call.payload;
+	return refreshedJson(await refreshUrls(call.ctx, { accountId: call.caller.account.id, hids: ids && ids.length > 0 ? ids : null }));
 }
 
 const refreshedJson = ({ accepted, skipped }: RefreshedUrls) => ({
 	ids: accepted,
 	skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })),
 });
-async function refreshedBefore(_: ApiCall, done: readonly RefreshedUrls[]) {
+async function refreshedBefore(_: SignedCall, done: readonly RefreshedUrls[]) {
 	return done.map(refreshedJson)[0];
 }
 
-async function remove(call: ApiCall) {
-	return removeUrls(call.ctx, { accountId: accountOf(call).id, hids: parseInput(removeSchema, call.payload).ids });
+async function remove(call: PayloadCall<typeof removeSchema>) {
+	return removeUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
 }

@@ -9,11 +9,11 @@ import { readAccountBilling } from "~/services/billing/transfer";
 import { currentGrant } from "~/services/grants/read-grants";
 import { user, userEvent, userExport, userMetrics, userTable } from "./answers/users";
 import { listOf } from "./answers/values";
-import type { ApiCall, ApiRoute } from "./call";
-import { flagField, readBy } from "./contract/query-fields";
+import type { ApiRoute } from "./call";
+import { flagField } from "./contract/query-fields";
 import { customerJson, grantJson } from "./customer-json";
-import { accountOf } from "./entities";
-import { datatableSchema, readDatatableQuery } from "./read-datatable-query";
+import { datatableQuery, datatableSchema } from "./datatable-query";
+import { defineCall, type QueryCall, type SignedCall } from "./define-call";
 
 const listSchema = datatableSchema.extend({
 	with_usage: flagField("Adds the use of each account"),
@@ -27,66 +27,52 @@ const detailSchema = z.object({
 
 /** Users of the deployment, for administrators. Source: spec A §7. */
 export const userRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "users",
 		access: "administrator",
 		summary: "A page of the users, found by name, company or e-mail",
 		query: listSchema,
-		payload: null,
 		answers: userTable,
-		errors: [],
 		example: { query: { with_usage: "1" } },
 		answer: list,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "users/metrics",
 		access: "administrator",
 		summary: "Numbers of active, inactive and new users, and totals of their use",
-		query: null,
-		payload: null,
 		answers: userMetrics,
-		errors: [],
-		example: {},
 		answer: metrics,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "users/export",
 		access: "administrator",
 		summary: "Names the csv file of all users for the call download/{id}",
 		query: exportSchema,
-		payload: null,
 		answers: userExport,
-		errors: [],
 		example: { query: { with_usage: "1" } },
 		answer: exported,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "users/:id",
 		access: "administrator",
 		summary: "One user with the use of the account",
 		query: detailSchema,
-		payload: null,
 		answers: user,
-		errors: [],
 		example: { query: { with_subscriptions: "1" } },
 		answer: detail,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "users/:id/log/raw",
 		access: "administrator",
 		summary: "The latest events of a user and the account",
-		query: null,
-		payload: null,
 		answers: listOf(userEvent),
-		errors: [],
-		example: {},
 		answer: rawLog,
-	},
+	}),
 ];
 
 /** Columns by the names of the fields. */
@@ -100,11 +86,11 @@ const SORTS: Readonly<Record<string, UserSort>> = {
 	last_request_at: "active",
 };
 
-async function list(call: ApiCall) {
-	const { itemsPerPage, page, search, sortBy, isDescending } = readDatatableQuery(call.query);
+async function list(call: QueryCall<typeof listSchema>) {
+	const { itemsPerPage, page, search, sortBy, isDescending } = datatableQuery(call.query);
 	const sort = USER_SORTS.find((one) => one === sortBy) ?? SORTS[sortBy ?? ""] ?? null;
 	const { users, total } = await listUsers(call.ctx, {
-		timezone: accountOf(call).timezone,
+		timezone: call.caller.account.timezone,
 		filter: null,
 		search,
 		sort: sort ?? "active",
@@ -112,28 +98,28 @@ async function list(call: ApiCall) {
 		page,
 		pageSize: itemsPerPage,
 	});
-	const { with_usage: usage, with_subscriptions: subscriptions } = readBy(listSchema, call.query);
+	const { with_usage: usage, with_subscriptions: subscriptions } = call.query;
 	return { data: users.map((one) => userJson(one, { usage, subscriptions })), meta: { total } };
 }
 
-async function metrics(call: ApiCall) {
-	return readMetrics(call.ctx, accountOf(call).timezone);
+async function metrics(call: SignedCall) {
+	return readMetrics(call.ctx, call.caller.account.timezone);
 }
 
 /** `data.file` names what GET download/{id} streams. */
-async function exported({ query }: ApiCall) {
+async function exported({ query }: QueryCall<typeof exportSchema>) {
 	const [plain, withUsage] = USER_EXPORT_FILES;
-	return { data: { file: readBy(exportSchema, query).with_usage ? withUsage : plain } };
+	return { data: { file: query.with_usage ? withUsage : plain } };
 }
 
-async function detail({ ctx, params, query }: ApiCall) {
+async function detail({ ctx, params, query }: QueryCall<typeof detailSchema>) {
 	const found = await readListedUser(ctx, params.id ?? "");
-	const { with_subscriptions: subscriptions, with_customer: withCustomer } = readBy(detailSchema, query);
+	const { with_subscriptions: subscriptions, with_customer: withCustomer } = query;
 	const json = { ...userJson(found, { usage: true, subscriptions }), grant: grantJson(await currentGrant(ctx, found.accountId)) };
 	return withCustomer ? { ...json, customer: customerJson((await readAccountBilling(ctx, found.accountId)).customer) } : json;
 }
 
-async function rawLog({ ctx, params }: ApiCall) {
+async function rawLog({ ctx, params }: SignedCall) {
 	const { log } = await readUser(ctx, params.id ?? "");
 	return log.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event }));
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
-import { parseInput } from "~/services/parse-input";
 import { nextCodeAt } from "~/services/users/read-activation";
 import { type Resend, resendCode } from "~/services/users/resend-code";
 import { verifyAccount } from "~/services/users/verify-account";
 import { readPhoneNumber } from "../phone-number";
 import { sentCode, verifiedAccount } from "./answers/accounts";
-import type { ApiCall, ApiRoute } from "./call";
+import type { ApiRoute } from "./call";
+import { defineCall, type PayloadCall } from "./define-call";
 
 const MAX_TEXT = 1_000;
 const token = z.string().max(10_000).nullish();
@@ -23,35 +23,32 @@ const resendSchema = z.object({
 
 /** Activation of the caller's account, and another code for it. Source: spec A §7. */
 export const verificationRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "POST",
 		path: "account/verify",
 		access: "signed_in",
 		summary: "Activates the caller's account by the code that was sent",
-		query: null,
 		payload: verifySchema,
 		answers: verifiedAccount,
 		errors: ["InvalidCodeException", "BotCheckException", "ProofRequiredException", "ImpersonatedException", "NotFoundException"],
 		example: { payload: { code: "1234" } },
 		answer: verify,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "account/verify/resend",
 		access: "signed_in",
 		summary: "Sends another activation code",
-		query: null,
 		payload: resendSchema,
 		answers: sentCode,
 		errors: ["MessageNotSentException", "BotCheckException", "ProofRequiredException", "ImpersonatedException", "NotFoundException"],
 		example: { payload: { method: "email" } },
 		answer: resend,
-	},
+	}),
 ];
 
-async function verify({ ctx, caller, payload, ip }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const { code: typed, _passive_client_token } = parseInput(verifySchema, payload);
+async function verify({ ctx, caller, payload, ip }: PayloadCall<typeof verifySchema>) {
+	const { code: typed, _passive_client_token } = payload;
 	if (typed.trim() === "") throw new AppError("ValidationException", {}, { code: ["required.code"] });
 	await requirePerson(ctx, { token: _passive_client_token, action: "account_verify", ip });
 	await verifyAccount(ctx, caller, typed);
@@ -59,9 +56,8 @@ async function verify({ ctx, caller, payload, ip }: ApiCall) {
 }
 
 /** To the account's address unless the payload names another (until activation) or a phone. */
-async function resend({ ctx, caller, payload, ip }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	const wanted = parseInput(resendSchema, payload);
+async function resend({ ctx, caller, payload, ip }: PayloadCall<typeof resendSchema>) {
+	const wanted = payload;
 	const request = readResend(wanted);
 	await requirePerson(ctx, { token: wanted._passive_client_token, action: "account_verify_resend", ip });
 	const { to } = await resendCode(ctx, caller, request, ip);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readSentSpan } from "~/domain/time/sent-date";
 import { endpointSchema, replaySchema } from "~/domain/webhook/endpoint-input";
 import { AppError } from "~/services/app-error";
-import { parseInput } from "~/services/parse-input";
 import { addEndpoint } from "~/services/webhooks/add-endpoint";
 import { removeEndpoint, rotateEndpoint, switchEndpointOf, updateEndpointOf } from "~/services/webhooks/change-endpoint";
 import { type ListedEndpoint, listEndpoints } from "~/services/webhooks/list-endpoints";
@@ -12,9 +11,9 @@ import { sendTest } from "~/services/webhooks/send-test";
 import { messageId } from "~/services/webhooks/sign-message";
 import { listOf, removed } from "./answers/values";
 import { endpoint, messagePage, messageWithAttempts, newEndpoint, replayed } from "./answers/webhooks";
-import type { ApiCall, ApiRoute } from "./call";
-import { countField, firstField, readBy } from "./contract/query-fields";
-import { accountOf } from "./entities";
+import type { ApiRoute } from "./call";
+import { countField, firstField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { madeByJson } from "./made-by-json";
 
 const MESSAGES_PER_PAGE = 50;
@@ -30,197 +29,171 @@ const EXAMPLE = { url: "https://hooks.shop.example/serpentine", name: "Warehouse
 
 /** Endpoints of webhooks, their log, and sending again. */
 export const webhookRoutes: readonly ApiRoute[] = [
-	{
+	defineCall({
 		method: "GET",
 		path: "webhooks",
 		access: "verified",
 		summary: "Endpoints of webhooks",
-		query: null,
-		payload: null,
 		answers: listOf(endpoint),
-		errors: [],
-		example: {},
-		answer: async (call) => (await listEndpoints(call.ctx, accountOf(call).id)).map(endpointJson),
-	},
-	{
+		answer: async (call) => (await listEndpoints(call.ctx, call.caller.account.id)).map(endpointJson),
+	}),
+	defineCall({
 		method: "GET",
 		path: "webhooks/:id",
 		access: "verified",
 		summary: "Reads an endpoint",
-		query: null,
-		payload: null,
 		answers: endpoint,
-		errors: [],
-		example: {},
 		answer: single,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "webhooks",
 		access: "verified",
 		scope: "send",
 		summary: "Adds an endpoint; its signing secret is in this answer only",
-		query: null,
 		payload: endpointSchema,
 		answers: newEndpoint,
 		errors: ["ImpersonatedException"],
 		example: { payload: EXAMPLE },
 		secret: true,
 		answer: add,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "webhooks/:id",
 		access: "verified",
 		scope: "send",
 		summary: "Overwrites address, name, events and scope of an endpoint",
-		query: null,
 		payload: endpointSchema,
 		answers: endpoint,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: EXAMPLE },
 		answer: update,
-	},
-	{
+	}),
+	defineCall({
 		method: "DELETE",
 		path: "webhooks/:id",
 		access: "verified",
 		scope: "send",
 		summary: "Removes an endpoint with its log",
-		query: null,
-		payload: null,
 		answers: removed,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
-		example: {},
 		answer: remove,
-	},
-	{
+	}),
+	defineCall({
 		method: "PUT",
 		path: "webhooks/:id/state",
 		access: "verified",
 		scope: "send",
 		summary: "Switches an endpoint on or off",
-		query: null,
 		payload: stateSchema,
 		answers: endpoint,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: { state: "off" } },
 		answer: switchState,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "webhooks/:id/secret",
 		access: "verified",
 		scope: "send",
 		summary: "Replaces the signing secret; the one before also signs for 24 hours",
-		query: null,
-		payload: null,
 		answers: newEndpoint,
 		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
-		example: {},
 		secret: true,
 		answer: rotate,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "webhooks/:id/test",
 		access: "verified",
 		scope: "send",
 		summary: "Sends a test event at once and says what came of it",
-		query: null,
-		payload: null,
 		answers: messageWithAttempts,
 		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
-		example: {},
 		answer: test,
-	},
-	{
+	}),
+	defineCall({
 		method: "POST",
 		path: "webhooks/:id/replay",
 		access: "verified",
 		scope: "send",
 		summary: "Sends one message again, or those of a span",
-		query: null,
 		payload: replaySchema,
 		answers: replayed,
 		errors: ["ImpersonatedException", "MadeByAnotherException", "ConflictException"],
 		example: { payload: { from: "2026-11-21T00:00:00Z", to: "2026-11-22T00:00:00Z" } },
 		answer: again,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "webhooks/:id/messages",
 		access: "verified",
 		summary: "Messages of the last 30 days, the newest first",
 		query: logQuery,
-		payload: null,
 		answers: messagePage,
-		errors: [],
 		example: { query: { state: "failed" } },
 		answer: log,
-	},
-	{
+	}),
+	defineCall({
 		method: "GET",
 		path: "webhooks/:id/messages/:message",
 		access: "verified",
 		summary: "Reads a message with its body, and the request and answer of each attempt",
-		query: null,
-		payload: null,
 		answers: messageWithAttempts,
-		errors: [],
 		example: { params: { message: "msg_0f4c9a1b2d3e4f5061728394a5b6c7d8" } },
 		answer: message,
-	},
+	}),
 ];
 
-async function single(call: ApiCall) {
-	const [one] = await listEndpoints(call.ctx, accountOf(call).id, idOf(call));
+async function single(call: SignedCall) {
+	const [one] = await listEndpoints(call.ctx, call.caller.account.id, idOf(call));
 	if (!one) throw new AppError("NotFoundException");
 	return endpointJson(one);
 }
 
 /** With the rotation, the only answers that ever hold a secret. */
-async function add(call: ApiCall) {
-	const { secret, endpoint } = await addEndpoint(call.ctx, callerOf(call), call.payload);
+async function add(call: PayloadCall<typeof endpointSchema>) {
+	const { secret, endpoint } = await addEndpoint(call.ctx, call.caller, call.payload);
 	return { ...(await single({ ...call, params: { id: endpoint.hid } })), secret };
 }
 
-async function rotate(call: ApiCall) {
-	const { secret } = await rotateEndpoint(call.ctx, callerOf(call), idOf(call));
+async function rotate(call: SignedCall) {
+	const { secret } = await rotateEndpoint(call.ctx, call.caller, idOf(call));
 	return { ...(await single(call)), secret };
 }
 
-async function update(call: ApiCall) {
-	await updateEndpointOf(call.ctx, callerOf(call), idOf(call), call.payload);
+async function update(call: PayloadCall<typeof endpointSchema>) {
+	await updateEndpointOf(call.ctx, call.caller, idOf(call), call.payload);
 	return single(call);
 }
 
-async function switchState(call: ApiCall) {
-	await switchEndpointOf(call.ctx, callerOf(call), idOf(call), parseInput(stateSchema, call.payload).state);
+async function switchState(call: PayloadCall<typeof stateSchema>) {
+	await switchEndpointOf(call.ctx, call.caller, idOf(call), call.payload.state);
 	return single(call);
 }
 
-async function remove(call: ApiCall) {
-	await removeEndpoint(call.ctx, callerOf(call), idOf(call));
+async function remove(call: SignedCall) {
+	await removeEndpoint(call.ctx, call.caller, idOf(call));
 	return { removed: 1 };
 }
 
-async function test(call: ApiCall) {
-	const hid = await sendTest(call.ctx, callerOf(call), idOf(call));
+async function test(call: SignedCall) {
+	const hid = await sendTest(call.ctx, call.caller, idOf(call));
 	return message({ ...call, params: { ...call.params, message: messageId(hid) } });
 }
 
-async function again(call: ApiCall) {
-	const asked = parseInput(replaySchema, call.payload);
-	const which = "message" in asked ? { hid: hidOf(asked.message) } : readSentSpan(asked, accountOf(call).timezone);
+async function again(call: PayloadCall<typeof replaySchema>) {
+	const { payload: asked } = call;
+	const which = "message" in asked ? { hid: hidOf(asked.message) } : readSentSpan(asked, call.caller.account.timezone);
 	if (!which) throw new AppError("ValidationException", {}, { from: ["webhooks.errors.dates"] });
 	if ("from" in which && which.from >= which.to) throw new AppError("ValidationException", {}, { to: ["webhooks.errors.order"] });
-	return { replayed: await replay(call.ctx, callerOf(call), idOf(call), which) };
+	return { replayed: await replay(call.ctx, call.caller, idOf(call), which) };
 }
 
-async function log(call: ApiCall) {
-	const { state, cursor, limit } = readBy(logQuery, call.query);
-	const page = await readLog(call.ctx, accountOf(call).id, idOf(call), {
+async function log(call: QueryCall<typeof logQuery>) {
+	const { state, cursor, limit } = call.query;
+	const page = await readLog(call.ctx, call.caller.account.id, idOf(call), {
 		state: STATES.find((one) => one === state) ?? null,
 		before: cursor === null ? null : hidOf(cursor),
 		limit,
@@ -228,8 +201,8 @@ async function log(call: ApiCall) {
 	return { messages: page.messages.map(messageJson), next: page.next === null ? null : messageId(page.next) };
 }
 
-async function message(call: ApiCall) {
-	const found = await readMessage(call.ctx, accountOf(call).id, idOf(call), hidOf(call.params.message ?? ""));
+async function message(call: SignedCall) {
+	const found = await readMessage(call.ctx, call.caller.account.id, idOf(call), hidOf(call.params.message ?? ""));
 	const attempts = found.attempts.map(({ at, ms, request, status, failure, answer }) => ({
 		at: iso(at),
 		ms,
@@ -285,16 +258,11 @@ function iso(ms: number | null) {
 	return ms === null ? null : new Date(ms).toISOString();
 }
 
-function idOf({ params }: ApiCall): string {
+function idOf({ params }: SignedCall): string {
 	return params.id ?? "";
 }
 
 /** Messages are named by the id that receivers get. */
 function hidOf(id: string): string {
 	return id.replace(/^msg_/, "");
-}
-
-function callerOf({ caller }: ApiCall) {
-	if (!caller) throw new AppError("InvalidTokenException");
-	return caller;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApiToken } from "../api-tokens/create-api-token";
 import { findApiToken } from "../api-tokens/find-api-token";
 import { requestSignInCode } from "../codes/request-sign-in-code";
-import { addMonitors } from "../monitors/add-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { signInByLink } from "../sessions/sign-in-by-link";
 import { signInByPassword } from "../sessions/sign-in-by-password";
 import { refusal } from "../sessions/test-refusal";

@@ -1,11 +1,9 @@
 import { accountById } from "~/db/accounts";
 import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
-import { checkSchema } from "~/domain/check/check-form";
+import type { CheckInput } from "~/domain/check/check-input";
 import type { CheckView } from "~/domain/check/check-report";
 import { NORM_VERSION } from "~/domain/normalize/term";
-import { isCountry } from "~/domain/reference/countries";
-import { isLanguage } from "~/domain/reference/languages";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -18,20 +16,9 @@ import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
-export interface CheckInput {
-	domain: string;
-	keyword: string;
-	country: string;
-	/** "" takes the account's. */
-	language: string;
-	/** Absent or "": the default engine. */
-	engine?: string | undefined;
-}
-
 /**
  * Checks a keyword and a website once, at every available datacenter; results arrive by the job pipeline. The batch that writes also counts, so the
- * day's limit holds for concurrent calls. Both values are remembered for completion. Throws ValidationException (domain, keyword, country,
- * language), ThrottledCreateCheckException {count: the day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4
+ * day's limit holds for concurrent calls. Both values are remembered for completion. Throws ValidationException (domain), ThrottledCreateCheckException {count: the day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4
  * "Checks page", §5, §7, §8.
  */
 export async function addCheck(
@@ -41,7 +28,8 @@ export async function addCheck(
 	const account = await accountById(ctx.db, input.accountId);
 	if (!account) throw new AppError("NotFoundException");
 	if (isPaused(account)) throw new AppError("PausedAccountException");
-	const { domain, term, market } = await readCheck(input, account.language);
+	const { domain, keyword: term } = input;
+	const market = await marketOf(input, account.language);
 	const datacenters = await askableDatacenters(ctx);
 	const { day, max } = await readCheckUsage(ctx, account);
 	const hid = ctx.newHid();
@@ -72,19 +60,10 @@ export async function addCheck(
 	return made;
 }
 
-/** The wish normalised; throws ValidationException. */
-export async function readCheck(input: CheckInput, ownLanguage: string): Promise<{ domain: string; term: string; market: Market }> {
-	const parsed = checkSchema.safeParse(input);
-	const country = input.country.trim().toLowerCase();
-	const language = input.language.trim().toLowerCase() || ownLanguage;
-	const errors: Record<string, string[]> = {};
-	for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message];
-	if (!isCountry(country)) errors.country = ["required.country"];
-	if (!isLanguage(language)) errors.language = ["required.language"];
-	if (!parsed.success || Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
-	const { domain, keyword, engine } = parsed.data;
+/** Market of a check. Throws ValidationException for a public suffix. */
+export async function marketOf({ domain, engine, country, language }: CheckInput, ownLanguage: string): Promise<Market> {
 	await refuseSuffix("domain", domain);
-	return { domain, term: keyword, market: { engine, country, language, normVersion: NORM_VERSION, device: "desktop" } };
+	return { engine, country, language: language || ownLanguage, normVersion: NORM_VERSION, device: "desktop" };
 }
 
 /** Datacenters whose source pauses are included: their looks wait until it answers again. */

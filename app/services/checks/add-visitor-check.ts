@@ -4,13 +4,14 @@ import type { Statement } from "~/db/client";
 import { countInDay, type DayCounter, dayCount, fitsInDay } from "~/db/daily-counts";
 import { both, changes } from "~/db/guard";
 import { limitedAddress } from "~/domain/account/attempt-limit";
+import type { CheckInput } from "~/domain/check/check-input";
 import { ADDRESS_CHECKS_PER_DAY, VISITOR_CHECKS_PER_DAY, VISITOR_PAUSE_MS } from "~/domain/check/check-limits";
 import type { CheckView } from "~/domain/check/check-report";
 import { DEFAULT_DEPTH_RESULTS } from "~/domain/position/search";
 import { utcDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { askableDatacenters, type CheckInput, readCheck } from "./add-check";
+import { askableDatacenters, marketOf } from "./add-check";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
@@ -20,7 +21,8 @@ import { checkStatements } from "./write-check";
  * ThrottledVisitorCheckException {seconds: to wait; 0 when the day's checks are used up}. Source: spec A §6, B §8 "Anonymous users".
  */
 export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: string; ip: string | null }): Promise<CheckView> {
-	const { domain, term, market } = await readCheck(input, "en");
+	const { domain, keyword: term } = input;
+	const market = await marketOf(input, "en");
 	const datacenters = await askableDatacenters(ctx);
 	const now = ctx.now();
 	const day = utcDay(now);

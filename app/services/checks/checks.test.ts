@@ -6,6 +6,7 @@ import { dailyCount, serpCheck } from "~/db/tables/checks";
 import { jobTarget } from "~/db/tables/jobs";
 import { user } from "~/db/tables/users";
 import { readUserMeta } from "~/domain/account/user-meta";
+import { checkInputSchema } from "~/domain/check/check-input";
 import { checkReport } from "~/domain/check/check-report";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
@@ -15,6 +16,7 @@ import { AppError } from "../app-error";
 import { listDatacenters } from "../datacenters/list-datacenters";
 import { saveDatacenters } from "../datacenters/save-datacenters";
 import { runJob } from "../jobs/run-job";
+import { parseInput } from "../parse-input";
 import type { Caller } from "../sessions/find-session";
 import { noteLooks } from "../sources/source-gate";
 import { readStoredObject } from "../storage/read-stored-object";
@@ -40,7 +42,8 @@ beforeEach(async () => {
 });
 
 const wish = { domain: "https://WWW.Shop.example/path", keyword: " Red’s Shoes ", country: "US", language: "" };
-const add = (more: Partial<typeof wish> = {}) => addCheck(world.ctx, { ...wish, ...more, accountId: owner });
+const wanted = (more: Partial<typeof wish> = {}) => parseInput(checkInputSchema, { ...wish, ...more });
+const add = async (more: Partial<typeof wish> = {}) => addCheck(world.ctx, { ...wanted(more), accountId: owner });
 const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
 const code = (error: unknown) => (error instanceof AppError ? error.code : error);
 async function usage() {
@@ -181,7 +184,7 @@ test("invalid checks are refused field by field, and valid values are remembered
 		timezone: "UTC",
 	};
 	const { userId, userHid, accountId } = await createUser(world.ctx, { ...fields, verifiedAt: 1, termsAcceptedAt: 1 });
-	await addCheck(world.ctx, { ...wish, accountId, user: { id: userId, hid: userHid, meta: "{}" } });
+	await addCheck(world.ctx, { ...wanted(), accountId, user: { id: userId, hid: userHid, meta: "{}" } });
 	const [row] = await world.ctx.db.select({ meta: user.meta }).from(user).where(eq(user.id, userId));
 	expect(readUserMeta(row?.meta ?? "")).toMatchObject({
 		autocompletion_domains: ["www.shop.example"],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { serpCheck } from "~/db/tables/checks";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { AppError } from "../app-error";
 import { runJob } from "../jobs/run-job";
@@ -16,7 +17,7 @@ beforeEach(async () => {
 	world = await newWorld();
 });
 
-const wish = { domain: "shop.example", keyword: "red shoes", country: "us", language: "en" };
+const wish = { domain: "shop.example", keyword: "red shoes", country: "us", language: "en", engine: DEFAULT_ENGINE };
 const ask = (visitor: string, ip = "192.0.2.1", keyword = wish.keyword) =>
 	addVisitorCheck(world.ctx, { ...wish, keyword, visitor, ip }).then(
 		() => "made",

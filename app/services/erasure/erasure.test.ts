@@ -6,7 +6,7 @@ import { accountById } from "~/db/accounts";
 import { user } from "~/db/tables/users";
 import { follow, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { destroyAccounts } from "../account/destroy-accounts";
-import { addMonitors } from "../monitors/add-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { readDay } from "../scheduled-exports/test-reports";
 import { somebody } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";

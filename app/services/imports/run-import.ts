@@ -16,6 +16,7 @@ import type { ImportedRow } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
+import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
 import { placeOf } from "~/domain/sample/codes";
@@ -24,6 +25,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
+import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
 import { groupCursor, groupsDone, groupsOf, type KeywordGroup } from "./keyword-groups";
 import { wholeObjectSource } from "./read-upload";
@@ -162,7 +164,7 @@ class ImportRun {
 
 	private async addKeywords(wanted: { website: string; keywords: string[]; country: string; language: string }): Promise<void> {
 		try {
-			const { added } = await addMonitors(this.ctx, { account: this.account, ...wanted });
+			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account });
 			this.outcome.added += added.length;
 		} catch (error) {
 			// Somebody else took the room in between; what is followed gets its history all the same.

@@ -7,7 +7,7 @@ import { sourceStateOf } from "~/db/source-states";
 import type { FetchedPage, SerpSource } from "~/services/source-ports";
 import { newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
-import { addMonitors } from "../monitors/add-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { readSample } from "../samples/read-sample";
 import { runJob } from "./run-job";
 

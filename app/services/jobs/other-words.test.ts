@@ -8,7 +8,7 @@ import { resultPage } from "../../../tests/engine/scripted-engine";
 import { newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
-import { addMonitors } from "../monitors/add-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { readSample } from "../samples/read-sample";
 import { runJob } from "./run-job";
 

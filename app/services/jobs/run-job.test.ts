@@ -4,6 +4,7 @@ import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { sample, samplePart } from "~/db/tables/samples";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { addCheck } from "../checks/add-check";
 import { readOwnCheck } from "../checks/read-checks";
@@ -253,7 +254,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	const [one] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
 	// A job of the next hour, with a search of the same bucket.
 	world.advance(3_600_000);
-	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en" };
+	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en", engine: DEFAULT_ENGINE };
 	const mate = await addCheck(world.ctx, { ...wish, accountId: account });
 	const [poisoned, other] = await world.ctx.db.select().from(job).orderBy(job.id);
 	expect(poisoned?.id).toBe(one?.id);

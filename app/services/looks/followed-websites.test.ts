@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
-import { addMonitors } from "../monitors/add-monitors";
 import { type Follower, follower } from "../monitors/test-follower";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { followedWebsites, ownerOfHost } from "./followed-websites";
 
 const TERM = `tent ${crypto.randomUUID()}`;

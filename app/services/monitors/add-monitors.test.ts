@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { AppError } from "../app-error";
-import { addMonitors } from "./add-monitors";
 import { listMonitors } from "./list-monitors";
 import { removeMonitors } from "./remove-monitors";
 import { type Follower, follower } from "./test-follower";
+import { addMonitors } from "./test-typed-monitors";
 
 const d1 = env.DB;
 const rows = async <T>(query: string, ...values: unknown[]) =>

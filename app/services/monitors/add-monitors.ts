@@ -2,12 +2,10 @@ import { countMonitors, dueAt, existingAsJson, existingHids, hasRoom, insertMoni
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
-import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
-import { parseInput } from "../parse-input";
 import { openDailySample } from "../samples/open-daily-sample";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
@@ -36,12 +34,11 @@ export interface AddedMonitor {
  */
 export async function addMonitors(
 	ctx: Ctx,
-	call: MonitorsCall,
+	input: MonitorsCall,
 ): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
-	const input = parseInput(monitorInputSchema, call);
 	await refuseSuffix("website", input.website);
 	const { depth, tags } = input;
-	const wanted = wantedBy(call.account.id, input);
+	const wanted = wantedBy(input.account.id, input);
 	await requireTags(ctx, wanted.accountId, tags);
 	const { added, parts } = addedBefore(ctx);
 	const { verify, max } = await compareWithAccount(ctx.db, without(wanted, added));

@@ -3,10 +3,9 @@ import { job } from "~/db/tables/jobs";
 import { monitor } from "~/db/tables/monitors";
 import { account as accounts } from "~/db/tables/users";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { addMonitors } from "./add-monitors";
 import { refreshMonitors } from "./refresh-monitors";
 import { removeMonitors } from "./remove-monitors";
-import { verifyMonitors } from "./verify-monitors";
+import { addMonitors, verifyMonitors } from "./test-typed-monitors";
 
 const MARKET = { website: "example.com", country: "fr", language: "fr" };
 const LARGEST_PLAN = { packs: 200 };

@@ -5,7 +5,7 @@ import type { Observation } from "~/domain/sample/observation";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { packedSample } from "../../../tests/storage/packed-sample";
 import { type TestCtx, testCtx } from "../sessions/test-ctx";
-import { addMonitors } from "./add-monitors";
+import { addMonitors } from "./test-typed-monitors";
 
 export interface Follower {
 	ctx: TestCtx;

@@ -1,29 +1,24 @@
+import type { z } from "zod";
 import { hasAllMonitors, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, untagMonitors } from "~/db/tags";
-import { monitorChangeSchema } from "~/domain/monitor/monitor-input";
+import type { monitorChangeSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { parseInput } from "../parse-input";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
 const CHANGES_PER_STATEMENT = 1_000;
 
-/** Fields of `monitorChangeSchema` as received from a form or a client; the use case reads them. */
-export interface MonitorChange {
-	hid: string;
-	[field: string]: unknown;
-}
+export type MonitorChange = z.output<typeof monitorChangeSchema> & { hid: string };
 
 /**
  * Changes monitors of the account, all or none; each hid once. Throws NotFoundException when one does not exist or belongs to another account,
- * ValidationException for invalid fields and unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
+ * ValidationException for unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
  * ids".
  */
 export async function updateMonitors(ctx: Ctx, input: { accountId: number; changes: readonly MonitorChange[] }): Promise<void> {
-	const { accountId } = input;
-	const changes = input.changes.map((change) => ({ hid: change.hid, ...parseInput(monitorChangeSchema, change) }));
+	const { accountId, changes } = input;
 	await requireTags(
 		ctx,
 		accountId,

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addMonitors } from "./add-monitors";
 import { follow, follower } from "./test-follower";
-import { verifyMonitors } from "./verify-monitors";
+import { addMonitors, verifyMonitors } from "./test-typed-monitors";
 
 const d1 = env.DB;
 const form = { website: "example.com", keywords: "shoes", country: "fr", language: "fr" };

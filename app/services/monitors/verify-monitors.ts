@@ -1,20 +1,16 @@
 import type { Db } from "~/db/client";
 import { capacityOf, followedTerms } from "~/db/monitors";
 import type { Market } from "~/db/searches";
-import { type MonitorInput, monitorInputSchema } from "~/domain/monitor/monitor-input";
+import type { MonitorInput } from "~/domain/monitor/monitor-input";
 import { isValidTerm, NORM_VERSION } from "~/domain/normalize/term";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { parseInput } from "../parse-input";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
 
-/** Fields of `monitorInputSchema` as received from a form or a client; the use case reads them. */
-export interface MonitorsCall {
-	account: { id: number };
-	[field: string]: unknown;
-}
+/** Keywords to follow, as `monitorInputSchema` reads them from a form, a call or a file. */
+export type MonitorsCall = MonitorInput & { account: { id: number } };
 
 /** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
 export interface Verification {
@@ -39,12 +35,11 @@ export const TERMS_PER_STATEMENT = 1_000;
 
 /**
  * Tells valid, duplicated, invalid and over-quota keywords apart before anything is created.
- * Throws ValidationException with errors of all fields. Source: spec B §4 "Adding keywords", §5, §7.
+ * Throws ValidationException for a website of others and unknown tags. Source: spec B §4 "Adding keywords", §5, §7.
  */
-export async function verifyMonitors(ctx: Ctx, call: MonitorsCall): Promise<{ website: { domain: string }; verify: Verification }> {
-	const input = parseInput(monitorInputSchema, call);
+export async function verifyMonitors(ctx: Ctx, input: MonitorsCall): Promise<{ website: { domain: string }; verify: Verification }> {
 	await refuseSuffix("website", input.website);
-	const wanted = wantedBy(call.account.id, input);
+	const wanted = wantedBy(input.account.id, input);
 	await requireTags(ctx, wanted.accountId, input.tags);
 	const { verify } = await compareWithAccount(ctx.db, wanted);
 	return { website: { domain: wanted.domain }, verify };

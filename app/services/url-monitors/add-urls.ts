@@ -1,10 +1,9 @@
-import type { z } from "zod";
 import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { addedUrls, countUrls, hasRoomFor, insertUrls, type NewUrl, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
+import { namedLines } from "~/domain/url-monitor/add-urls-schema";
 import type { UrlLines } from "~/domain/url-monitor/read-url-lines";
 import { websiteOf } from "~/domain/url-monitor/website-of";
 import { AppError } from "../app-error";
@@ -21,19 +20,16 @@ const URLS_PER_STATEMENT = 2_000;
 
 /**
  * Tracks URLs: each once, and all or none where the plan has no room for all. Lines without a public page do not affect the others. The batch that
- * writes also counts, so the plan's capacity holds for concurrent calls. protocol: scheme of lines without one. Returns the hids of new URLs, the
- * number of URLs that were tracked already, and the lines without a public page, as written. Throws ValidationException for `urls` (none given;
- * none that names a public page {count, lines}; those of public suffixes alone {suffix}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add
- * URLs", §7, §8.
+ * writes also counts, so the plan's capacity holds for concurrent calls. lines: as addUrlsSchema reads them. Returns the hids of new URLs, the
+ * number of URLs that were tracked already, and the lines without a public page, as written. Throws ValidationException for `urls` (those of
+ * public suffixes alone {suffix}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
  */
 export async function addUrls(
 	ctx: Ctx,
-	input: { accountId: number; urls: string | readonly string[]; protocol: "http" | "https" },
+	accountId: number,
+	lines: UrlLines,
 ): Promise<{ added: string[]; known: number; invalid: string[] }> {
-	const { accountId } = input;
-	const { data, error } = addUrlsSchema(input.protocol).safeParse({ urls: input.urls });
-	if (error) throw refusal(error);
-	const { urls, invalid } = await withoutSuffixes(data.urls);
+	const { urls, invalid } = await withoutSuffixes(lines);
 	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
 	const added = await writeUrls(ctx, accountId, { wanted, invalid });
 	if (added.length > 0) await lookSoon(ctx, accountId);
@@ -51,11 +47,6 @@ async function withoutSuffixes({ urls, invalid }: UrlLines): Promise<UrlLines> {
 	if (left.length === 0 && first !== undefined)
 		throw new AppError("ValidationException", suffixFacts(suffixOf(first) ?? ""), { urls: [SUFFIX_ALONE] });
 	return { urls: left, invalid: [...invalid, ...bare] };
-}
-
-function refusal({ issues: [issue] }: z.ZodError): AppError {
-	const facts = issue?.code === "custom" ? issue.params : undefined;
-	return new AppError("ValidationException", { ...facts }, { urls: [issue?.message ?? "required.urls"] });
 }
 
 interface ReadLines {

@@ -41,7 +41,7 @@ test("answers that agree prolong a span, another answer or a gap begins a new on
 	const accountId = await newAccount(world);
 	const account = { id: accountId, timezone: "UTC" };
 	ask(true);
-	const { added } = await addUrls(world.ctx, { accountId, urls: "https://www.shop.example/a\nhttps://shop.example/b", protocol: "https" });
+	const { added } = await addUrls(world.ctx, accountId, { urls: ["https://www.shop.example/a", "https://shop.example/b"], invalid: [] });
 	await runAll();
 	await nextDay();
 	ask(false);

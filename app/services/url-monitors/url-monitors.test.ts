@@ -8,6 +8,7 @@ import { urlParameters, urlsOf } from "~/db/url-monitors";
 import type { LiveChange } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
+import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
@@ -30,8 +31,7 @@ beforeEach(async () => {
 
 const FREE = { plan: "default", packs: 0 } as const;
 const lines = (n: number, name = "page") => Array.from({ length: n }, (_, i) => `https://Shop.example/${name}/${i}`);
-const add = (accountId: number, urls: string | readonly string[], protocol: "http" | "https" = "https") =>
-	addUrls(world.ctx, { accountId, urls, protocol });
+const add = (accountId: number, urls: string | readonly string[]) => addUrls(world.ctx, accountId, readUrlLines(urls, "https"));
 const rowsOf = (accountId: number) => urlsOf(world.ctx.db, accountId);
 const foundOf = async (accountId: number) => (await rowsOf(accountId)).map((row) => urlEntry(row).found);
 

@@ -1,6 +1,6 @@
 import { changes } from "~/db/guard";
 import { endpointExists, insertEndpoint } from "~/db/webhook-endpoints";
-import { MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
+import { type EndpointInput, MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -10,18 +10,18 @@ import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { type EndpointView, endpointView } from "./endpoint-view";
 import { findEndpoint } from "./find-endpoint";
-import { inputColumns, readEndpointInput } from "./read-endpoint-input";
 import { sealSecret } from "./seal-secret";
 import { newSecret } from "./sign-message";
+import { inputColumns, storedInput } from "./stored-input";
 
 /**
  * Adds an endpoint of the caller's account. The secret is in this answer and in no other. Throws ImpersonatedException, ValidationException (url,
  * events, websites, tags; too many endpoints {count}).
  */
-export async function addEndpoint(ctx: Ctx, caller: Caller, input: unknown): Promise<{ secret: string; endpoint: EndpointView }> {
+export async function addEndpoint(ctx: Ctx, caller: Caller, input: EndpointInput): Promise<{ secret: string; endpoint: EndpointView }> {
 	refuseImpersonated(caller);
 	const { account } = caller;
-	const read = await readEndpointInput(ctx, account.id, input);
+	const read = await storedInput(ctx, account.id, input);
 	const secret = newSecret(ctx);
 	const hid = ctx.newHid();
 	const row = {

@@ -1,24 +1,25 @@
 import { changes } from "~/db/guard";
 import { deleteEndpoint, rotateSecret, switchEndpoint, updateEndpoint } from "~/db/webhook-endpoints";
 import { DAY_MS } from "~/domain/time/durations";
+import type { EndpointInput } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { type EndpointView, endpointView } from "./endpoint-view";
 import { findChangeable, findEndpoint } from "./find-endpoint";
-import { inputColumns, readEndpointInput } from "./read-endpoint-input";
 import { sealSecret } from "./seal-secret";
 import { newSecret } from "./sign-message";
+import { inputColumns, storedInput } from "./stored-input";
 
 /** Time for which a replaced secret still signs beside the new one. */
 const BOTH_SECRETS_MS = DAY_MS;
 
 /** Overwrites address, name, events and scope. Throws as findChangeable, and ValidationException. */
-export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, input: unknown): Promise<EndpointView> {
+export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, input: EndpointInput): Promise<EndpointView> {
 	const { account } = caller;
 	await findChangeable(ctx, caller, hid);
-	const read = await readEndpointInput(ctx, account.id, input);
+	const read = await storedInput(ctx, account.id, input);
 	await ctx.db.batch([
 		updateEndpoint(ctx.db, account.id, hid, inputColumns(read)),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.changed" }),

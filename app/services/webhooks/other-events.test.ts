@@ -11,7 +11,7 @@ import { newAccount, newWorld, type World } from "../../../tests/engine/test-wor
 import { requestExport } from "../exports/request-export";
 import { runJob } from "../jobs/run-job";
 import { requestJobTargets } from "../jobs/wishes/request-job-targets";
-import { addMonitors } from "../monitors/add-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import { tellEverything, toldOf } from "./test-endpoint";
 
 let world: World;

@@ -7,11 +7,13 @@ import { account } from "~/db/tables/users";
 import { webhookAttempt, webhookEndpoint, webhookMessage } from "~/db/tables/webhooks";
 import { takeDueEndpoints } from "~/db/webhook-endpoints";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
+import { endpointSchema } from "~/domain/webhook/endpoint-input";
 import { WEBHOOK_EVENTS, type WebhookBody } from "~/domain/webhook/event-types";
 import { readDelivery } from "../../../tests/builders/webhook-receiver";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { parseInput } from "../parse-input";
 import type { Caller } from "../sessions/find-session";
 import type { Delivery } from "../webhook-ports";
 import { addEndpoint } from "./add-endpoint";
@@ -54,7 +56,8 @@ async function newCaller(): Promise<Caller> {
 	return { account: row, user: { id, hid: `user${id}` }, session: { impersonatorId: null } } as unknown as Caller;
 }
 
-const endpoint = (events: readonly string[] = WEBHOOK_EVENTS) => addEndpoint(world.ctx, caller, { url: URL, events });
+const endpoint = (events: readonly string[] = WEBHOOK_EVENTS) => add({ events });
+const add = async (input: object) => addEndpoint(world.ctx, caller, parseInput(endpointSchema, { url: URL, ...input }));
 
 /** Delivers what is due now, as the clock and its consumer do. */
 async function deliver(): Promise<void> {
@@ -249,7 +252,7 @@ test("two consumers of one endpoint: only the one with the lease writes", async 
 });
 
 test("what the form refuses", async () => {
-	const added = (input: object) => addEndpoint(world.ctx, caller, { url: URL, events: ["export.ready"], ...input });
+	const added = (input: object) => add({ events: ["export.ready"], ...input });
 	await expect(added({ url: "http://hooks.shop.example" })).rejects.toMatchObject({ errors: { url: ["webhooks.errors.https"] } });
 	await expect(added({ url: "https://10.0.0.1/" })).rejects.toMatchObject({ errors: { url: ["webhooks.errors.private"] } });
 	await expect(added({ events: [] })).rejects.toMatchObject({ errors: { events: ["webhooks.errors.eventsRequired"] } });

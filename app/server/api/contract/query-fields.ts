@@ -58,6 +58,12 @@ export function whereField<Name extends string>(names: readonly Name[], descript
 	);
 }
 
+/** `where[id]=x`: the ids, of a list or one. */
+export function whereIdsField(description: string) {
+	const json = { type: "object", properties: { id: { type: "string" } }, description };
+	return field((value) => ({ ids: queryList(queryField(value, "id")) }), json);
+}
+
 function whereText(value: QueryValue | undefined): string {
 	const text = queryField(value, "like") ?? value;
 	return typeof text === "string" ? text.trim() : (queryList(text)[0] ?? "");

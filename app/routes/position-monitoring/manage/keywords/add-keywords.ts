@@ -1,5 +1,6 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
+import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -7,6 +8,7 @@ import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import { parseInput } from "~/services/parse-input";
 import { listTags } from "~/services/tags/list-tags";
 import { remember } from "~/services/users/remember";
 import { listWebsites } from "~/services/websites/list-websites";
@@ -45,13 +47,13 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	/** In one step where every line is valid; otherwise the second step tells what is left out. */
 	async add(signed, input) {
 		const { form } = input;
-		const { website, verify } = await verifyMonitors(signed.ctx, { account: signed.account, ...fieldsOf(form) });
+		const { website, verify } = await verifyMonitors(signed.ctx, { ...readInput(form), account: signed.account });
 		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
 		if (isWhole) return create(signed, input);
 		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
 	},
 	async verify({ ctx, account }, { form }) {
-		const { website, verify } = await verifyMonitors(ctx, { account, ...fieldsOf(form) });
+		const { website, verify } = await verifyMonitors(ctx, { ...readInput(form), account });
 		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
 	},
 	async back(_, { form }) {
@@ -62,7 +64,7 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	const { ctx, account, user } = signed;
-	const { added, website } = await addMonitors(ctx, { account, ...fieldsOf(input.form) });
+	const { added, website } = await addMonitors(ctx, { ...readInput(input.form), account });
 	await remember(ctx, user, { list: "domains", values: [website.domain] });
 	const { query } = await tableOf(signed, input);
 	return {
@@ -72,10 +74,10 @@ async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	};
 }
 
-/** The form as input of domain/monitor/monitor-input.ts. An empty depth means the account's. */
-function fieldsOf(form: FormData) {
+/** Throws ValidationException. An empty depth means the account's. */
+function readInput(form: FormData) {
 	const depth = textOf(form, "depth").trim();
-	return {
+	return parseInput(monitorInputSchema, {
 		website: textOf(form, "website"),
 		keywords: textOf(form, "keywords"),
 		country: textOf(form, "country"),
@@ -84,5 +86,5 @@ function fieldsOf(form: FormData) {
 		...(form.has("device") && { device: form.get("device") }),
 		depth: depth === "" ? null : Number(depth),
 		tags: form.getAll("tags"),
-	};
+	});
 }

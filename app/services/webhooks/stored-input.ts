@@ -1,13 +1,11 @@
 import { ownScope } from "~/db/webhook-endpoints";
-import { type EndpointInput, endpointSchema } from "~/domain/webhook/endpoint-input";
+import type { EndpointInput } from "~/domain/webhook/endpoint-input";
 import { readTarget } from "~/domain/webhook/target-address";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { parseInput } from "../parse-input";
 
-/** Fields of an endpoint with its address as stored. Throws ValidationException, also for websites and tags that are not the account's own. */
-export async function readEndpointInput(ctx: Ctx, accountId: number, input: unknown): Promise<EndpointInput> {
-	const read = parseInput(endpointSchema, input);
+/** Fields of an endpoint as stored. Throws ValidationException for an address that is refused, and for websites and tags of others. */
+export async function storedInput(ctx: Ctx, accountId: number, read: EndpointInput): Promise<EndpointInput> {
 	const target = readTarget(read.url, ctx.ports.webhooks.localOrigins);
 	if ("refusal" in target) throw new AppError("ValidationException", {}, { url: [target.refusal] });
 	const [websites, tags] = [[...new Set(read.websites)], [...new Set(read.tags)]];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { DatatableQuery } from "~/domain/storage/datatable";
-import { countField, firstField, flagField, readBy, textField } from "./contract/query-fields";
-import type { QueryRecord } from "./read-query";
+import { countField, firstField, flagField, textField } from "./contract/query-fields";
 
 /** Source: spec B §9 "Checks table page sizes" default; its largest choice elsewhere. */
 const DEFAULT_ITEMS_PER_PAGE = 20;
@@ -18,7 +17,6 @@ export const datatableSchema = z.object({
 });
 
 /** Invalid values are ignored. Of several sort columns the first counts. Source: spec B §7 "datatable". */
-export function readDatatableQuery(query: QueryRecord): DatatableQuery {
-	const { page, items_per_page, sort_by, sort_desc, search } = readBy(datatableSchema, query);
+export function datatableQuery({ page, items_per_page, sort_by, sort_desc, search }: z.output<typeof datatableSchema>): DatatableQuery {
 	return { page, itemsPerPage: items_per_page, sortBy: sort_by, isDescending: sort_desc, search };
 }

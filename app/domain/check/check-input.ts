@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { isCountry } from "../reference/countries";
+import { isLanguage } from "../reference/languages";
+import { checkSchema } from "./check-form";
+
+const code = (key: string, isKnown: (code: string) => boolean) => z.string(key).trim().toLowerCase().refine(isKnown, key);
+
+/** A one-off check as forms and calls ask for it: `checkSchema` with a country and a language that exist. Not for the browser, which has no lists. */
+export const checkInputSchema = checkSchema.extend({
+	country: code("required.country", isCountry),
+	/** "" means the account's. */
+	language: code("required.language", (language) => language === "" || isLanguage(language)).default(""),
+});
+export type CheckInput = z.output<typeof checkInputSchema>;

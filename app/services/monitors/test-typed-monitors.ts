@@ -1,0 +1,17 @@
+import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import type { Ctx } from "../ctx";
+import { parseInput } from "../parse-input";
+import * as use from "./add-monitors";
+import * as verify from "./verify-monitors";
+
+/** Fields as a form sends them. */
+interface Typed {
+	account: { id: number };
+	[field: string]: unknown;
+}
+
+const read = ({ account, ...typed }: Typed) => ({ ...parseInput(monitorInputSchema, typed), account });
+
+/** For tests: reads the fields as forms and calls do, then tracks the keywords. */
+export const addMonitors = async (ctx: Ctx, typed: Typed) => use.addMonitors(ctx, read(typed));
+export const verifyMonitors = async (ctx: Ctx, typed: Typed) => verify.verifyMonitors(ctx, read(typed));
