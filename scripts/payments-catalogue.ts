@@ -1,8 +1,8 @@
 // Makes product, prices and tax rate at the payment provider, as often as it is called: what is there stays.
 // STRIPE_SECRET_KEY=… [STRIPE_API_ORIGIN=…] npm run payments:catalogue
 
-import { makeCatalogue } from "./payments-sandbox/make-catalogue";
-import { openProvider } from "./payments-sandbox/open-provider";
+import { openProvider } from "@serpentine/payments-sandbox";
+import { makeCatalogue } from "./payments/make-catalogue";
 
 const key = process.env.STRIPE_SECRET_KEY;
 if (!key) {

@@ -1,8 +1,8 @@
 // The payment sandbox as a program: node scripts/run-ts.mjs scripts/payments-sandbox.ts '{"folder":…,"port":…,"keys":…,"webhook":…}'
 // Sends {origin} to whoever started it, and ends with them.
-import { makeCatalogue } from "./payments-sandbox/make-catalogue";
-import { openProvider } from "./payments-sandbox/open-provider";
-import { type SandboxSettings, serveSandbox } from "./payments-sandbox/serve";
+
+import { openProvider, type SandboxSettings, serveSandbox } from "@serpentine/payments-sandbox";
+import { makeCatalogue } from "./payments/make-catalogue";
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as SandboxSettings;
 process.on("disconnect", () => process.exit());

@@ -76,7 +76,7 @@ test("S70 no public file contains a development aid", () => {
 
 test("S70 the payment sandbox is in no bundle", () => {
 	const mark = "next_outcomes";
-	expect(fs.readFileSync("scripts/payments-sandbox/control.ts", "utf8")).toContain(mark);
+	expect(fs.readFileSync("packages/payments-sandbox/src/control.ts", "utf8")).toContain(mark);
 	for (const folder of [LOCAL, PRODUCTION, "build/client"]) expect(bundleText(folder)).not.toContain(mark);
 });
 

@@ -1,10 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { openProvider, serveSandbox } from "@serpentine/payments-sandbox";
 import type { TestProject } from "vitest/node";
-import { makeCatalogue } from "../../scripts/payments-sandbox/make-catalogue";
-import { openProvider } from "../../scripts/payments-sandbox/open-provider";
-import { serveSandbox } from "../../scripts/payments-sandbox/serve";
+import { makeCatalogue } from "../../scripts/payments/make-catalogue";
 
 declare module "vitest" {
 	interface ProvidedContext {

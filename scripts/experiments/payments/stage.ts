@@ -1,10 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { openProvider, serveSandbox } from "@serpentine/payments-sandbox";
 import { type BenchApp, freePort, startApp } from "../../bench/bench-app";
-import { makeCatalogue } from "../../payments-sandbox/make-catalogue";
-import { openProvider } from "../../payments-sandbox/open-provider";
-import { serveSandbox } from "../../payments-sandbox/serve";
+import { makeCatalogue } from "../../payments/make-catalogue";
 import { sleep } from "../check";
 
 const KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };

@@ -40,7 +40,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 	"POST subscription_schedules/:id": "SubscriptionScheduleUpdateParams",
 };
 
-const FILE = path.resolve("scripts/payments-sandbox/contract-types.ts");
+const FILE = path.join(import.meta.dirname, "contract-types.ts");
 const source = `import type Stripe from "stripe";\n${Object.values(PARAMETERS)
 	.map((type, n) => `export type T${n} = Stripe.${type};`)
 	.join("\n")}\n`;

@@ -1,0 +1,2 @@
+export { openProvider } from "./open-provider";
+export { type SandboxSettings, serveSandbox } from "./serve";
