@@ -23,7 +23,7 @@ interface BellListProps {
 /** Content of the bell. Opening it marks all as read; new ones stay marked while it is open. */
 export default function BellList({ accountHid, live, timezone, ahead }: BellListProps) {
 	const { t } = useTranslation();
-	const messageOf = useNotificationMessage();
+	const messageOf = useNotificationMessage(timezone);
 	const [asked, setAsked] = useState<readonly Notification[] | RequestFailure | null>(null);
 	const [news, setNews] = useState<ReadonlySet<string> | null>(null);
 	const [openedAt] = useState(() => Date.now() + ahead);

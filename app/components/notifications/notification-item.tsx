@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Tip } from "~/components/ui/tip";
 import type { Notification } from "~/domain/account/notification";
 import { formatAgo, formatInstant } from "~/i18n/format";
+import { notificationFacts } from "~/i18n/notification-facts";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -39,7 +40,8 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 	const { t, i18n } = useTranslation();
 	const Icon = ICONS[one.icon];
 	const at = Date.parse(one.date);
-	const message = t(`notifications.kinds.${one.kind}.message`, one.facts);
+	const facts = notificationFacts(one, { language: i18n.language, timezone });
+	const message = t(`notifications.kinds.${one.kind}.message`, facts);
 	const href = one.event ? SCREENS[one.event] : undefined;
 	return (
 		<li className="notification" data-new={!one.read || undefined}>
@@ -55,7 +57,7 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 					)}
 					{!one.read && <span className="sr-only"> ({t("notifications.new")})</span>}
 				</p>
-				<p className="break-words text-ink-muted text-sm">{t(`notifications.kinds.${one.kind}.description`, one.facts)}</p>
+				<p className="break-words text-ink-muted text-sm">{t(`notifications.kinds.${one.kind}.description`, facts)}</p>
 				{one.progress !== null && (
 					<progress
 						className="notification-progress"
@@ -78,7 +80,7 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 }
 
 /** Text of a notification, for the label of its remove button. */
-export function useNotificationMessage(): (one: Notification) => string {
-	const { t } = useTranslation();
-	return (one) => t(`notifications.kinds.${one.kind}.message`, one.facts);
+export function useNotificationMessage(timezone: string): (one: Notification) => string {
+	const { t, i18n } = useTranslation();
+	return (one) => t(`notifications.kinds.${one.kind}.message`, notificationFacts(one, { language: i18n.language, timezone }));
 }

@@ -27,7 +27,7 @@ export const NOTIFICATION_KINDS = {
 	keywords_imported: { icon: "check", colour: "good", leadsTo: "imports" },
 	/** facts: name */
 	import_failed: { icon: "alert", colour: "bad", leadsTo: "imports" },
-	/** More keywords than the plan has room for; facts: count, max, days. */
+	/** More keywords than the plan has room for; facts: count, max, until (instant of the deletion). */
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** Excess keywords were deleted; facts: count, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },

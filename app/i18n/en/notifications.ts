@@ -52,11 +52,11 @@ export const notifications = {
 		keywords_excess: {
 			message: "Keywords beyond your plan: {{count}}",
 			description:
-				"Your plan has room for {{max}}. The others are paused and will be deleted in {{days}} days: favourites stay longest, then the oldest.",
+				"Your plan has room for {{max}}. The others are paused and will be deleted on {{until}}: favourites stay longest, then the oldest.",
 		},
 		keywords_cut: {
 			message: "Keywords deleted: {{count}}",
-			description: "They were beyond the {{max}} keywords of your plan for 7 days.",
+			description: "Your plan has room for {{max}}; the others were kept until {{at}}.",
 		},
 		payment_expired: {
 			message: "The payment for {{max}} keywords was not made in time",

@@ -61,11 +61,11 @@ export const notifications = {
 		keywords_excess: {
 			message: "Palabras clave por encima de su plan: {{count}}",
 			description:
-				"Su plan admite {{max}}. Las demás están en pausa y se eliminarán en {{days}} días: se quedan más tiempo las favoritas y después las más antiguas.",
+				"Su plan admite {{max}}. Las demás están en pausa y se eliminarán el {{until}}: se quedan más tiempo las favoritas y después las más antiguas.",
 		},
 		keywords_cut: {
 			message: "Palabras clave eliminadas: {{count}}",
-			description: "Superaban desde hacía 7 días las {{max}} palabras clave de su plan.",
+			description: "Su plan admite {{max}}; las demás se conservaron hasta el {{at}}.",
 		},
 		payment_expired: {
 			message: "El pago de {{max}} palabras clave no se hizo a tiempo",

@@ -64,11 +64,11 @@ export const notifications = {
 		keywords_excess: {
 			message: "Mots-clés au-delà de votre abonnement : {{count}}",
 			description:
-				"Votre abonnement en suit {{max}}. Les autres sont en pause et seront supprimés dans {{days}} jours : les favoris restent les derniers, puis les plus anciens.",
+				"Votre abonnement en suit {{max}}. Les autres sont en pause et seront supprimés le {{until}} : les favoris restent les derniers, puis les plus anciens.",
 		},
 		keywords_cut: {
 			message: "Mots-clés supprimés : {{count}}",
-			description: "Ils dépassaient depuis 7 jours les {{max}} mots-clés de votre abonnement.",
+			description: "Votre abonnement en suit {{max}} ; les autres ont été conservés jusqu’au {{at}}.",
 		},
 		payment_expired: {
 			message: "Le paiement de {{max}} mots-clés n’a pas été fait à temps",

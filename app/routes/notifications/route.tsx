@@ -62,7 +62,7 @@ export default function Notifications() {
 	const { t } = useTranslation();
 	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>();
 	const now = useClock(loadedAt);
-	const messageOf = useNotificationMessage();
+	const messageOf = useNotificationMessage(timezone);
 	const failure = refusalOf(useOutcome<typeof action>(), "read", "empty", "remove")?.failure ?? null;
 	return (
 		<>

@@ -1,4 +1,3 @@
-import { accountById } from "~/db/accounts";
 import { followedBy, manualPriority } from "~/db/jobs";
 import { manualSamplesSince, sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
@@ -6,6 +5,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, localTime } from "~/domain/time/local-day";
+import { accountNow } from "../account/move-zone";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { notifyRefreshBegun } from "../notifications/notify-refreshes";
@@ -31,7 +31,7 @@ export interface RefreshAnswer {
  */
 export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }): Promise<RefreshAnswer> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const account = await accountById(ctx.db, input.accountId);
+		const account = await accountNow(ctx, input.accountId);
 		if (!account) throw new AppError("NotFoundException");
 		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const now = ctx.now();

@@ -50,7 +50,7 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx)]);
 	const since = world.ctx.now();
 	expect((await account())?.excessSince).toBe(since);
-	expect(await told()).toEqual([["keywords_excess", { count: 3, max: 10, days: 7 }]]);
+	expect(await told()).toEqual([["keywords_excess", { count: 3, max: 10, until: since + 7 * DAY_MS }]]);
 	expect(await mailed()).toEqual([["keywords_excess", { count: 3, max: 10, days: 7 }]]);
 	await openDueSamples(world.ctx);
 	const [day] = await world.ctx.db.select().from(sample).where(eq(sample.accountId, one));

@@ -68,11 +68,11 @@ async function beginExcess(ctx: Ctx, account: Account, count: number): Promise<v
 	const { max_monitor: max } = planRules(account);
 	const isLapsed = account.lapsedAt !== null;
 	const until = isLapsed ? dataKeptUntil(account.lapsedAt ?? now) : excessDeletedFrom(now);
-	const facts = { count, max, days: Math.ceil((until - now) / DAY_MS) };
-	const mails = isLapsed ? [] : [{ kind: "keywords_excess" as const, facts, key: `keywords_excess:${account.hid}:${now}` }];
+	const mailed = { count, max, days: Math.ceil((until - now) / DAY_MS) };
+	const mails = isLapsed ? [] : [{ kind: "keywords_excess" as const, facts: mailed, key: `keywords_excess:${account.hid}:${now}` }];
 	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet(now) };
 	await writeNotifications(ctx, write, (marked) => [
-		tell(ctx, account.id, "keywords_excess", JSON.stringify(facts), marked),
+		tell(ctx, account.id, "keywords_excess", JSON.stringify({ count, max, until }), marked),
 		queueAccountMails(ctx, account.id, mails, marked),
 	]);
 }

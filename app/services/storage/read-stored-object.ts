@@ -1,8 +1,8 @@
-import { accountLanguage } from "~/db/accounts";
+import { accountById } from "~/db/accounts";
 import { marksOfUrls } from "~/db/listed-urls";
 import { monitorHids, ownMonitor } from "~/db/monitor-names";
 import { urlsOf } from "~/db/url-monitors";
-import type { Notification, NotificationFacts, NotificationKind } from "~/domain/account/notification";
+import type { Notification } from "~/domain/account/notification";
 import { dayLive } from "~/domain/storage/day-live";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { AccountPath } from "~/domain/storage/paths";
@@ -47,7 +47,7 @@ export async function readStoredObject(
 			if (input.form === "urls") return readYearUrls(ctx, account.id, path);
 			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : readYearHistory(ctx, account.id, path);
 		case "notifications":
-			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
+			return readNotificationList(ctx, account.id, input.words ?? ((_place, one) => ({ message: one.kind, description: "" })));
 		case "notices":
 			return readAccountNotices(ctx, account.id);
 		case "notes":
@@ -82,10 +82,10 @@ async function readNoteList(ctx: Ctx, accountId: number) {
 	return { notes: (await listNotes(ctx, { accountId })).map(noteJson) };
 }
 
-/** The text of a notification in a language (server/notification-words.ts). */
+/** The text of a notification for a reader (server/notification-words.ts). */
 type NotificationWords = (
-	language: string,
-	one: { kind: NotificationKind; facts: NotificationFacts },
+	place: { language: string; timezone: string },
+	one: Pick<Notification, "kind" | "facts" | "date">,
 ) => { message: string; description: string };
 
 interface NotificationList {
@@ -94,9 +94,9 @@ interface NotificationList {
 
 /** `{hid}/notifications.json`, in the account's language. Source: spec A §3 "Notification", design.md "stored objects". */
 async function readNotificationList(ctx: Ctx, accountId: number, words: NotificationWords): Promise<NotificationList> {
-	const language = (await accountLanguage(ctx.db, accountId)) ?? "en";
+	const { language, timezone } = (await accountById(ctx.db, accountId)) ?? { language: "en", timezone: "UTC" };
 	const list = await listNotifications(ctx, accountId);
-	return { notifications: list.map((one) => ({ ...one, ...words(language, one) })) };
+	return { notifications: list.map((one) => ({ ...one, ...words({ language, timezone }, one) })) };
 }
 
 /** `{hid}/results/{date}/{monitor}_{HHmm}.json`; null while nothing was read for the monitor in that sample. */
