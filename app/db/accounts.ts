@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
-import type { Condition } from "./guard";
+import { ALWAYS, type Condition } from "./guard";
 import { account } from "./tables/users";
 
 export type NewAccountRow = typeof account.$inferInsert;
@@ -9,27 +9,54 @@ export type AccountRow = typeof account.$inferSelect;
 export interface AccountLocale {
 	country?: string;
 	language?: string;
-	timezone?: string;
 }
 
-/**
- * First statement of a guarded batch (isMarked): sets what the locale names and raises rev. `move`: only while the zone is still `from`; the
- * clock looks at the account again at `dueAt`, where it looks at all.
- */
+/** A change of the zone, from the state that the caller read. */
+export interface ZoneChange {
+	read: Pick<AccountRow, "timezone" | "nextTimezone">;
+	/** The new columns. A zone that holds at once makes the account due at `dueAt`, where the clock looks at it at all. */
+	write: Pick<AccountRow, "nextTimezone" | "nextTimezoneAt"> & { moved?: Pick<AccountRow, "timezone" | "pastZones"> & { dueAt: number } };
+	/** Further condition. */
+	when?: Condition;
+}
+
+/** First statement of a guarded batch (isMarked): sets what the locale names and raises rev; with a change of zone only from the state that was read. */
 export function setAccountLocale(
 	db: Db,
-	{
-		accountId,
-		mark,
-		locale,
-		move,
-	}: { accountId: number; mark: string; locale: AccountLocale; move: { from: string; dueAt: number } | null },
+	{ accountId, mark, locale, zone }: { accountId: number; mark: string; locale: AccountLocale; zone: ZoneChange | null },
 ) {
-	const nextDueAt = sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${move?.dueAt ?? 0} END`;
 	return db
 		.update(account)
-		.set({ ...locale, rev: sql`${account.rev} + 1`, writeMark: mark, ...(move && { nextDueAt }) })
-		.where(and(eq(account.id, accountId), move ? eq(account.timezone, move.from) : undefined));
+		.set({ ...locale, rev: sql`${account.rev} + 1`, writeMark: mark, ...(zone && zoneColumns(zone.write)) })
+		.where(and(eq(account.id, accountId), zone ? sql`${isZoneOf(zone.read)} AND ${zone.when ?? ALWAYS}` : undefined));
+}
+
+function zoneColumns({ nextTimezone, nextTimezoneAt, moved }: ZoneChange["write"]) {
+	if (!moved) return { nextTimezone, nextTimezoneAt };
+	const { timezone, pastZones, dueAt } = moved;
+	const nextDueAt = sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${dueAt} END`;
+	return { nextTimezone, nextTimezoneAt, timezone, pastZones, nextDueAt };
+}
+
+function isZoneOf({ timezone, nextTimezone }: ZoneChange["read"]): Condition {
+	return sql`${account.timezone} = ${timezone} AND ${account.nextTimezone} IS ${nextTimezone}`;
+}
+
+/** Condition: something was requested for this local day of the account or a later one, which began at that instant. Indexes sample_identity, url_monitor_url. */
+export function hasAskedSince(accountId: number, { day, at }: { day: string; at: number }): Condition {
+	return sql`(EXISTS (SELECT 1 FROM sample s WHERE s.account_id = ${accountId} AND s.day >= ${day})
+		OR EXISTS (SELECT 1 FROM url_monitor u WHERE u.account_id = ${accountId} AND u.asked_at >= ${at}))`;
+}
+
+/** Whether a condition holds. */
+export async function holds(db: Db, condition: Condition): Promise<boolean> {
+	const [row] = await db.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
+	return row?.holds === 1;
+}
+
+/** Accounts whose move to another zone is due. Index account_moves. */
+export function accountsToMove(db: Db, now: number, limit: number) {
+	return db.select().from(account).where(sql`${account.nextTimezoneAt} <= ${now}`).limit(limit);
 }
 
 /** No daily looks any more until something makes the account due again. */
@@ -101,12 +128,6 @@ export function raiseRev(db: Db, accountId: number, when: Condition) {
 export async function accountRev(db: Db, accountId: number): Promise<number | null> {
 	const [row] = await db.select({ rev: account.rev }).from(account).where(eq(account.id, accountId)).limit(1);
 	return row?.rev ?? null;
-}
-
-/** Language of an account; null where there is none. */
-export async function accountLanguage(db: Db, accountId: number): Promise<string | null> {
-	const [row] = await db.select({ language: account.language }).from(account).where(eq(account.id, accountId));
-	return row?.language ?? null;
 }
 
 /** Public id and rev of an account where the condition holds; a query for a batch. */

@@ -10,6 +10,11 @@ export function both(one: Condition, other: Condition): Condition {
 	return sql`${one} AND ${other}`;
 }
 
+/** Condition: it does not hold. */
+export function not(condition: Condition): Condition {
+	return sql`NOT (${condition})`;
+}
+
 /** Columns to set in an UPDATE, "a = 1, b = 2". */
 export type Assignment = SQL;
 

@@ -17,6 +17,8 @@ export interface JobTargetRow {
 	accountId: number | null;
 	accountHid: string | null;
 	timezone: string | null;
+	/** JSON of its earlier zones. */
+	pastZones: string | null;
 	/** Public id of the check or of the tracked URL. */
 	hid: string;
 	/** Instant of the check's first request: part of its stored path. */
@@ -46,7 +48,7 @@ interface JobKey {
 /** Targets of a job whose check or URL still exists. A visitor may have signed up since: the check then has an account. */
 export function targetsOfJob(db: Db, jobId: number): Promise<JobTargetRow[]> {
 	return db.all<JobTargetRow>(sql`
-		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone,
+		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone, a.past_zones AS pastZones,
 			coalesce(c.hid, u.hid) AS hid, coalesce(c.created_at, u.created_at) AS createdAt, coalesce(c.domain, u.domain) AS domain, u.url,
 			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer, ${hasEndpoints(sql`a.id`)} AS hasEndpoints
 		FROM job_target e

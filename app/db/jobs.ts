@@ -96,6 +96,7 @@ export function requestsOf(db: Db, jobId: number) {
 			openedAt: sample.openedAt,
 			accountHid: account.hid,
 			timezone: account.timezone,
+			pastZones: account.pastZones,
 		})
 		.from(jobRequest)
 		.innerJoin(sample, eq(sample.id, jobRequest.sampleId))

@@ -1,3 +1,5 @@
+import type { PastZone } from "~/domain/time/account-zone";
+
 // Formatters are expensive to create; a server uses few languages and zones.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat>();
 
@@ -11,12 +13,16 @@ function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.N
 export interface Place {
 	language: string;
 	timezone: string;
+	/** Zones before it, oldest first. */
+	past?: readonly PastZone[] | undefined;
 }
 
-/** "21 Nov 2026, 14:05" in the account's zone. */
-export function formatInstant(ms: number, { language, timezone }: Place): string {
+/** "21 Nov 2026, 14:05" in the account's zone; "21 Nov 2026, 14:05 (Europe/Paris)" of an instant at which it lived in another. */
+export function formatInstant(ms: number, { language, timezone: own, past }: Place): string {
+	const timezone = past?.find(({ until }) => ms < until)?.timezone ?? own;
 	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: timezone });
-	return cached(`instant ${language} ${timezone}`, make).format(ms);
+	const text = cached(`instant ${language} ${timezone}`, make).format(ms);
+	return timezone === own ? text : `${text} (${timezone})`;
 }
 
 /** "14:05" in the account's zone. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_DEPTH_RESULTS } from "../../domain/position/search";
 
@@ -75,7 +76,13 @@ export const account = sqliteTable(
 			.default("active"),
 		country: text().notNull(),
 		language: text().notNull(),
+		/** Zone of the account's days. */
 		timezone: text().notNull(),
+		/** JSON of the zones before it, oldest first, each with the instant until which it held (domain/time/account-zone.ts). */
+		pastZones: text().notNull().default("[]"),
+		/** A zone that was chosen, and the instant from which it holds: the end of the day that ran. null: none waits. */
+		nextTimezone: text(),
+		nextTimezoneAt: integer(),
 		/** Depth of monitors that name none. */
 		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
 		/** Instant from which the clock looks at this account again; null when it has no monitor. */
@@ -95,7 +102,12 @@ export const account = sqliteTable(
 		observationCount: integer().notNull().default(0),
 		createdAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("account_hid").on(t.hid), index("account_due").on(t.nextDueAt), index("account_url_due").on(t.urlDueAt)],
+	(t) => [
+		uniqueIndex("account_hid").on(t.hid),
+		index("account_due").on(t.nextDueAt),
+		index("account_url_due").on(t.urlDueAt),
+		index("account_moves").on(t.nextTimezoneAt).where(sql`next_timezone_at IS NOT NULL`),
+	],
 );
 
 export const membership = sqliteTable(

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { localDay } from "../time/local-day";
 import { indexationDays, SPAN_STATES, spanState } from "./url-spans";
 
 const at = (text: string) => Date.parse(`${text}Z`);
-const RANGE = { from: "2026-11-19", to: "2026-11-23", timezone: "Europe/Paris" };
+const RANGE = { from: "2026-11-19", to: "2026-11-23", dayOf: (at: number) => localDay("Europe/Paris", at) };
 const { indexed, notIndexed, unknown } = SPAN_STATES;
 
 test("each day counts the state that an address had last; a day without an answer counts nothing", () => {

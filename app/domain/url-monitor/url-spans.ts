@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../time/durations";
-import { addDays, localDay } from "../time/local-day";
+import { addDays } from "../time/local-day";
 
 /** States of a span by their code in url_span.state. */
 export const SPAN_STATES = { indexed: 1, notIndexed: 0, mismatch: 2, unknown: -1 } as const;
@@ -37,13 +37,13 @@ export interface IndexationDay extends Record<SpanState, number> {
  */
 export function indexationDays(
 	spans: readonly UrlSpanRow[],
-	{ from, to, timezone }: { from: string; to: string; timezone: string },
+	{ from, to, dayOf }: { from: string; to: string; dayOf: (at: number) => string },
 ): IndexationDay[] {
 	const states = new Map<string, Map<number, number>>();
 	for (let day = from; day <= to; day = addDays(day, 1)) states.set(day, new Map());
 	for (const { urlMonitorId, state, firstAt, lastAt } of spans) {
-		const last = localDay(timezone, lastAt);
-		let day = localDay(timezone, firstAt);
+		const last = dayOf(lastAt);
+		let day = dayOf(firstAt);
 		if (day < from) day = from;
 		for (; day <= last && day <= to; day = addDays(day, 1)) states.get(day)?.set(urlMonitorId, state);
 	}

@@ -10,6 +10,8 @@ export const preferences = {
 		mailLanguage: "Mails still come in {{language}}; save to receive them in the language chosen here.",
 		timezone: "Time zone",
 		timezoneHint: "A day of positions begins at midnight there.",
+		zoneWaits: "{{to}} holds from {{at}} ({{zone}}) on. Until then the day of {{zone}} goes on, so that no day is read twice or left out.",
+		zoneBefore: "Days until {{at}} ({{zone}}) stay those of {{zone}}.",
 		errors: {
 			country: "Choose a country.",
 			language: "Choose a language.",

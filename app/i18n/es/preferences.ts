@@ -10,6 +10,9 @@ export const preferences = {
 		language: "Idioma",
 		mailLanguage: "Los correos siguen llegando en {{language}}; guarde para recibirlos en el idioma elegido aquí.",
 		timezone: "Zona horaria",
+		zoneWaits:
+			"{{to}} se aplica a partir del {{at}} ({{zone}}). Hasta entonces sigue el día de {{zone}}, para que ningún día se lea dos veces ni falte.",
+		zoneBefore: "Los días hasta el {{at}} ({{zone}}) siguen siendo los de {{zone}}.",
 		timezoneHint: "Un día de posiciones empieza allí a medianoche.",
 		errors: {
 			country: "Elija un país.",

@@ -10,6 +10,9 @@ export const preferences = {
 		language: "Langue",
 		mailLanguage: "Les e-mails arrivent encore en {{language}} ; enregistrez pour les recevoir dans la langue choisie ici.",
 		timezone: "Fuseau horaire",
+		zoneWaits:
+			"{{to}} s’applique à partir du {{at}} ({{zone}}). Jusque-là, la journée de {{zone}} continue, pour qu’aucun jour ne soit lu deux fois ni oublié.",
+		zoneBefore: "Les jours jusqu’au {{at}} ({{zone}}) restent ceux de {{zone}}.",
 		timezoneHint: "Une journée de positions y commence à minuit.",
 		errors: {
 			country: "Choisissez un pays.",

@@ -14,7 +14,7 @@ import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
 
 interface LocaleFormProps {
-	screen: Pick<Screen, "locale" | "mailLanguage" | "countries" | "timezones">;
+	screen: Pick<Screen, "locale" | "zones" | "mailLanguage" | "countries" | "timezones">;
 	refusal: Refusal | null;
 }
 
@@ -31,6 +31,7 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 	});
+	const { next, last } = screen.zones;
 	const selects = [
 		{ field: fields.country, label: t("preferences.locale.country"), hint: t("preferences.locale.countryHint"), options: screen.countries },
 		{
@@ -44,7 +45,13 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 		{
 			field: fields.timezone,
 			label: t("preferences.locale.timezone"),
-			hint: t("preferences.locale.timezoneHint"),
+			hint: [
+				t("preferences.locale.timezoneHint"),
+				next && t("preferences.locale.zoneWaits", next),
+				last && t("preferences.locale.zoneBefore", last),
+			]
+				.filter(Boolean)
+				.join(" "),
 			options: screen.timezones.map((zone) => ({ code: zone, name: zone.replaceAll("_", " ") })),
 		},
 	];

@@ -1,6 +1,8 @@
 import { MEMORIZED_LISTS } from "~/domain/account/memorized";
 import { MAIL_SWITCHES, readUserMeta } from "~/domain/account/user-meta";
 import { APP_VERSION } from "~/domain/app-version";
+import { pastZonesOf } from "~/domain/time/account-zone";
+import { formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { countryChoices } from "~/server/market-choices";
 
@@ -14,11 +16,12 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 	const open = MEMORIZED_LISTS.find((list) => LIST_DIALOGS[list] === dialog);
 	return {
 		// The form shows the page's language; saving makes it the account's.
-		locale: { country: account.country, language, timezone: account.timezone },
+		locale: { country: account.country, language, timezone: account.nextTimezone ?? account.timezone },
+		zones: zonesView(account, language),
 		/** Language of the account's mails when it differs from the page's; else null. */
 		mailLanguage: account.language === language ? null : account.language,
 		countries: countryChoices(language),
-		timezones: timezones(account.timezone),
+		timezones: timezones(account.nextTimezone ?? account.timezone),
 		switches: MAIL_SWITCHES.map((name) => ({ name, on: meta[`notify_${name}`] })),
 		memorized: MEMORIZED_LISTS.map((list) => ({ list, count: meta[`autocompletion_${list}`].length })),
 		dialog: open ? { list: open, values: meta[`autocompletion_${open}`] } : null,
@@ -26,6 +29,21 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 	};
 }
 export type Screen = ReturnType<typeof readScreen>;
+
+/** A zone that was chosen and holds later, and the one before the current one, each with its instant in the zone that it ends; null for none. */
+function zonesView({ timezone, pastZones, nextTimezone, nextTimezoneAt }: Signed["account"], language: string) {
+	const last = pastZonesOf({ pastZones }).at(-1);
+	const told = (zone: string, at: number) => ({ zone: zoneName(zone), at: formatInstant(at, { language, timezone: zone }) });
+	return {
+		next: nextTimezone !== null && nextTimezoneAt !== null ? { to: zoneName(nextTimezone), ...told(timezone, nextTimezoneAt) } : null,
+		last: last ? told(last.timezone, last.until) : null,
+	};
+}
+
+/** "America/New York" */
+function zoneName(zone: string): string {
+	return zone.replaceAll("_", " ");
+}
 
 /** The platform's zones, plus the account's zone when the platform lists it under another name. */
 function timezones(own: string): string[] {

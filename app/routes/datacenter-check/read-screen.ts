@@ -2,12 +2,13 @@ import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits"
 import { checkReport } from "~/domain/check/check-report";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { printStoragePath } from "~/domain/storage/paths";
-import { localDay } from "~/domain/time/local-day";
-import { formatNumber, type Place } from "~/i18n/format";
+import { dayAt } from "~/domain/time/account-zone";
+import { formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { checkWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
+import { placeOf } from "~/server/place-of";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
 import { suggestCheckValues } from "~/services/checks/suggest-check-values";
@@ -19,7 +20,7 @@ import { openDialog } from "./dialog-registry";
 export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: Language }) {
 	const { ctx, account } = signed;
 	const { language, parameters } = asked;
-	const place: Place = { language, timezone: account.timezone };
+	const place = placeOf(account, language);
 	const usage = await readCheckUsage(ctx, account);
 	const left = Math.max(0, usage.max - usage.used);
 	const { query, list } = await readPage(signed, asked.query);
@@ -28,7 +29,7 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 		now: ctx.now(),
 		query,
 		rows: list.checks.map((check) => {
-			const year = Number(localDay(account.timezone, check.createdAt).slice(0, 4));
+			const year = Number(dayAt(account, check.createdAt).slice(0, 4));
 			return { report: checkReport(check), path: printStoragePath({ kind: "check", hid: account.hid, year, check: check.hid }) };
 		}),
 		total: list.total,

@@ -11,6 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import { followedWebsites } from "~/services/looks/followed-websites";
 import { readLook } from "~/services/looks/read-look";
@@ -38,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	]);
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
-	return { title, look: lookScreen(view, { second, followed, websites, place: { language, timezone: account.timezone } }) };
+	return { title, look: lookScreen(view, { second, followed, websites, place: placeOf(account, language) }) };
 }
 
 /** The table names a look by monitor and date; the account's sample maps the name to the look. */

@@ -7,6 +7,7 @@ import type { TableQuery } from "~/domain/table/table-query";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
+import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import type { OpenedShare } from "~/services/shares/open-share";
 import { readShareLogo } from "~/services/shares/share-logo";
@@ -20,7 +21,7 @@ export async function readSharedTable(
 	{ account, scope, name, owner }: OpenedShare,
 	{ url, language }: { url: URL; language: string },
 ) {
-	const place: Place = { language, timezone: account.timezone };
+	const place = placeOf(account, language);
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const dates = readDates(url.searchParams, limits);
 	const wanted = Number(url.searchParams.get("page"));

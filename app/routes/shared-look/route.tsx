@@ -8,6 +8,7 @@ import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
+import { placeOf } from "~/server/place-of";
 import { requireShare } from "~/server/require-share";
 import { followedWebsites } from "~/services/looks/followed-websites";
 import { readSharedLook, sharedWebsites } from "~/services/shares/open-share";
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const view = await readSharedLook(ctx, shared, params.lookId ?? "");
 	if (!view) throw new Response(null, { status: 404 });
 	const language = await detectLanguage(request);
-	const place = { language, timezone: shared.account.timezone };
+	const place = placeOf(shared.account, language);
 	const [websites, all] = await Promise.all([sharedWebsites(ctx, shared), followedWebsites(ctx, shared.account.id, view.look)]);
 	const followed = all.filter(({ domain }) => websites.some((one) => one.domain === domain));
 	const look = sharedLookScreen(view, { followed, place });

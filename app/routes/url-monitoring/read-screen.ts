@@ -1,8 +1,9 @@
 import { planRules } from "~/domain/plan/plan-rules";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
-import { formatNumber, type Place } from "~/i18n/format";
+import { formatNumber } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
 import { readUrlHistory } from "~/services/url-monitors/read-url-history";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";
@@ -12,7 +13,7 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 	const { language, parameters } = asked;
 	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
 	const list = await listUrls(ctx, account, asked.query);
-	const place: Place = { language, timezone: account.timezone };
+	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
 	return {
 		accountHid: account.hid,

@@ -1,14 +1,14 @@
-import { setAccountLocale } from "~/db/accounts";
-import { changes, isMarked } from "~/db/guard";
-import { recheckSchedules } from "~/db/scheduled-exports";
+import { hasAskedSince, holds, setAccountLocale, type ZoneChange } from "~/db/accounts";
+import { changes, isMarked, not } from "~/db/guard";
 import { setUserLocale } from "~/db/users";
 import { isCountry } from "~/domain/reference/countries";
-import { isTimezone } from "~/domain/time/local-day";
+import { moveInstant, startOfAccountDay } from "~/domain/time/account-zone";
+import { isTimezone, localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
-import { carryDayCount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { movedColumns, whatMovesAlong } from "./move-zone";
 
 /** Country in any case, a language of the product, IANA zone; absent values are left unchanged. */
 export interface LocaleChange {
@@ -21,22 +21,21 @@ export interface LocaleChange {
 const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 
 /**
- * Saves country (lower case), language and timezone of the caller and their account. A new zone changes the local day, so the clock is armed again.
- * Checks requested today stay counted. Throws ValidationException (country, language, timezone), ConflictException when a concurrent call moved the
- * zone. Source: spec A §5 "Locale".
+ * Saves country (lower case), language and timezone of the caller and their account. A new zone holds from the end of the local day that runs, and
+ * at once where nothing was requested on it yet; then the clock looks at the account again, and checks requested today stay counted.
+ * Throws ValidationException (country, language, timezone), ConflictException when a concurrent call moved the zone. Source: spec A §5 "Locale".
  */
 export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
 	const locale = checkedLocale(change);
 	const { timezone, ...own } = locale;
 	const now = ctx.now();
-	const isMove = timezone !== undefined && timezone !== caller.account.timezone;
+	const zone = await zoneChange(ctx, caller.account, timezone);
 	// Two concurrent moves: the second one fails, because its count of the day would be that of the first one's zone.
 	const guard = { accountId: caller.account.id, mark: ctx.newHid() };
 	const isSaved = isMarked(guard.accountId, guard.mark);
 	const [saved] = await ctx.db.batch([
-		setAccountLocale(ctx.db, { ...guard, locale, move: isMove ? { from: caller.account.timezone, dueAt: now } : null }),
-		...(isMove ? [carryDayCount(ctx, caller.account, timezone, isSaved)] : []),
-		...(isMove ? [recheckSchedules(ctx.db, guard.accountId, now, isSaved)] : []),
+		setAccountLocale(ctx.db, { ...guard, locale: own, zone }),
+		...(zone?.write.moved ? whatMovesAlong(ctx, caller.account, zone.write.moved.timezone, isSaved) : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
 		recordAudit(
 			ctx,
@@ -50,6 +49,21 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange)
 		),
 	]);
 	if (changes(saved) !== 1) throw new AppError("ConflictException");
+}
+
+/** null: the zone stays as it was chosen. */
+async function zoneChange(ctx: Ctx, account: Caller["account"], to: string | undefined): Promise<ZoneChange | null> {
+	if (to === undefined || to === (account.nextTimezone ?? account.timezone)) return null;
+	const none = { nextTimezone: null, nextTimezoneAt: null };
+	// Back to the zone that still holds.
+	if (to === account.timezone) return { read: account, write: none };
+	const now = ctx.now();
+	const day = localDay(account.timezone, now);
+	const isRead = hasAskedSince(account.id, { day, at: startOfAccountDay(account, day) });
+	const wasRead = await holds(ctx.db, isRead);
+	const at = wasRead ? moveInstant(account.timezone, to, now) : now;
+	if (at > now) return { read: account, write: { nextTimezone: to, nextTimezoneAt: at } };
+	return { read: account, write: { ...none, moved: movedColumns(ctx, account, { to, at }) }, ...(!wasRead && { when: not(isRead) }) };
 }
 
 function checkedLocale(change: LocaleChange): LocaleChange {

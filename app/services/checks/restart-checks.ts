@@ -3,7 +3,7 @@ import { checksToRestart, setAsked } from "~/db/checks";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import { printStoragePath } from "~/domain/storage/paths";
-import { localDay } from "~/domain/time/local-day";
+import { dayAt, type Zoned } from "~/domain/time/account-zone";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -49,13 +49,13 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 /** Tells open pages that checks changed otherwise than by an answer. Best effort. */
 async function announceChecks(
 	ctx: Ctx,
-	account: { id: number; hid: string; timezone: string },
+	account: Zoned & { id: number; hid: string },
 	checks: readonly { hid: string; createdAt: number }[],
 ): Promise<void> {
 	try {
 		const now = await accountStamp(ctx.db, account.id);
 		const changes = checks.map(({ hid, createdAt }) => {
-			const year = Number(localDay(account.timezone, createdAt).slice(0, 4));
+			const year = Number(dayAt(account, createdAt).slice(0, 4));
 			return { path: printStoragePath({ kind: "check", hid: account.hid, year, check: hid }), rebuild: true } as const;
 		});
 		await ctx.ports.live.publish({ accountId: account.id, rev: now?.rev ?? 0, changes });

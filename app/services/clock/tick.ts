@@ -3,6 +3,7 @@ import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { moveDueZones } from "../account/move-zone";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
 import { wakeCanaries } from "../canaries/run-canaries";
@@ -56,11 +57,12 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
+ * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
  * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
+	const movedAll = await moveDueZones(ctx);
 	const openedAll = await openDueSamples(ctx);
 	const askedAll = await openDueUrls(ctx);
 	await endFailedJobs(ctx);
@@ -108,6 +110,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		busy ||
 		rereads ||
 		erasing ||
+		!movedAll ||
 		!openedAll ||
 		!askedAll ||
 		!foldedAll ||

@@ -4,6 +4,7 @@ import { daysOfRange, type EvolutionRange } from "~/domain/position/evolution-ra
 import { type BestColumns, dayOfNumber } from "~/domain/sample/bests";
 import { daysOfColumns, type HistoryColumns } from "~/domain/storage/history-columns";
 import type { YearUrls } from "~/domain/storage/year-urls";
+import { dayAt, type Zoned } from "~/domain/time/account-zone";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { NoteView } from "../notes/list-notes";
@@ -27,7 +28,7 @@ export interface KeywordEvolution {
 }
 
 interface Asked {
-	account: { id: number; timezone: string };
+	account: Zoned & { id: number };
 	hid: string;
 	range: EvolutionRange;
 	/** Reading the URLs is expensive in a large account, so it is optional. */
@@ -39,7 +40,7 @@ export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, with
 	const facts = await keywordFacts(ctx.db, account.id, hid);
 	if (!facts) return null;
 	const today = localDay(account.timezone, ctx.now());
-	const created = localDay(account.timezone, facts.createdAt);
+	const created = dayAt(account, facts.createdAt);
 	const [notes, bests] = await Promise.all([notesOf(ctx, account.id, facts), loadBests(ctx, account.id)]);
 	const kept = dayOfNumber(bests.firstSeen[facts.ordinal] ?? 0);
 	// Data may be older than the keyword: imported, or read for another account.

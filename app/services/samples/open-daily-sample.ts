@@ -1,4 +1,3 @@
-import { accountById } from "~/db/accounts";
 import { followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
 import { settingOf } from "~/db/settings";
@@ -8,6 +7,7 @@ import { type PlannedDepth, planDepth, SHALLOW_DEPTH_SETTING } from "~/domain/po
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, localDay, nextLocalDayStart } from "~/domain/time/local-day";
+import { accountNow } from "../account/move-zone";
 import type { Ctx } from "../ctx";
 import { readSample } from "./read-sample";
 import { requestLooks, type Wanted } from "./request-looks";
@@ -25,7 +25,7 @@ const PAUSED_AGAIN_MS = HOUR_MS;
  */
 export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent?: boolean; reserved?: boolean } = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const account = await accountById(ctx.db, accountId);
+		const account = await accountNow(ctx, accountId);
 		if (!account) return;
 		const now = ctx.now();
 		const rules = planRules({ plan: account.plan, packs: account.packs });

@@ -4,7 +4,8 @@ import { datacenterInPath } from "~/domain/check/datacenter";
 import { decodeEntry } from "~/domain/sample/wire";
 import { parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
-import { localDay } from "~/domain/time/local-day";
+import { dayAt } from "~/domain/time/account-zone";
+import { utcDay } from "~/domain/time/local-day";
 import { readOwnCheck } from "../checks/read-checks";
 import type { Ctx } from "../ctx";
 import { loadReading, unpackReading } from "../looks/load-looks";
@@ -39,5 +40,5 @@ export async function resultOfAnswer(ctx: Ctx, check: CheckView, answer: Datacen
 /** A check's paths bear the local day on which it was made; restarting it does not move them. */
 async function dayOf(ctx: Ctx, accountId: number, createdAt: number): Promise<string> {
 	const account = await accountById(ctx.db, accountId);
-	return localDay(account?.timezone ?? "UTC", createdAt);
+	return account ? dayAt(account, createdAt) : utcDay(createdAt);
 }

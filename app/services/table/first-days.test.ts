@@ -18,7 +18,7 @@ test("the first report of a sealed month is its first sample, and the first day 
 	const of = await storedAccount(ctx, { monitors: 0 });
 	await follow(ctx, of, newTerms());
 	const all = { kind: "all" } as const;
-	const account = async () => ({ ...(await asked(ctx, of)), timezone: "Europe/Paris", createdAt: at("2026-04-28") });
+	const account = async () => ({ ...(await asked(ctx, of)), timezone: "Europe/Paris", pastZones: "[]", createdAt: at("2026-04-28") });
 	expect([await firstReportDay(ctx, await account()), await firstReadDay(ctx, await account(), all)]).toEqual(["2026-04-28", null]);
 	const days = [
 		["2026-04-25", blocked("2026-04-25")],

@@ -1,5 +1,5 @@
 import { firstDataOf } from "~/db/tracked-keywords";
-import { localDay } from "~/domain/time/local-day";
+import { dayAt } from "~/domain/time/account-zone";
 import type { Ctx } from "../ctx";
 
 /** Recently found days by account, each valid for one state of its account. */
@@ -11,6 +11,7 @@ interface Account {
 	hid: string;
 	rev: number;
 	timezone: string;
+	pastZones: string;
 	createdAt: number;
 }
 
@@ -32,6 +33,6 @@ export async function firstReportDay(ctx: Ctx, account: Account): Promise<string
 
 async function findFirstDay(ctx: Ctx, account: Account): Promise<string> {
 	const { open, sealed } = await firstDataOf(ctx.db, account.id);
-	const days = [localDay(account.timezone, account.createdAt), open, sealed];
+	const days = [dayAt(account, account.createdAt), open, sealed];
 	return days.filter((day): day is string => Boolean(day)).sort()[0] ?? "";
 }

@@ -1,10 +1,11 @@
-import { accountById } from "~/db/accounts";
 import { manualPriority, PRIORITY } from "~/db/jobs";
 import { followsUrls, unaskedUrls } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
+import { startOfAccountDay } from "~/domain/time/account-zone";
 import { HOUR_MS } from "~/domain/time/durations";
-import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
+import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
+import { accountNow } from "../account/move-zone";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
 import { askUrls } from "./ask-urls";
@@ -24,11 +25,11 @@ const MAX_TRIES = 8;
  */
 export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: boolean } = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const account = await accountById(ctx.db, accountId);
+		const account = await accountNow(ctx, accountId);
 		if (!account) return;
 		const now = ctx.now();
 		const { max_url_monitor: max, priority } = planRules({ plan: account.plan, packs: account.packs });
-		const today = startOfLocalDay(account.timezone, localDay(account.timezone, now));
+		const today = startOfAccountDay(account, localDay(account.timezone, now));
 		const waiting = await unaskedUrls(ctx.db, accountId, { max, before: today, limit: MAX_AT_ONCE + 1 });
 		const paused = isPaused(account);
 		const urls = paused ? [] : waiting.slice(0, MAX_AT_ONCE);

@@ -1,8 +1,9 @@
 import { urlsOf } from "~/db/url-monitors";
 import { spansOf } from "~/db/url-spans";
 import { trimmedRange } from "~/domain/position/evolution-range";
+import { dayAt, type Zoned } from "~/domain/time/account-zone";
 import { DAY_MS } from "~/domain/time/durations";
-import { addDays, localDay } from "~/domain/time/local-day";
+import { addDays } from "~/domain/time/local-day";
 import { type IndexationDay, indexationDays, type SpanState, stateOfCode } from "~/domain/url-monitor/url-spans";
 import type { Ctx } from "../ctx";
 
@@ -23,21 +24,20 @@ export interface UrlHistory {
 /** States of an address (its hid) or of a website (its domain) over time; null for one that the account does not follow. */
 export async function readUrlHistory(
 	ctx: Ctx,
-	account: { id: number; timezone: string },
+	account: Zoned & { id: number },
 	of: { hid: string } | { domain: string },
 ): Promise<UrlHistory | null> {
 	const [url] = "hid" in of ? await urlsOf(ctx.db, account.id, JSON.stringify([of.hid])) : [];
 	if ("hid" in of && !url) return null;
-	const { timezone } = account;
-	const to = localDay(timezone, ctx.now());
+	const to = dayAt(account, ctx.now());
 	const spans = await spansOf(ctx.db, account.id, of, ctx.now() - HISTORY_DAYS * DAY_MS);
 	if ("domain" in of && spans.length === 0) return null;
 	const [first] = spans;
-	const range = trimmedRange({ from: addDays(to, 1 - HISTORY_DAYS), to }, first && localDay(timezone, first.firstAt));
+	const range = trimmedRange({ from: addDays(to, 1 - HISTORY_DAYS), to }, first && dayAt(account, first.firstAt));
 	const listed = url ? spans.slice(-MOST_SPANS).reverse() : [];
 	return {
 		name: url?.url ?? ("domain" in of ? of.domain : ""),
-		days: indexationDays(spans, { ...range, timezone }),
+		days: indexationDays(spans, { ...range, dayOf: (at) => dayAt(account, at) }),
 		spans: listed.map(({ state, firstAt, lastAt, answers, firstLook, lastLook }) => ({
 			state: stateOfCode(state),
 			firstAt,

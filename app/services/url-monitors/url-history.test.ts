@@ -39,7 +39,7 @@ async function nextDay(days = 1): Promise<void> {
 
 test("answers that agree prolong a span, another answer or a gap begins a new one, and each keeps its evidence", async () => {
 	const accountId = await newAccount(world);
-	const account = { id: accountId, timezone: "UTC" };
+	const account = { id: accountId, timezone: "UTC", pastZones: "[]" };
 	ask(true);
 	const { added } = await addUrls(world.ctx, accountId, { urls: ["https://www.shop.example/a", "https://shop.example/b"], invalid: [] });
 	await runAll();

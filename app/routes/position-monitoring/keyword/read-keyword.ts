@@ -13,6 +13,7 @@ import { formatDay, formatInstant, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
@@ -35,7 +36,7 @@ const GONE = { gone: true } as const;
 export async function readKeyword(signed: Signed, input: KeywordInput) {
 	const { account } = signed;
 	const { url, language, dates } = input;
-	const place: Place = { language, timezone: account.timezone };
+	const place = placeOf(account, language);
 	const id = url.searchParams.get("id") ?? "";
 	const isEvolution = url.searchParams.get("tab") === "evolution";
 	const tab = isEvolution ? await readEvolution(signed, { ...input, id }) : await readDetail(signed, { ...input, id, place });

@@ -3,9 +3,10 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { localDay } from "~/domain/time/local-day";
-import { formatNumber, type Place } from "~/i18n/format";
+import { formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { readPastDays } from "~/services/samples/past-days";
 import { firstReportDay } from "~/services/table/first-report-day";
@@ -38,7 +39,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
-	const place: Place = { language, timezone: account.timezone };
+	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
 	return {

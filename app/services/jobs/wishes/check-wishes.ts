@@ -5,8 +5,8 @@ import { ownJson } from "~/domain/own-json";
 import { observe } from "~/domain/position/observe";
 import { encodeEntry } from "~/domain/sample/wire";
 import { printStoragePath } from "~/domain/storage/paths";
+import { dayAt } from "~/domain/time/account-zone";
 import { DAY_MS } from "~/domain/time/durations";
-import { localDay } from "~/domain/time/local-day";
 import { describeError } from "../../describe-error";
 import { groupBy } from "./group-by";
 import type { Answer, Served, Wish, WishKind } from "./wish";
@@ -75,7 +75,7 @@ function checkAnswer({ target: { row }, entry }: Served<CheckWish>) {
 
 function pathsOf(row: JobTargetRow): string[] {
 	const hid = row.accountHid ?? "";
-	const day = localDay(row.timezone ?? "UTC", row.createdAt);
+	const day = dayAt({ timezone: row.timezone ?? "UTC", pastZones: row.pastZones ?? "[]" }, row.createdAt);
 	return [
 		printStoragePath({ kind: "check", hid, year: Number(day.slice(0, 4)), check: row.hid }),
 		printStoragePath({ kind: "check-result", hid, day, check: row.hid, datacenter: datacenterInPath(row.datacenter) }),

@@ -10,6 +10,7 @@ import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import { placeRead } from "~/domain/sample/observation";
 import { type JobMember, parseMembers, printMembers } from "~/domain/storage/job-members";
 import { reportMerge } from "~/domain/storage/report";
+import { startOfAccountDay } from "~/domain/time/account-zone";
 import { DAY_MS } from "~/domain/time/durations";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../../ctx";
@@ -29,6 +30,7 @@ export interface SampleWish extends Wish {
 	sampleId: number;
 	accountHid: string;
 	timezone: string;
+	pastZones: string;
 	day: string;
 	time: string;
 	openedAt: number;
@@ -59,13 +61,13 @@ async function load(ctx: Ctx, jobId: number): Promise<SampleWish[]> {
 
 /** A daily sample uses looks of its own local day only, in the account's current zone: a change of zone may have moved the day. */
 function spanOf(
-	request: Pick<SampleWish, "time" | "day" | "timezone" | "openedAt">,
+	request: Pick<SampleWish, "time" | "day" | "timezone" | "pastZones" | "openedAt">,
 ): Pick<Wish, "servedFrom" | "servedUntil" | "patienceEnds"> {
-	const { time, day, timezone, openedAt } = request;
+	const { time, day, openedAt } = request;
 	if (time !== DAILY_TIME)
 		return { servedFrom: openedAt - REUSE_MS, servedUntil: Number.POSITIVE_INFINITY, patienceEnds: openedAt + MANUAL_PATIENCE_MS };
-	const nextDay = startOfLocalDay(timezone, addDays(day, 1));
-	return { servedFrom: startOfLocalDay(timezone, day), servedUntil: nextDay, patienceEnds: nextDay };
+	const nextDay = startOfLocalDay(request.timezone, addDays(day, 1));
+	return { servedFrom: startOfAccountDay(request, day), servedUntil: nextDay, patienceEnds: nextDay };
 }
 
 function answer(look: Parameters<typeof observePlanned>[0], { member }: SampleWish) {

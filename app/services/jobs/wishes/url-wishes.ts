@@ -4,6 +4,7 @@ import { recordUrlSpans } from "~/db/url-spans";
 import { type IndexationNews, insertIndexationMessages } from "~/db/webhook-messages";
 import { ownJson } from "~/domain/own-json";
 import type { Observation } from "~/domain/sample/observation";
+import { zoneAt } from "~/domain/time/account-zone";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
 import { printDetail, urlEntry } from "~/domain/url-monitor/url-report";
@@ -58,7 +59,7 @@ export const urlWishes: WishKind<UrlWish> = {
 /** A tracked URL takes looks of the last hour within its local day, and needs none when the day is over. */
 function urlWish(row: JobTargetRow): UrlWish {
 	const { askedAt, url } = row;
-	const timezone = row.timezone ?? "UTC";
+	const timezone = zoneAt({ timezone: row.timezone ?? "UTC", pastZones: row.pastZones ?? "[]" }, askedAt);
 	return {
 		kind: "url",
 		accountId: row.accountId,
