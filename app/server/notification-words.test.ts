@@ -38,7 +38,7 @@ test("no notification counts days: what is written today is read on any day", ()
 				{ language, timezone: "UTC" },
 				{ kind, facts: { ...facts, ...numbers, term: "t", source: "s", engine: "e", look: "k" }, date: DATE },
 			);
-			expect(`${language} ${kind} ${message} ${description}`).not.toMatch(/\{\{|\d+ (days?|jours?|días?|hours?|heures?|horas?)\b/);
+			expect(`${language} ${kind} ${message} ${description}`).not.toMatch(/\{\{|\b\d+ (days?|jours?|días?)\b/);
 		}
 	}
 });
