@@ -132,7 +132,7 @@ test.each(["Pacific/Auckland", "America/Los_Angeles"])(
 	async (zone) => {
 		world.setNow("2026-11-27T00:10:00Z");
 		id = await newAccount(world, { timezone: "Europe/Paris" });
-		await addUrls(world.ctx, { accountId: id, urls: "https://shop.example/a", protocol: "https" });
+		await addUrls(world.ctx, id, { urls: ["https://shop.example/a"], invalid: [] });
 		world.setNow("2026-11-27T14:00:00Z");
 		await choose(zone);
 		const asked = new Set<number>();
