@@ -18,6 +18,8 @@ const STATEMENTS =
 	/^(?:showing results for|these are results for|including results for|results for|affichage (?:de|des) résultats (?:pour|de)|résultats (?:pour|affichés pour|incluant)|inclut les résultats (?:pour|de)|(?:se muestran|mostrando) (?:los )?resultados (?:de|para)|(?:incluye|incluyendo) resultados (?:de|para)|ergebnisse für|ergebnisse werden angezeigt für|es werden auch ergebnisse angezeigt für|einschließlich ergebnisse für|risultati (?:relativi a|per)|(?:a mostrar|mostrando) resultados (?:para|de)|resultaten voor|показаны результаты (?:для|по запросу)|по запросу|исправлена опечатка)\s*:?/u;
 const OFFERS =
 	/(?:search instead for|search only for|do you want results only for|show(?: results)? only for|rechercher plutôt|rechercher uniquement|essayez avec (?:l['’])?orthographe|voulez-vous uniquement|buscar,? en cambio,?|buscar (?:en su lugar|solo|sólo|únicamente)|¿quieres resultados solo|stattdessen suchen nach|nur suchen nach|nur ergebnisse für|cerca invece|cerca solo|pesquisar (?:em vez disso|apenas) por|in plaats daarvan zoeken naar|искать вместо этого|вернуть|найти)\s*:?/u;
+/** First letters of all statements, behind characters that `cleanText` removes: most texts end here. */
+const BEGINNING = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]*[aeimrstипAEIMRSTИП]/uy;
 const MAX_BEGINNING_CHARACTERS = 120;
 /** Characters of a statement with its offer. */
 const MAX_STATEMENT_CHARACTERS = 600;
@@ -88,6 +90,8 @@ function readStatement(page: HtmlDocument, { asked, others }: { asked: string; o
 function statementAt(page: HtmlDocument, at: number, asked: string): string | null {
 	const { source, textRanges } = page;
 	const from = textRanges[at * 2] ?? 0;
+	BEGINNING.lastIndex = from;
+	if (!BEGINNING.test(source)) return null;
 	const text = source.slice(from, Math.min(textRanges[at * 2 + 1] ?? 0, from + MAX_BEGINNING_CHARACTERS));
 	const begins = STATEMENTS.exec(cleanText(text).toLowerCase());
 	if (begins === null) return null;

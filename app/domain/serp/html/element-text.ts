@@ -26,8 +26,13 @@ export function textBetween(page: HtmlDocument, from: number, to: number, limit 
 	return cleanText(decodeEntities(text));
 }
 
+/** Most texts: words of characters that are kept, one space between two. */
+const CLEAN =
+	/^[\x21-\x7e\u00a1-\u167f\u2010-\u2027\u2030-\u205e\u3001-\ud7ff]+(?: [\x21-\x7e\u00a1-\u167f\u2010-\u2027\u2030-\u205e\u3001-\ud7ff]+)*$/;
+
 /** Text ready for display: one line, no control characters, no unpaired surrogates. */
 export function cleanText(text: string): string {
+	if (text === "" || CLEAN.test(text)) return text;
 	return text.replace(/\s+/g, " ").replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").trim();
 }
 

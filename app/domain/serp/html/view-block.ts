@@ -32,6 +32,8 @@ class ElementView implements BlockView {
 	readonly #rules: ViewRules;
 	/** The whole block, of which this may be a part. */
 	readonly #block: HtmlElement;
+	/** Asked for several times by most types. */
+	#headings: BlockHeading[] | null = null;
 
 	constructor(page: HtmlDocument, element: HtmlElement, rules: ViewRules, block: HtmlElement) {
 		this.#page = page;
@@ -75,6 +77,11 @@ class ElementView implements BlockView {
 	}
 
 	headings(): BlockHeading[] {
+		this.#headings ??= this.#readHeadings();
+		return this.#headings;
+	}
+
+	#readHeadings(): BlockHeading[] {
 		const isHeading = (one: HtmlElement) => isHeadingByNature(one) || this.#rules.headings.meaningsOf(one).length > 0;
 		return this.#outermost(isHeading).map((heading) => {
 			const anchor = this.#anchorOf(heading);
