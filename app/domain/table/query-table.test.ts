@@ -145,11 +145,12 @@ test("a group's header counts its ups and downs over the whole group, new ones a
 			const input = tableInput(rows);
 			for (let page = 1; page <= 6; page++) {
 				const answer = queryTable(input, { ...QUERY, grouping, page, size: 7 as 50 });
-				for (const { key, count, up, down } of answer.groups) {
+				for (const { key, count, up, down, compared } of answer.groups) {
 					const members = rows.filter((row) =>
 						plainGroups(row, grouping).some((name) => [name, hidOf(name)].includes(key === "-" ? "~" : key)),
 					);
 					const scores = members.map((row) => plainScore(plainVariation(row)));
+					expect(compared).toBe(members.filter((row) => plainVariation(row) !== null).length);
 					expect([count, up, down]).toEqual([members.length, scores.filter((n) => n > 0).length, scores.filter((n) => n < 0).length]);
 				}
 			}

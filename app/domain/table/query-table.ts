@@ -1,7 +1,7 @@
 import { TRACKED_ENGINES } from "../reference/search-engines";
 import { firstReadDay } from "../sample/bests";
 import { CODES, isDefinite } from "../sample/codes";
-import { isDown, isUp } from "../sample/variation";
+import { isDown, isUp, MOVES } from "../sample/variation";
 import { type Compared, compareDays } from "./compare-days";
 import { filterRows, needsDays } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
@@ -138,13 +138,14 @@ function fillPage(
 		const [from = 0, to = 0] = grouped.starts.subarray(group, group + 2);
 		if (to <= page.from || from >= end || from === to) return;
 		const rows = grouped.rows.subarray(from, to);
-		let [up, down] = [0, 0];
+		let [up, down, compared] = [0, 0, 0];
 		for (let i = 0; i < rows.length; i++) {
 			const variation = variations[rows[i] ?? 0] ?? 0;
+			if (variation !== MOVES.unknown) compared += 1;
 			if (isUp(variation)) up += 1;
 			else if (isDown(variation)) down += 1;
 		}
-		groups.push({ key, count: to - from, up, down, continued: from < page.from });
+		groups.push({ key, count: to - from, up, down, compared, continued: from < page.from });
 		for (let i = Math.max(from, page.from); i < Math.min(to, end); i++) add(grouped.rows[i] ?? 0, groups.length - 1);
 	});
 	return groups;

@@ -40,6 +40,8 @@ export interface TableGroup {
 	/** Keywords that went up (new ones too) and down (missing ones too). */
 	up: number;
 	down: number;
+	/** Keywords whose values of both dates can be compared. */
+	compared: number;
 	/** The group began on an earlier page. */
 	continued: boolean;
 }

@@ -138,6 +138,7 @@ export const monitoring = {
 		down_one: "{{count}} keyword went down",
 		down_other: "{{count}} keywords went down",
 		downShort: "down",
+		incomparable: "nothing to compare",
 	},
 	synthesis: {
 		title: "Synthesis",

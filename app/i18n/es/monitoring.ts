@@ -148,6 +148,7 @@ export const monitoring = {
 		down_many: "{{count}} palabras clave han bajado",
 		down_other: "{{count}} palabras clave han bajado",
 		downShort: "bajan",
+		incomparable: "nada que comparar",
 	},
 	synthesis: {
 		title: "Síntesis",

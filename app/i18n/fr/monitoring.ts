@@ -148,6 +148,7 @@ export const monitoring = {
 		down_many: "{{count}} mots-clés ont reculé",
 		down_other: "{{count}} mots-clés ont reculé",
 		downShort: "en baisse",
+		incomparable: "rien à comparer",
 	},
 	synthesis: {
 		title: "Synthèse",

@@ -18,7 +18,7 @@ interface GroupFacts {
 /** Head row of a group: a checkbox for all its keywords (other pages included), their number, and how many moved up and down. */
 export function groupMarkup({ group, name, href, color, t, language }: GroupFacts): Markup {
 	const print = (value: number) => formatNumber(value, language);
-	const { key, count, up, down, continued } = group;
+	const { key, count, up, down, compared, continued } = group;
 	const label = t("monitoring.group.select", { name, total: print(count), count });
 	const box = markup`<input type="checkbox" name="groups" value="${key}" data-count="${count}" aria-label="${label}">`;
 	const dot =
@@ -31,7 +31,12 @@ export function groupMarkup({ group, name, href, color, t, language }: GroupFact
 	const goesOn = continued && markup`<span class="font-normal text-ink-faint">${t("monitoring.group.continued")}</span>`;
 	const move = (way: "up" | "down", value: number) =>
 		markup`<span class="variation" data-kind="${value > 0 ? way : "same"}" title="${t(`monitoring.group.${way}`, { count: value })}">${glyph(way)}${print(value)}<span class="sr-only"> ${t(`monitoring.group.${way}Short`)}</span></span>`;
-	const inside = markup`${box}${dot}${title}${counted}${goesOn}${move("up", up)}${move("down", down)}`;
+	// Without a pair of values, "0 up, 0 down" would say that nothing moved.
+	const moves =
+		compared === 0
+			? markup`<span class="font-normal text-ink-faint">${t("monitoring.group.incomparable")}</span>`
+			: markup`${move("up", up)}${move("down", down)}`;
+	const inside = markup`${box}${dot}${title}${counted}${goesOn}${moves}`;
 	return markup`<tr class="group-head"><th scope="rowgroup" class="group-cell">${inside}</th></tr>`;
 }
 

@@ -62,10 +62,33 @@ test("keyword and tag names are escaped", () => {
 		expect(html).not.toContain("<img");
 	}
 	expect(cells[2]?.html).toContain('href="/?a=1&amp;b=2"');
-	const group = { key: "k", count: 2, up: 1, down: 0, continued: false };
+	const group = { key: "k", count: 2, up: 1, down: 0, compared: 2, continued: false };
 	const head = groupMarkup({ group, name: HOSTILE, href: "/?a=1&b=2", color: HOSTILE, t: translator("en").t, language: "en" }).html;
 	expect(head).toContain('href="/?a=1&amp;b=2"');
 	expect(head).not.toContain("<img");
+});
+
+test("the head of a group without a pair of values says that there is nothing to compare, and counts no moves", () => {
+	for (const [language, words] of [
+		["en", "nothing to compare"],
+		["fr", "rien à comparer"],
+		["es", "nada que comparar"],
+	] as const) {
+		const { t } = translator(language);
+		const of = (compared: number) =>
+			groupMarkup({
+				group: { key: "k", count: 2, up: 0, down: 0, compared, continued: false },
+				name: "a",
+				href: null,
+				color: undefined,
+				t,
+				language,
+			});
+		expect(of(0).html).toContain(words);
+		expect(of(0).html).not.toContain("variation");
+		expect(of(1).html).not.toContain(words);
+		expect(of(1).html.match(/class="variation"/g)).toHaveLength(2);
+	}
 });
 
 test("live data replaces loaded data in position and variation", () => {
