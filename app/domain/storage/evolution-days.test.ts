@@ -54,6 +54,6 @@ test("the sightings of a year survive the encoding as columns", () => {
 			[365, 1, 0],
 		],
 	});
-	expect(sightingsOfYear(yearUrls(2026, seen) ?? { year: 0, urls: [], seen: [] })).toEqual(seen);
-	expect(yearUrls(2026, [])).toBeNull();
+	expect(sightingsOfYear(yearUrls(2026, seen))).toEqual(seen);
+	expect(yearUrls(2026, [])).toEqual({ year: 2026, urls: [], seen: [] });
 });

@@ -23,9 +23,8 @@ export interface HistoryColumns {
 	samples?: Record<string, Record<string, number | false>> | undefined;
 }
 
-/** days: of one year, oldest first. null without any. */
-export function historyColumns(year: number, days: readonly EvolutionDay[]): HistoryColumns | null {
-	if (days.length === 0) return null;
+/** days: of one year, oldest first. */
+export function historyColumns(year: number, days: readonly EvolutionDay[]): HistoryColumns {
 	const places = days.map(({ day }) => Number(dayOfYear(day)));
 	const columns: HistoryColumns = { year, days: dayRuns(places), positions: [], depths: depthRuns(days) };
 	let before = 0;

@@ -10,10 +10,9 @@ export interface YearUrls {
 	seen: [number, number, number][];
 }
 
-/** sightings: of one year, oldest first; those whose address is hidden are left out. null without any. */
-export function yearUrls(year: number, sightings: readonly UrlSighting[]): YearUrls | null {
+/** sightings: of one year, oldest first; those whose address is hidden are left out. */
+export function yearUrls(year: number, sightings: readonly UrlSighting[]): YearUrls {
 	const shown = sightings.filter(({ url }) => url !== "");
-	if (shown.length === 0) return null;
 	const places = new Map<string, number>();
 	const seen = shown.map(({ day, position, url }): [number, number, number] => {
 		const place = places.get(url) ?? places.size;

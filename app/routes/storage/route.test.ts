@@ -105,6 +105,17 @@ test("a year or a day without samples is not found", async () => {
 	expect(statuses).toEqual([404, 200, 404, 404]);
 });
 
+test("a chart's request for a year without samples is answered with no days; for a monitor of another account it is not found", async () => {
+	const { account: other } = await accountWithSample();
+	const { account } = await accountWithSample();
+	const empty = { columns: { year: 2025, days: [], positions: [], depths: [] }, urls: { year: 2025, urls: [], seen: [] } };
+	for (const [form, value] of Object.entries(empty)) {
+		const answer = await get(`${account.hid}/history/2025/${account.monitors[0]}.json?form=${form}`, as(account));
+		expect([form, answer.status, await answer.json()]).toEqual([form, 200, value]);
+		expect((await get(`${account.hid}/history/2025/${other.monitors[0]}.json?form=${form}`, as(account))).status).toBe(404);
+	}
+});
+
 test("without a session every path is refused", async () => {
 	const { account } = await accountWithSample();
 	const statuses = [];

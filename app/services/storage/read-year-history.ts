@@ -22,7 +22,7 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 	return yearHistory(of.year, sightings);
 }
 
-/** The same as columns, with the values that a chart needs. */
+/** The same as columns, with the values that a chart needs; without days for an empty year. */
 export async function readHistoryColumns(
 	ctx: Ctx,
 	accountId: number,
@@ -45,7 +45,7 @@ export async function readHistoryColumns(
 	return historyColumns(of.year, days);
 }
 
-/** The addresses that ranked and their days; null where none ranked in that year. */
+/** The addresses that ranked and their days; null for a monitor that is not the account's. */
 export async function readYearUrls(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearUrls | null> {
 	const sightings = await readMonitorUrls(ctx, accountId, of);
 	return sightings && yearUrls(of.year, sightings);
