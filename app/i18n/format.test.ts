@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatBytes, formatDay, formatEuros, formatHours, formatInstant, formatNumber, formatTime, formatWait } from "./format";
+import {
+	formatAgo,
+	formatBytes,
+	formatDay,
+	formatEuros,
+	formatHours,
+	formatInstant,
+	formatInstants,
+	formatNumber,
+	formatTime,
+	formatWait,
+} from "./format";
 import { LANGUAGES } from "./languages";
 
 const AT = Date.UTC(2026, 10, 21, 23, 30);
@@ -50,4 +61,14 @@ test("sizes are given in the largest unit of at least one", () => {
 	const sizes = [0, 999, 1_000, 1_234_567, 5e9, 7e15].map((bytes) => formatBytes(bytes, "en"));
 	expect(sizes).toEqual(["0 byte", "999 byte", "1 kB", "1.2 MB", "5 GB", "7,000 TB"]);
 	expect(formatBytes(1_234_567, "fr")).toMatch(/^1,2\sMo$/);
+});
+
+test("instants of one list that fall into one minute are told apart by their seconds", () => {
+	const place = { language: "en", timezone: "Europe/Paris" };
+	const at = (second: number) => Date.parse("2026-11-21T23:30:00Z") + second * 1_000;
+	expect(formatInstants([at(0), at(90), at(5)], place)).toEqual([
+		"Nov 22, 2026, 00:30:00",
+		"Nov 22, 2026, 00:31",
+		"Nov 22, 2026, 00:30:05",
+	]);
 });

@@ -25,6 +25,16 @@ export function formatInstant(ms: number, { language, timezone: own, past }: Pla
 	return timezone === own ? text : `${text} (${timezone})`;
 }
 
+/** Labels of instants of one list: with seconds where two would read the same. */
+export function formatInstants(instants: readonly number[], place: Place): string[] {
+	const short = instants.map((ms) => formatInstant(ms, place));
+	const { language, timezone } = place;
+	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23", timeZone: timezone });
+	return short.map((text, i) =>
+		short.indexOf(text) === short.lastIndexOf(text) ? text : cached(`second ${language} ${timezone}`, make).format(instants[i]),
+	);
+}
+
 /** "14:05" in the account's zone. */
 export function formatTime(ms: number, { language, timezone }: Place): string {
 	const make = () => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone });

@@ -3,7 +3,7 @@ import { seenView } from "~/components/position/seen-view";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
 import { decodeEntry } from "~/domain/sample/wire";
-import { formatInstant, type Place } from "~/i18n/format";
+import { formatInstants, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
@@ -34,8 +34,13 @@ export async function readSerpContent(
 	const other = all.find(({ hid }) => hid === parameters.get("with")) ?? (parameters.has("with") ? undefined : olderOf(all, asked));
 	const comparison = other ? sideOf(other, parameters.get("with_datacenter") ?? current.answer?.datacenter ?? null) : null;
 	const name = await datacenterNames(signed, language);
+	const labels = formatInstants(
+		all.map(({ askedAt }) => askedAt),
+		place,
+	);
+	const labelOf = ({ hid }: Side["check"]) => labels[all.findIndex((one) => one.hid === hid)] ?? "";
 	const date = async ({ check, answer }: Side) => ({
-		at: `${formatInstant(check.askedAt, place)} · ${name(answer?.datacenter ?? "")}`,
+		at: `${labelOf(check)} · ${name(answer?.datacenter ?? "")}`,
 		page: answer ? await pageOf(signed, check, answer) : null,
 		seen: seenView(answer ? decodeEntry(answer.entry) : null, place, ctx.now()),
 	});
@@ -44,7 +49,7 @@ export async function readSerpContent(
 		title: checkTitle(asked, language),
 		choices: all.map((check) => ({
 			id: check.hid,
-			at: formatInstant(check.askedAt, place),
+			at: labelOf(check),
 			datacenters: check.answers.map(({ datacenter }) => ({ id: datacenter, label: name(datacenter) })),
 		})),
 		current: { id: asked.hid, datacenter: current.answer?.datacenter ?? "" },
