@@ -47,6 +47,7 @@ const OWNERS = new Set([
 	"DELETE scheduled_exports",
 	"DELETE scheduled_exports/:id",
 	"POST scheduled_exports/:id/send",
+	"POST scheduled_exports/:id/ask",
 	"DELETE notifications",
 	"POST notifications/read",
 	"DELETE notifications/:index",

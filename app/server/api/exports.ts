@@ -5,9 +5,11 @@ import { newScheduleSchema, scheduleChangeSchema } from "~/domain/export/schedul
 import { datatablePage } from "~/domain/storage/datatable";
 import { mailLanguage } from "~/i18n/mail-words";
 import { openUserExport } from "~/services/administration/export-users";
+import { AppError } from "~/services/app-error";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
+import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { listSchedules, nameTargets, SCHEDULE_COLUMNS, scheduleJson } from "~/services/scheduled-exports/list-schedules";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
@@ -58,6 +60,16 @@ export const exportRoutes: readonly ApiRoute[] = [
 		errors: ["MessageNotSentException", "ImpersonatedException"],
 		answer: sendNow,
 	}),
+	route({
+		method: "POST",
+		path: "scheduled_exports/:id/ask",
+		access: "verified",
+		scope: "send",
+		summary: "Sends the request for agreement again to the readers who have not answered",
+		answers: scheduledExport,
+		errors: ["TooManyAttemptsException", "ImpersonatedException"],
+		answer: askReaders,
+	}),
 	...repositoryRoutes({
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
@@ -73,7 +85,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 		},
 		update: updateSchedules,
 		remove: removeSchedules,
-		json: (one) => ({ ...scheduleJson(one), made_by: madeByJson(one.maker) }),
+		json: itemJson,
 		contract: {
 			one: "a scheduled report",
 			many: "scheduled reports",
@@ -90,6 +102,17 @@ export const exportRoutes: readonly ApiRoute[] = [
 /** Sends the report to the caller's own address. */
 async function sendNow(call: SignedCall) {
 	return { email: await sendReportNow(call.ctx, call.caller, call.params.id ?? "") };
+}
+
+async function askReaders({ ctx, caller, params: { id = "" } }: SignedCall) {
+	await askAgain(ctx, caller, id);
+	const one = (await listSchedules(ctx, { accountId: caller.account.id })).find(({ hid }) => hid === id);
+	if (!one) throw new AppError("NotFoundException");
+	return itemJson(one);
+}
+
+function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {
+	return { ...scheduleJson(one), made_by: madeByJson(one.maker) };
 }
 
 /** `data.file` names what GET download/{id} sends. */

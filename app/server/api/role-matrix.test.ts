@@ -118,6 +118,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST monitors/generate_export": verified,
 	"GET download/:id": verified,
 	"POST scheduled_exports/:id/send": owners,
+	"POST scheduled_exports/:id/ask": owners,
 	"GET scheduled_exports": verified,
 	"GET scheduled_exports/datatable": verified,
 	"GET scheduled_exports/:id": verified,

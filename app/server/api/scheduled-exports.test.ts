@@ -42,6 +42,16 @@ test("a scheduled export is created, listed, searched, changed and removed", asy
 	expect((await call("GET", `scheduled_exports/${id}`)).status).toBe(404);
 });
 
+test("readers who have not answered are asked again, within the limits of confirmation mails", async () => {
+	const call = await caller();
+	const made = await call("POST", "scheduled_exports", { type: "daily", transport_options: { emails: "ann@example.org" } });
+	const { id } = made.body as { id: string };
+	const asked = await call("POST", `scheduled_exports/${id}/ask`);
+	expect([asked.status, asked.body]).toMatchObject([200, { id, recipients: [{ email: "ann@example.org", state: "waiting" }] }]);
+	await call("POST", `scheduled_exports/${id}/ask`);
+	expect(await call("POST", `scheduled_exports/${id}/ask`)).toMatchObject({ status: 429, body: { code: "TooManyAttemptsException" } });
+});
+
 test("wrong fields are named, and what is another's does not exist", async () => {
 	const [call, other] = [await caller(), await caller()];
 	const wrong = await call("POST", "scheduled_exports", { type: "raw", transport_options: { emails: "" } });
@@ -56,6 +66,7 @@ test("wrong fields are named, and what is another's does not exist", async () =>
 		["PUT", `scheduled_exports/${id}`],
 		["DELETE", `scheduled_exports/${id}`],
 		["POST", `scheduled_exports/${id}/send`],
+		["POST", `scheduled_exports/${id}/ask`],
 	] as const) {
 		expect([method, (await call(method, path, method === "GET" ? undefined : {})).status]).toEqual([method, 404]);
 	}

@@ -706,6 +706,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scheduled_exports/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the request for agreement again to the readers who have not answered */
+        post: operations["postScheduledExportsByIdAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled_exports": {
         parameters: {
             query?: never;
@@ -6270,6 +6287,78 @@ export interface operations {
                     "application/json": {
                         email: string;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postScheduledExportsByIdAsk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends the request for agreement again to the readers who have not answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "type": "daily",
+                     *       "handler_options": {
+                     *         "format": "text",
+                     *         "hour": 1,
+                     *         "language": "text"
+                     *       },
+                     *       "transport_options": {
+                     *         "emails": "text"
+                     *       },
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "emails": [
+                     *         "text"
+                     *       ],
+                     *       "targets": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "recipients": [
+                     *         {
+                     *           "email": "text",
+                     *           "state": "text"
+                     *         }
+                     *       ],
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
+                     *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "agreement",
+                     *       "last_day": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"];
                 };
             };
             /** @description Refused */
