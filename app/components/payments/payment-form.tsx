@@ -87,7 +87,12 @@ export function PaymentForm(props: PaymentFormProps) {
 				</SavedCard>
 			)}
 			{typesCard && <CardFields page={page} amount={amount} handle={handle} errors={holderError} onAbsent={() => setAbsent(true)} />}
-			{usesPage && <Callout tone="info">{t(isAbsent ? "payments.card.absent" : "payments.card.page")}</Callout>}
+			{usesPage && isAbsent && <Callout tone="info">{t("payments.card.absent")}</Callout>}
+			{usesPage && !isAbsent && (
+				<noscript>
+					<Callout tone="info">{t("payments.card.page")}</Callout>
+				</noscript>
+			)}
 			<DialogActions>
 				<Button name="intent" value={usesPage ? intents.page : (intents.saved ?? intents.page)} aria-disabled={isBusy}>
 					{isBusy ? busyLabel : usesPage ? t("payments.card.toPage") : label}

@@ -151,7 +151,7 @@ export const api = {
 		"billing.long": billing.long,
 		"coupon.invalid": "Erreur, votre code de réduction n'est pas valide",
 		"packs.invalid": "De 100 à 20 000 mots-clés, par pas de 100.",
-		"packs.same": "C'est l'offre que vous avez.",
+		"packs.same": "C’est votre formule actuelle.",
 		"grant.until": "Ce n’est pas une date.",
 		"grant.untilOver": "Cette date est passée.",
 		"grant.why": "Indiquez le motif : le propriétaire le lit.",
