@@ -143,6 +143,8 @@ export const payments = {
 		title: "Terminate the subscription",
 		month: "The subscription ends on {{day}} and is not renewed. Until then nothing changes.",
 		year: "A yearly subscription runs to its end: it ends on {{day}} and is not renewed. Nothing is refunded.",
+		overdue:
+			"The subscription ends on {{day}} at the latest and is not renewed. A payment is overdue: unless it is paid, the subscription is suspended {{suspension}} days after the due day and ended {{notice}} days later.",
 		lost: "Afterwards the free plan applies. Your data is kept for 12 months; subscribing again brings it back. You can cancel the termination until then.",
 		open: "Terminate…",
 		confirm: "Terminate on {{day}}",

@@ -145,6 +145,8 @@ export const payments = {
 		title: "Cancelar la suscripción",
 		month: "La suscripción termina el {{day}} y no se renueva. Hasta entonces no cambia nada.",
 		year: "Una suscripción anual llega hasta su final: termina el {{day}} y no se renueva. No se reembolsa nada.",
+		overdue:
+			"La suscripción termina como muy tarde el {{day}} y no se renueva. Hay un pago atrasado: si no se paga, la suscripción se suspende {{suspension}} días después del vencimiento y termina {{notice}} días más tarde.",
 		lost: "Después se aplica el plan gratuito. Sus datos se conservan 12 meses; una nueva suscripción los recupera. Puede anular la cancelación hasta entonces.",
 		open: "Cancelar la suscripción…",
 		confirm: "Cancelar con efecto el {{day}}",

@@ -147,6 +147,8 @@ export const payments = {
 		title: "Résilier l’abonnement",
 		month: "L’abonnement se termine le {{day}} et n’est pas renouvelé. D’ici là, rien ne change.",
 		year: "Un abonnement annuel va jusqu’à son terme : il se termine le {{day}} et n’est pas renouvelé. Rien n’est remboursé.",
+		overdue:
+			"L’abonnement se termine au plus tard le {{day}} et n’est pas renouvelé. Un paiement est en retard : s’il n’est pas réglé, l’abonnement est suspendu {{suspension}} jours après l’échéance et résilié {{notice}} jours plus tard.",
 		lost: "Ensuite, la formule gratuite s’applique. Vos données sont conservées 12 mois ; un nouvel abonnement les rétablit. Vous pouvez annuler la résiliation jusque-là.",
 		open: "Résilier…",
 		confirm: "Résilier, avec fin le {{day}}",

@@ -144,6 +144,11 @@ test("A §4, §8 Overdue: warning, refused automatic payment and suspension; a c
 	await paying.control("next", { outcome: "generic_decline", times: 9, customer });
 	await paying.wait(32 * DAY);
 	await keepBilling(ctx);
+	// Not "nothing changes": it may be suspended and ended before.
+	const terminated = await read(paying, "?dialog=terminate_plan");
+	expect(terminated).toMatch(/ends on [^.]+, \d{4} at the latest and is not renewed\./);
+	expect(terminated).toContain("unless it is paid, the subscription is suspended 14 days after the due day and ended 15 days later.");
+	expect(terminated).not.toContain("nothing changes");
 	for (const [language, warning, why] of [
 		[
 			"en",

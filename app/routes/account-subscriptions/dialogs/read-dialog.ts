@@ -6,6 +6,7 @@ import { runningOrder, termsAt } from "~/domain/billing/estimate-choice";
 import { isOverdue } from "~/domain/billing/rights";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
 import { withdrawalUntil } from "~/domain/billing/withdrawal";
+import { CONTRACT } from "~/domain/legal/contract";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { cardView, customerFormView } from "~/server/billing-view";
@@ -197,7 +198,9 @@ function readEnd(action: "terminate" | "resume") {
 	return async (call: DialogCall) => {
 		const current = await allowing(action, call);
 		const next = estimateOrder(current, termsAt(runningOrder(current), current.periodEnd));
-		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total };
+		// Terms of a subscription that waits for its payment: it may end before its period does.
+		const overdue = isOverdue(current) ? { suspension: CONTRACT.suspensionDays, notice: CONTRACT.noticeDays } : null;
+		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total, overdue };
 	};
 }
 
