@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EarlyChanges } from "~/components/connection/early-changes";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{words && <link rel="modulepreload" href={words} nonce={nonce} />}
 			</head>
 			<body>
+				<EarlyChanges />
 				<a className="skip-link" href="#content">
 					{t("shell.skip")}
 				</a>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
 import { formatDay } from "~/i18n/format";
@@ -29,8 +30,11 @@ export function DateField({ ids, name, label, defaultValue, min = FIRST, max = L
 	const hydrated = useHydrated();
 	const [day, setDay] = useState(defaultValue);
 	const [Calendar, load] = useCalendar();
+	const plain = useReplacedField<HTMLInputElement>(({ value }) => value && setDay(value));
 	if (!hydrated)
-		return <input {...ids} type="date" name={name} defaultValue={defaultValue} min={min} max={max} required className="input" />;
+		return (
+			<input {...ids} ref={plain} type="date" name={name} defaultValue={defaultValue} min={min} max={max} required className="input" />
+		);
 	const text = formatDay(day, i18n.language);
 	return (
 		<>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,9 +21,21 @@ export function TagField({ ids, name, tags, initial = [] }: TagFieldProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState(() => tags.filter(({ hid }) => initial.includes(hid)));
+	const list = useReplacedField<HTMLSelectElement>(({ selectedOptions }) => {
+		const picked = new Set([...selectedOptions].map(({ value }) => value));
+		setChosen(tags.filter(({ hid }) => picked.has(hid)));
+	});
 	if (!hydrated) {
 		return (
-			<select {...ids} name={name} multiple defaultValue={[...initial]} size={Math.min(6, Math.max(2, tags.length))} className="input">
+			<select
+				{...ids}
+				ref={list}
+				name={name}
+				multiple
+				defaultValue={[...initial]}
+				size={Math.min(6, Math.max(2, tags.length))}
+				className="input"
+			>
 				{tags.map((tag) => (
 					<option key={tag.hid} value={tag.hid}>
 						{tag.name}

@@ -11,7 +11,7 @@ export function ThemeForm({ theme }: { theme: Theme }) {
 	const hydrated = useHydrated();
 	return (
 		<Panel title={t("preferences.theme.title")} text={t("preferences.theme.text")}>
-			<Form method="post" reloadDocument onChange={(event) => hydrated && event.currentTarget.requestSubmit()}>
+			<Form method="post" reloadDocument onChange={(event) => event.currentTarget.requestSubmit()}>
 				<input type="hidden" name="intent" value="theme" />
 				<fieldset>
 					<legend className="sr-only">{t("preferences.theme.title")}</legend>

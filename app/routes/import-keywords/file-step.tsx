@@ -48,7 +48,7 @@ export function FileStep() {
 						required
 						accept=".xlsx,.csv,.tsv,.txt,.ods,.xls,.slk,.xml,.gnumeric,.html,.htm,.gz,.zip"
 						disabled={sending !== null}
-						onChange={hydrated ? (event) => event.target.files?.[0] && send(event.target.files[0]) : undefined}
+						onChange={(event) => event.target.files?.[0] && send(event.target.files[0])}
 						className="input"
 					/>
 				)}

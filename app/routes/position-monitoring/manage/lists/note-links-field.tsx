@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Combobox } from "~/components/combobox/combobox";
 import { callApi } from "~/components/connection/call-api";
+import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
@@ -29,12 +30,17 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const names = new Map([...content.websites, ...content.tags, ...named].map(({ way, name }) => [way, name]));
-	const [chosen, setChosen] = useState<Target[]>(() => initial.map((way) => ({ way, name: names.get(way) ?? t("notes.gone") })));
+	const nameOf = (way: string) => names.get(way) ?? t("notes.gone");
+	const [chosen, setChosen] = useState<Target[]>(() => initial.map((way) => ({ way, name: nameOf(way) })));
+	const list = useReplacedField<HTMLSelectElement>((select) => {
+		const picked = [...(select.parentElement?.querySelectorAll("input:checked") ?? []), ...select.selectedOptions];
+		setChosen(picked.map((one) => (one as HTMLInputElement | HTMLOptionElement).value).map((way) => ({ way, name: nameOf(way) })));
+	});
 	if (!hydrated) {
 		const listed = new Set([...content.websites, ...content.tags].map(({ way }) => way));
 		return (
 			<>
-				<select {...ids} name="monitors_ways" form={form} multiple size={4} defaultValue={[...initial]} className="input">
+				<select {...ids} ref={list} name="monitors_ways" form={form} multiple size={4} defaultValue={[...initial]} className="input">
 					<Options label={t("notes.websites")} targets={content.websites} />
 					<Options label={t("notes.tags")} targets={content.tags} />
 				</select>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import { TagDot } from "~/components/tags/tag-chip";
 import { useTranslation } from "~/i18n/use-translation";
@@ -18,8 +19,11 @@ export function TagStateRow({ tag, count, isHidden }: TagStateRowProps) {
 	const hydrated = useHydrated();
 	const before: State = tag.on === 0 ? "none" : tag.on >= count ? "all" : "keep";
 	const [state, setState] = useState<State>(before);
-	const id = `tag-${tag.hid}`;
 	const states: State[] = before === "keep" ? ["keep", "all", "none"] : ["none", "all"];
+	const choice = useReplacedField<HTMLSelectElement>(({ value }) =>
+		setState(states.find((one) => value === `${tag.hid}:${one}`) ?? before),
+	);
+	const id = `tag-${tag.hid}`;
 	const next = () => states[(states.indexOf(state) + 1) % states.length] ?? before;
 	return (
 		<div className="tag-state" hidden={isHidden}>
@@ -37,7 +41,7 @@ export function TagStateRow({ tag, count, isHidden }: TagStateRowProps) {
 					{state !== before && <input type="hidden" name="set" value={`${tag.hid}:${state}`} />}
 				</>
 			) : (
-				<select name="set" id={id} defaultValue={`${tag.hid}:${before === "keep" ? "keep" : before}`} className="input w-auto">
+				<select ref={choice} name="set" id={id} defaultValue={`${tag.hid}:${before === "keep" ? "keep" : before}`} className="input w-auto">
 					{states.map((one) => (
 						<option key={one} value={`${tag.hid}:${one}`}>
 							{t(`tags.state.${one}`)}
