@@ -60,7 +60,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 		errors: ["MessageNotSentException", "ImpersonatedException"],
 		answer: sendNow,
 	}),
-	route({
+	defineCall({
 		method: "POST",
 		path: "scheduled_exports/:id/ask",
 		access: "verified",
