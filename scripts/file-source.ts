@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import type { ByteSource } from "~/domain/files/byte-source";
+import type { ByteSource } from "@serpentine/table-files/read";
 
 /** A file on disk, read by ranges as an object in R2 is. */
 export async function fileSource(file: FileHandle): Promise<ByteSource> {

@@ -1,8 +1,7 @@
 // npm run --silent read-file -- FILE…: one JSON line a file with what the import makes of it: format, preset, first rows, number of rows, CPU time; or why it is refused.
 import { open } from "node:fs/promises";
-import { FileError } from "~/domain/files/file-error";
-import type { Row } from "~/domain/files/row";
-import { openTableFile } from "~/domain/files/table-file";
+import { FileError, type Row } from "@serpentine/table-files";
+import { openTableFile } from "@serpentine/table-files/read";
 import { fileSource } from "./file-source";
 
 const FIRST_ROWS = 5;

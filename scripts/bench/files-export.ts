@@ -1,5 +1,5 @@
 import os from "node:os";
-import type { ExportFormat } from "~/domain/export/formats";
+import type { ExportFormat } from "@serpentine/table-files";
 import { addDays } from "~/domain/time/local-day";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";

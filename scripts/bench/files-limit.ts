@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { heldSource } from "~/domain/files/byte-source";
-import { readZipEntries } from "~/domain/files/zip";
+import { heldSource } from "@serpentine/table-files/read";
+import { readZipEntries } from "@serpentine/table-files/test-support";
 import type { LargeType } from "./large-files";
 
 const PIECE_BYTES = 65_536;

@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { openTableFile } from "~/domain/files/table-file";
+import { openTableFile } from "@serpentine/table-files/read";
 import { fileSource } from "../file-source";
 import type { Figure } from "./figure";
 import { limitMs, TIMES_OF_LIMIT } from "./files-limit";

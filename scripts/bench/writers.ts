@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import { getHeapStatistics } from "node:v8";
-import type { Cell, Column, ExportDocument, TableSection } from "~/domain/export/document";
-import { EXPORT_FORMATS, type ExportFormat } from "~/domain/export/formats";
-import { writeExport } from "~/domain/export/write-export";
+import { type Cell, type Column, EXPORT_FORMATS, type ExportDocument, type ExportFormat, type TableSection } from "@serpentine/table-files";
+import { writeExport } from "@serpentine/table-files/write";
 import type { Figure } from "./figure";
 import { SEEDED_DOMAIN, seededPositions, seededTerm } from "./seeded-account";
 

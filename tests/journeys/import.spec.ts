@@ -1,6 +1,6 @@
+import { FILE_TYPES } from "@serpentine/table-files";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { FILE_TYPES } from "../../app/domain/files/file-types";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, visit } from "./browser";
 import { signedInPage } from "./signed-in-page";
@@ -143,7 +143,7 @@ test("X04: a file that is dropped on the page goes on after a reload in mid uplo
 test("X01: a file of each format that another program has written is imported with its history", async () => {
 	const { page } = await signedInPage(browser, "/import", PAID);
 	for (const [i, type] of FILE_TYPES.entries()) {
-		const file = `tests/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
+		const file = `packages/table-files/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
 		await page.getByLabel("Drop a file here, or choose one").setInputFiles(file);
 		await page.getByRole("heading", { name: "Step 2 of 2: Confirmation" }).waitFor();
 		await page.getByRole("button", { name: "Import", exact: true }).click();

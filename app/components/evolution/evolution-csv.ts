@@ -1,4 +1,4 @@
-import { neutralText } from "~/domain/files/neutral-text";
+import { neutralText } from "@serpentine/table-files";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import type { ChartNote } from "./chart-tip";
 

@@ -1,8 +1,8 @@
+import { EXPORT_FORMATS } from "@serpentine/table-files";
 import { z } from "zod";
 import { parseNoteLink, printNoteLink } from "../note/note-link";
 import { isSentDate } from "../time/sent-date";
 import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "./choices";
-import { EXPORT_FORMATS } from "./formats";
 
 /** Files are kept a week, so that the link of a mail still works after days away. */
 export const EXPORT_DAYS = 7;

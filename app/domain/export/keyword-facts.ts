@@ -1,3 +1,4 @@
+import type { Cell, Column } from "@serpentine/table-files";
 import { unicodeDomain } from "../normalize/unicode-domain";
 import { MAX_DEPTH_RESULTS } from "../position/search";
 import { DEFAULT_ENGINE, SEARCH_ENGINES } from "../reference/search-engines";
@@ -5,7 +6,6 @@ import { CODES, isNotFound, observationOfCode, placeOf, rankOf } from "../sample
 import { MOVES } from "../sample/variation";
 import { hidAt, termAt } from "../table/page-rows";
 import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
-import type { Cell, Column } from "./document";
 import type { ReportWords } from "./report-words";
 
 /** Names one keyword of the account in a row. */

@@ -1,8 +1,8 @@
+import type { Band, Cell, Column, TableSection } from "@serpentine/table-files";
 import { CODES } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type DayColumns, seenAt } from "../sample/day";
 import type { TrackedKeywords } from "../table/tracked-keywords";
-import type { Band, Cell, Column, TableSection } from "./document";
 import { keywordCells, keywordColumns, positionCell, positionWidth, shortPositionCell, tagNames } from "./keyword-facts";
 import type { ReportWords } from "./report-words";
 

@@ -1,9 +1,9 @@
+import type { FactsSection } from "@serpentine/table-files";
 import { CODES, isDefinite, observationOfCode } from "../sample/codes";
 import type { UnknownReason } from "../sample/observation";
 import type { Compared } from "../table/compare-days";
 import type { RowColumns } from "../table/row-columns";
 import type { Synthesis } from "../table/synthesis";
-import type { FactsSection } from "./document";
 import type { ReportInput } from "./report-input";
 
 /** Scope of a report and how much of it was read: a reader who misses a position must see whether it was looked for. */

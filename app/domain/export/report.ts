@@ -1,3 +1,12 @@
+import {
+	type BarsSection,
+	type Cell,
+	type Column,
+	type LinesSection,
+	type Section,
+	type TableSection,
+	tableOf,
+} from "@serpentine/table-files";
 import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
 import { parseOrigin } from "../sample/origin";
@@ -9,7 +18,6 @@ import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
 import { isCompared, POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
 import type { TableSort } from "../table/table-query";
-import { type BarsSection, type Cell, type Column, type LinesSection, type Section, type TableSection, tableOf } from "./document";
 import type { ExportOptions } from "./export-rules";
 import { keywordCells, keywordColumns, onlyFavorites, positionCell, positionWidth, variationCell, volumeCell } from "./keyword-facts";
 import { coverSection } from "./report-cover";

@@ -1,20 +1,18 @@
 import { read, utils } from "@e965/xlsx";
+import { type Cell, type ExportDocument, type ExportFormat, type Section, tableOfSection } from "@serpentine/table-files";
+import { heldSource, openTableFile } from "@serpentine/table-files/read";
+import { bytesOf, testDocument, testTypefaces } from "@serpentine/table-files/test-support";
+import { writeExport } from "@serpentine/table-files/write";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
-import { heldSource } from "../files/byte-source";
-import { openTableFile } from "../files/table-file";
 import { notFound, type PlainRow, plainRow, ranked, readAt, seen, tableInput } from "../table/test-table";
 import { addDays } from "../time/local-day";
-import { type Cell, type ExportDocument, type Section, tableOfSection } from "./document";
-import type { ExportFormat } from "./formats";
 import { daysBetween } from "./period";
 import { rawDays, rawReadings } from "./raw";
 import { reportSections } from "./report";
 import { tallyPeriod } from "./tally-period";
-import { bytesOf, testDocument, testTypefaces } from "./test-documents";
-import { writeExport } from "./write-export";
 
 type Language = (typeof LANGUAGES)[number];
 

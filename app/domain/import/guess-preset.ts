@@ -1,4 +1,4 @@
-import type { Row } from "../files/row";
+import type { Row } from "@serpentine/table-files";
 import { normalizeDomain } from "../normalize/domain";
 import { headerDay, LANGUAGE_WORDS } from "./column-plan";
 import { headerKey, words } from "./header-key";

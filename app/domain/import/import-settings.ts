@@ -1,6 +1,5 @@
+import { csvSettingsSchema, FILE_TYPES } from "@serpentine/table-files";
 import { z } from "zod";
-import { csvSettingsSchema } from "../files/csv-settings";
-import { FILE_TYPES } from "../files/file-types";
 
 /** Roles of the columns of an imported file. Source: spec B §3 "Import column roles"; depth (how many results were read) is ours. */
 export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "depth", "ignore"] as const;

@@ -1,12 +1,11 @@
+import { type ByteSource, heldSource, openTableFile, type TableFile } from "@serpentine/table-files/read";
+import { bytesOf, testDocument, testTypefaces } from "@serpentine/table-files/test-support";
+import { writeExport } from "@serpentine/table-files/write";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import type { RAW_LAYOUTS } from "../export/choices";
 import { rawDays, rawReadings } from "../export/raw";
-import { bytesOf, testDocument, testTypefaces } from "../export/test-documents";
-import { writeExport } from "../export/write-export";
-import { type ByteSource, heldSource } from "../files/byte-source";
-import { openTableFile, type TableFile } from "../files/table-file";
 import { normalizeTerm } from "../normalize/term";
 import { plainRow, ranked, tableInput } from "../table/test-table";
 import { guessPreset } from "./guess-preset";

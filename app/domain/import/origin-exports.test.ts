@@ -1,8 +1,7 @@
+import type { Row } from "@serpentine/table-files";
+import { heldSource, openTableFile } from "@serpentine/table-files/read";
+import { utf8 } from "@serpentine/table-files/test-support";
 import { expect, test } from "vitest";
-import { heldSource } from "../files/byte-source";
-import type { Row } from "../files/row";
-import { openTableFile } from "../files/table-file";
-import { utf8 } from "../files/test-files";
 import { placeOf } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";

@@ -1,5 +1,5 @@
+import { FILE_ERRORS } from "@serpentine/table-files";
 import { z } from "zod";
-import { FILE_ERRORS } from "../files/file-error";
 import { ROW_FAULTS } from "./import-row";
 
 /** Why an import ended without effect. Closed: each has words in three languages. */

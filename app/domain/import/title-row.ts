@@ -1,4 +1,4 @@
-import type { Row } from "../files/row";
+import type { Row } from "@serpentine/table-files";
 import { headerKey, words } from "./header-key";
 import type { ColumnRole } from "./import-settings";
 

@@ -1,5 +1,4 @@
-import { type CsvSettings, csvSettingsSchema } from "~/domain/files/csv-settings";
-import type { Row } from "~/domain/files/row";
+import { type CsvSettings, csvSettingsSchema, type Row } from "@serpentine/table-files";
 import { planColumns } from "~/domain/import/column-plan";
 import {
 	COLUMN_ROLES,

@@ -1,6 +1,6 @@
+import { EXPORT_MEDIA_TYPES } from "@serpentine/table-files";
 import { isUserExportFile } from "~/domain/administration/user-list";
 import { generateExportSchema } from "~/domain/export/export-rules";
-import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { newScheduleSchema, scheduleChangeSchema } from "~/domain/export/schedule-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { mailLanguage } from "~/i18n/mail-words";

@@ -1,4 +1,4 @@
-import { byteReader } from "~/domain/files/byte-reader";
+import { byteReader } from "@serpentine/table-files/read";
 import type { PartBody } from "~/services/ports";
 import { TransportError } from "./transport-error";
 

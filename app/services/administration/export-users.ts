@@ -1,8 +1,7 @@
+import { type Cell, type Column, EXPORT_MEDIA_TYPES, type ExportDocument, tableOf } from "@serpentine/table-files";
+import { writeCsv } from "@serpentine/table-files/write";
 import { type AdministeredUser, usersAfter } from "~/db/administered-users";
 import type { UserExportFile } from "~/domain/administration/user-list";
-import { type Cell, type Column, type ExportDocument, tableOf } from "~/domain/export/document";
-import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
-import { writeCsv } from "~/domain/export/write-delimited";
 import { utcDay } from "~/domain/time/local-day";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,5 @@
+import type { ExportDocument, Section } from "@serpentine/table-files";
 import type { ReportType } from "~/domain/export/choices";
-import type { ExportDocument, Section } from "~/domain/export/document";
 import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
 import { daysBetween, periodOf } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";

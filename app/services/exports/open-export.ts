@@ -1,6 +1,6 @@
+import { EXPORT_MEDIA_TYPES, type ExportFormat } from "@serpentine/table-files";
+import { writeExport } from "@serpentine/table-files/write";
 import { exportOf, markExportWritten, type StoredExport } from "~/db/exports";
-import { EXPORT_MEDIA_TYPES, type ExportFormat } from "~/domain/export/formats";
-import { writeExport } from "~/domain/export/write-export";
 import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";

@@ -1,4 +1,4 @@
-import type { FileErrorCode } from "~/domain/files/file-error";
+import type { FileErrorCode } from "@serpentine/table-files";
 import { AppError } from "../app-error";
 
 /** Refusal of a file, beside its field. "part": a part is missing or has the wrong size; "missing": no file was sent; "too_many_files": the limit of a day is reached. */

@@ -1,11 +1,6 @@
+import { type CsvSettings, FileError, type FileType, type Row } from "@serpentine/table-files";
+import { type ByteSource, blockwise, byteReader, openTableFile, type TableFile } from "@serpentine/table-files/read";
 import { importByHid, type KeywordImport } from "~/db/imports";
-import { byteReader } from "~/domain/files/byte-reader";
-import { type ByteSource, blockwise } from "~/domain/files/byte-source";
-import type { CsvSettings } from "~/domain/files/csv-settings";
-import { FileError } from "~/domain/files/file-error";
-import type { FileType } from "~/domain/files/file-types";
-import type { Row } from "~/domain/files/row";
-import { openTableFile, type TableFile } from "~/domain/files/table-file";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { ImportOrigin } from "~/domain/import/origins";

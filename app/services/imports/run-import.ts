@@ -1,3 +1,5 @@
+import { FileError } from "@serpentine/table-files";
+import { openTableFile, type TableFile } from "@serpentine/table-files/read";
 import { accountById } from "~/db/accounts";
 import {
 	endImport,
@@ -10,8 +12,6 @@ import {
 	postponeImport,
 } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
-import { FileError } from "~/domain/files/file-error";
-import { openTableFile, type TableFile } from "~/domain/files/table-file";
 import type { ImportedRow } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";

@@ -1,4 +1,4 @@
-import type { TableFile } from "~/domain/files/table-file";
+import type { TableFile } from "@serpentine/table-files/read";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type DateOrder, orderShown } from "~/domain/import/read-cells";

@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES } from "@serpentine/table-files";
 import { importByHid, insertImport, type KeywordImport, markUploaded, partsOfImport, putPartRow } from "~/db/imports";
-import { MAX_FILE_BYTES } from "~/domain/files/file-limits";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

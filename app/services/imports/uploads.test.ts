@@ -1,9 +1,8 @@
+import { heldSource, openTableFile } from "@serpentine/table-files/read";
+import { packed, utf8 } from "@serpentine/table-files/test-support";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid } from "~/db/imports";
-import { heldSource } from "~/domain/files/byte-source";
-import { openTableFile } from "~/domain/files/table-file";
-import { packed, utf8 } from "~/domain/files/test-files";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { sweepImports } from "./keep-imports";
 import { readImport } from "./list-imports";

@@ -1,8 +1,8 @@
+import { EXPORT_MEDIA_TYPES } from "@serpentine/table-files";
 import { accountById } from "~/db/accounts";
 import type { WaitingMail } from "~/db/mails";
 import { recipientByHid, runByHid } from "~/db/scheduled-exports";
 import type { MailFacts } from "~/domain/account/mail-kinds";
-import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 import { averageClaim } from "~/domain/sample/claims";

@@ -1,7 +1,7 @@
+import { EXPORT_FORMATS } from "@serpentine/table-files";
 import { DateField } from "~/components/dates/date-field";
 import { Field } from "~/components/ui/field";
 import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS } from "~/domain/export/choices";
-import { EXPORT_FORMATS } from "~/domain/export/formats";
 import { useTranslation } from "~/i18n/use-translation";
 import { Choice } from "./choice";
 import type { ExportsScreen } from "./read-screen";

@@ -1,7 +1,7 @@
+import { EXPORT_FORMATS } from "@serpentine/table-files";
 import { firstValue } from "~/components/form/outcome";
 import { Field } from "~/components/ui/field";
 import { FAVORITES_SCOPES, REPORT_SORTS, REPORT_TYPES } from "~/domain/export/choices";
-import { EXPORT_FORMATS } from "~/domain/export/formats";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";

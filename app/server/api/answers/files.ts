@@ -1,8 +1,7 @@
+import { csvSettingsSchema, FILE_TYPES } from "@serpentine/table-files";
 import { z } from "zod";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
-import { csvSettingsSchema } from "~/domain/files/csv-settings";
-import { FILE_TYPES } from "~/domain/files/file-types";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { IMPORT_ORIGINS } from "~/domain/import/origins";
 import { link } from "./monitors";

@@ -1,4 +1,5 @@
-import { DAY_MS } from "../time/durations";
+const DAY_MS = 86_400_000;
+
 import {
 	type Cell,
 	type Column,

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time/durations";
+const DAY_MS = 86_400_000;
 
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);

@@ -1,15 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { CFB, read, utils, type WorkBook } from "@e965/xlsx";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/i18n/languages";
-import { reportWords } from "~/i18n/report-words";
-import type { Compared } from "../table/compare-days";
-import type { TrackedKeywords } from "../table/tracked-keywords";
 import type { Cell, Column, ExportDocument, Section, TableSection } from "./document";
 import { EXPORT_FORMATS, type ExportFormat } from "./formats";
-import { positionTable } from "./report";
 import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
+import { pdfText } from "./test-pdf";
 import { writeExport } from "./write-export";
 import { MAX_PDF_ROWS } from "./write-pdf";
 
@@ -164,22 +159,6 @@ function charts(): Section[] {
 	];
 }
 
-async function pdfText(bytes: Uint8Array) {
-	const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
-	const pages = await Promise.all(
-		Array.from({ length: pdf.numPages }, async (_, i) => {
-			const page = await pdf.getPage(i + 1);
-			const { items } = await page.getTextContent();
-			return {
-				text: items.map((item) => ("str" in item ? item.str : "")).join(" "),
-				links: await page.getAnnotations(),
-				tree: await page.getStructTree(),
-			};
-		}),
-	);
-	return { pages, marked: await pdf.getMarkInfo(), meta: (await pdf.getMetadata()).info as Record<string, unknown> };
-}
-
 test("pdf shows Latin, Cyrillic and Greek with its own font, tells missing letters, leads to addresses and is tagged", async () => {
 	const { pages, marked, meta } = await pdfText(await written(testDocument([hardTable(), ...charts()]), "pdf"));
 	const all = pages.map((page) => page.text).join("\n");
@@ -245,27 +224,6 @@ test("pdf cuts no title of a column, nor the words that stand for a position", a
 	const wide = await pdfText(await written(testDocument([{ ...longTable(3, 60), columns: days }]), "pdf"));
 	expect(wide.pages.map(({ text }) => text).join(" ")).not.toContain("…");
 });
-
-test.each(LANGUAGES)(
-	"pdf of a report in %s cuts no words for a position and no website, and sets its colons as the language does",
-	async (language) => {
-		const words = reportWords(language);
-		const tracked = { markets: [] } as unknown as TrackedKeywords;
-		const input = { table: { tracked }, words, tally: {} } as unknown as Parameters<typeof positionTable>[2]["input"];
-		const table = positionTable(words.positionsOf("a.example"), new Uint32Array(), { input, compared: {} as Compared });
-		const { columns } = words;
-		const [below, exhausted, site] = [words.below(31, 30), words.exhausted(17), "boutique-soleil.example"];
-		const row = table.columns.map(({ title }) => {
-			return { [columns.website]: site, [columns.position]: below, [columns.previous]: exhausted }[title] ?? "x";
-		});
-		const [page] = (await pdfText(await written(testDocument([{ ...table, rows: () => once([row]) }]), "pdf"))).pages;
-		for (const text of [below, exhausted, site]) expect(page?.text).toContain(text);
-		expect(table.title).toMatch(language === "fr" ? /^Positions\u00a0: a\.example$/ : /^\w+: a\.example$/);
-		// A reader of pdf gives the no-break space as a blank.
-		expect(page?.text).toContain(table.title.replace("\u00a0", " "));
-		expect(words.reasonCount("x", 3)).toBe(language === "fr" ? "x\u00a0: 3" : "x: 3");
-	},
-);
 
 async function* once(rows: readonly string[][]) {
 	yield rows;

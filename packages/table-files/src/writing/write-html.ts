@@ -1,4 +1,4 @@
-import { neutralText } from "../files/neutral-text";
+import { neutralText } from "../reading/neutral-text";
 import { barGeometry, lineGeometry } from "./chart-geometry";
 import {
 	type BarsSection,

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { heldSource } from "./byte-source";
 import { FILE_TYPES } from "./file-types";
@@ -6,7 +7,9 @@ import { openTableFile } from "./table-file";
 import { cellsOf } from "./test-files";
 
 // Written by Gnumeric 1.12.55 (ssconvert), the SpreadsheetML one by @e965/xlsx, because Gnumeric does not write it.
-const bytesOf = (type: string) => new Uint8Array(fs.readFileSync(`tests/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`));
+/** Files that other programs wrote. */
+const FILES = path.join(import.meta.dirname, "../../files");
+const bytesOf = (type: string) => new Uint8Array(fs.readFileSync(`${FILES}/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`));
 
 test.each(FILE_TYPES)("X01: a %s file of another program is told by its content and read with its dates", async (type) => {
 	const bytes = bytesOf(type);

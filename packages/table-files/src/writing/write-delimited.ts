@@ -1,4 +1,4 @@
-import { neutralText } from "../files/neutral-text";
+import { neutralText } from "../reading/neutral-text";
 import { type Cell, type ExportDocument, plainNumber, type Section, tableOfSection } from "./document";
 import { TextChunks } from "./text-chunks";
 

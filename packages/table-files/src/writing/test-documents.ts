@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { Cell, Column, ExportDocument, Section, TableSection } from "./document";
 import type { Typefaces } from "./write-pdf";
 
@@ -65,7 +66,10 @@ export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8A
 	return new Uint8Array(Buffer.concat(parts));
 }
 
+/** The fonts that the app passes in. */
+const FONTS = path.join(import.meta.dirname, "../../../../public/fonts");
+
 export async function testTypefaces(): Promise<Typefaces> {
-	const file = (name: string) => new Uint8Array(fs.readFileSync(`public/fonts/roboto-${name}.ttf`));
+	const file = (name: string) => new Uint8Array(fs.readFileSync(path.join(FONTS, `roboto-${name}.ttf`)));
 	return { regular: file("regular"), bold: file("bold") };
 }

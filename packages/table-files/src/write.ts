@@ -1,0 +1,2 @@
+export { writeCsv } from "./writing/write-delimited";
+export { writeExport } from "./writing/write-export";
