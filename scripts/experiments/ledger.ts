@@ -36,9 +36,9 @@ export function countedMicros(stateDir: string): number {
 	return Number(row?.[0]);
 }
 
-/** Requests whose answer was lost. Each may have been paid for and counts as paid. */
-export function lostRequests(stateDir: string): number {
-	const query = "SELECT count(*) FROM source_call WHERE outcome = 'unreachable' AND cost_micros > 0";
-	const [row] = readRows(stateDir, "source_call", query);
-	return Number(row?.[0]);
+/** Requests whose answer was lost, by provider. Each may have been paid for and counts as paid. */
+export function lostRequests(stateDir: string): { provider: string; count: number }[] {
+	const query = `SELECT s.provider, count(*) FROM source_call c JOIN serp_source s ON s.id = c.source_id
+		WHERE c.outcome = 'unreachable' AND c.cost_micros > 0 GROUP BY s.provider`;
+	return readRows(stateDir, "source_call", query).map(([provider, count]) => ({ provider: String(provider), count: Number(count) }));
 }

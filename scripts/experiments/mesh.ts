@@ -54,9 +54,9 @@ export async function meshExperiment(): Promise<Check[]> {
 	for (let later = await billsOf(app); total(later) !== total(bills); later = await billsOf(app))
 		[bills, counted] = [later, await settled(stateDir, 3)];
 	const firstSpent = total(bills);
-	// A connection that breaks off when the provider dies: whether the request arrived is not known.
+	// A connection that breaks off, as when the provider dies: whether the request arrived is not known.
 	const lost = lostRequests(stateDir);
-	const mayBeUnpaid = lost * PRICES.serper * 1_000;
+	const mayBeUnpaid = lost.reduce((sum, { provider, count }) => sum + count * (PRICES[provider as Provider] ?? 0) * 1_000, 0);
 	const by = (source: string) => monitors.filter(({ seen }) => seen?.source === source).length;
 	const checks = [
 		check("coverage of 2,000 keywords, one source dead from a quarter on", monitors.length === KEYWORDS, `${monitors.length}`),
@@ -65,7 +65,7 @@ export async function meshExperiment(): Promise<Check[]> {
 		check(
 			"ledger and providers' bills agree, except for requests whose answer was lost",
 			counted >= firstSpent && counted - firstSpent <= mayBeUnpaid,
-			`${counted} and ${firstSpent}, lost requests ${lost}`,
+			`${counted} and ${firstSpent}, lost requests ${lost.map(({ provider, count }) => `${provider} ${count}`).join(", ") || "none"}`,
 		),
 		check("requests paid twice", repeated(bills) === 0, repeated(bills)),
 	];

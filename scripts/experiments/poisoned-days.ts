@@ -4,7 +4,7 @@ import { arePagesPoisoned, type OpinionSettings, secondReadingsPerDay } from "~/
 import { type PlaceValue, withValue } from "~/domain/confirmation/place-values";
 import { HostWeights } from "~/domain/confirmation/poisoning";
 import { type Review, reviewLook } from "~/domain/confirmation/review-look";
-import { readMemory, type SearchMemory, storeMemory } from "~/domain/confirmation/search-memory";
+import { freshMemory, readMemory, type SearchMemory, storeMemory } from "~/domain/confirmation/search-memory";
 import { hostMatchesDomain } from "~/domain/normalize/domain";
 import type { Look, LookPage } from "~/domain/position/look";
 import { resultsPage } from "~/domain/position/look-fixtures";
@@ -143,6 +143,7 @@ class Play {
 	private review(look: Look, keyword: Keyword, index: number, { kept, memories, weights, moves }: JobKnows): LookPage[] | null {
 		const memory = memories.get(index) ?? null;
 		const lookId = `look at ${look.finishedAt}`;
+		const hadWaited = freshMemory(memory, look.finishedAt).waiting !== null;
 		const review = reviewLook({ look, lookId, websites: [WEBSITE], memory, weights, readsNewTwice: this.readsNewTwice(), moves });
 		kept[index] = storeMemory(review.memory);
 		this.count(look, review);
@@ -156,7 +157,9 @@ class Play {
 			return null;
 		}
 		keyword.waitsSince ??= this.day;
-		if (review.newlyHeld > 0 && !this.isGranted()) return null;
+		// As in app/services/jobs/review-looks.ts: the second reading of what was never confirmed is outside the budget.
+		if (review.unproved > 0 && !hadWaited) this.outcome.unproved++;
+		else if (review.newlyHeld > 0 && !this.isGranted()) return null;
 		const walk = walkPages(review.look.pages);
 		return walk.gap === null ? [] : review.look.pages.slice(0, walk.pagesCounted);
 	}

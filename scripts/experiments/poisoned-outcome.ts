@@ -15,6 +15,8 @@ export interface Outcome {
 	held: number;
 	granted: number;
 	refused: number;
+	/** Second readings of values that were never confirmed, outside the budget. */
+	unproved: number;
 	/** True drops by their delay in days, in good readings after the one that first showed them, and in poisoned ones among these. */
 	drops: number;
 	delayedDays: Record<number, number>;
@@ -30,6 +32,6 @@ export interface Outcome {
 
 export function emptyOutcome(): Outcome {
 	const none = { looks: 0, secondLooks: 0, pages: 0, falseDrops: 0, wrong: 0, wrongLater: 0, wrongFirst: 0, published: 0 };
-	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markBytes: 0 };
+	const doubts = { suspect: 0, held: 0, granted: 0, refused: 0, unproved: 0, drops: 0, withoutValue: 0, memoryBytes: 0, markBytes: 0 };
 	return { ...none, ...doubts, delayedDays: {}, confirmations: {}, poisonedMeanwhile: {} };
 }

@@ -1,4 +1,4 @@
-import type { Band, Cell, Column, TableSection } from "@serpentine/table-files";
+import { type Band, type Cell, type Column, cellsOfBand, type TableSection } from "@serpentine/table-files";
 import { CODES } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type DayColumns, seenAt } from "../sample/day";
@@ -113,16 +113,17 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 			column(titles.readAt, "text", 30),
 			column(titles.source, "text", 8),
 			column(titles.answeredFor, "text", 14),
+			column(titles.confirmation, "text", 14),
 			column(titles.tags, "text", 16),
 		],
 		keys: 1,
-		async *rows() {
+		async *rows(band) {
 			let at = 0;
 			for await (const columns of read(days)) {
 				const day = days[at++] ?? "";
 				for (let from = 0; columns && from < rows.length; from += BATCH) {
 					const batch = Array.from(rows.subarray(from, from + BATCH), (row) => readingCells({ tracked, row, day, columns, words }));
-					yield batch.filter((cells) => cells !== null);
+					yield batch.flatMap((cells) => (cells ? [cellsOfBand(cells, 1, band)] : []));
 				}
 			}
 		},
@@ -147,6 +148,7 @@ function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; 
 		evidence.at > 0 ? new Date(evidence.at).toISOString() : null,
 		evidence.source || null,
 		evidence.answeredFor ?? null,
+		evidence.unconfirmed ? words.notConfirmed : null,
 		tagNames(tracked, row) || null,
 	];
 }

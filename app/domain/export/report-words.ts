@@ -46,11 +46,14 @@ export interface ReportWords {
 		readAt: string;
 		source: string;
 		answeredFor: string;
+		confirmation: string;
 		evidence: string;
 	};
 	desktop: string;
 	mobile: string;
 	look: string;
+	/** Of a value that no other reading confirms. */
+	notConfirmed: string;
 	variationNew: string;
 	variationMissing: string;
 	cover: {

@@ -2,6 +2,7 @@ import {
 	type BarsSection,
 	type Cell,
 	type Column,
+	cellsOfBand,
 	type LinesSection,
 	type Section,
 	type TableSection,
@@ -9,8 +10,10 @@ import {
 } from "@serpentine/table-files";
 import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
+import type { Seen } from "../sample/observation";
 import { parseOrigin } from "../sample/origin";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { isUnconfirmedOfBits } from "../serp/types/serp-features";
 import { type Compared, compareDays } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";
@@ -200,6 +203,8 @@ export function positionTable(
 ): TableSection {
 	const { words, tally, table } = input;
 	const { columns: say } = words;
+	const marks = marksOf(table);
+	const keys = keywordColumns(table.tracked, words).length;
 	const number = (name: string, width: number): Column => ({ title: name, kind: "number", width });
 	const columns: Column[] = [
 		...keywordColumns(table.tracked, words),
@@ -210,32 +215,33 @@ export function positionTable(
 		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
 		number(say.volume, 8),
 		{ title: say.address, kind: "text", width: 22 },
-		{ title: say.evidence, kind: "text", width: 9 },
-		...(hasOtherWords(table) ? [{ title: say.answeredFor, kind: "text", width: 16 } satisfies Column] : []),
+		{ title: say.evidence, kind: "text", width: marks.unconfirmed ? 14 : 9 },
+		...(marks.otherWords ? [{ title: say.answeredFor, kind: "text", width: 16 } satisfies Column] : []),
 	];
 	return {
 		kind: "table",
 		title,
 		note: "",
 		columns,
-		keys: keywordColumns(table.tracked, words).length,
-		async *rows() {
+		keys,
+		async *rows(band) {
 			for (let from = 0; from < rows.length; from += BATCH)
-				yield Array.from(rows.subarray(from, from + BATCH), (row) => positionCells(row, input, compared));
+				yield Array.from(rows.subarray(from, from + BATCH), (row) =>
+					cellsOfBand(positionCells(row, { ...input, marks }, compared), keys, band),
+				);
 		},
 	};
 }
 
 function positionCells(
 	row: number,
-	{ table, words, tally, lookHref }: Pick<ReportInput, "table" | "words" | "tally" | "lookHref">,
+	{ table, words, tally, lookHref, marks }: Pick<ReportInput, "table" | "words" | "tally" | "lookHref"> & { marks: PositionMarks },
 	{ current, previous, variations }: Compared,
 ): Cell[] {
 	const { tracked, bests } = table;
 	const ordinal = tracked.ordinals[row] ?? 0;
 	const seen = seenAt(table.date, ordinal);
 	const url = seen?.observation.outcome === "ranked" ? seen.observation.url : "";
-	const look = seen?.evidence.look ?? null;
 	return [
 		...keywordCells(tracked, row, words),
 		positionCell(current.codes[row] ?? 0, current.depths[row] ?? 0, words) ?? words.noReading,
@@ -245,14 +251,32 @@ function positionCells(
 		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),
 		volumeCell(tracked, row),
 		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
-		look === null ? null : { text: words.look, href: lookHref(look) },
-		...(hasOtherWords(table) ? [seen?.evidence.answeredFor ?? null] : []),
+		evidenceCell(seen, words, lookHref),
+		...(marks.otherWords ? [seen?.evidence.answeredFor ?? null] : []),
 	];
 }
 
-/** Whether the engine answered for other words than the asked ones on the day of the report. */
-function hasOtherWords({ date }: ReportInput["table"]): boolean {
-	return date?.evidence().sources.some((origin) => parseOrigin(origin).answeredFor !== undefined) ?? false;
+/** Marks of which some value of the report's day has one. */
+interface PositionMarks {
+	/** The engine answered for other words than the asked ones. */
+	otherWords: boolean;
+	/** No other reading confirms the value. */
+	unconfirmed: boolean;
+}
+
+function marksOf({ date }: ReportInput["table"]): PositionMarks {
+	const evidence = date?.evidence();
+	return {
+		otherWords: evidence?.sources.some((origin) => parseOrigin(origin).answeredFor !== undefined) ?? false,
+		unconfirmed: evidence?.features.some(isUnconfirmedOfBits) ?? false,
+	};
+}
+
+/** Leads to the reading, and says where it is the only one. */
+function evidenceCell(seen: Seen | null, words: ReportWords, lookHref: ReportInput["lookHref"]): Cell {
+	const { look = null, unconfirmed } = seen?.evidence ?? {};
+	if (look === null) return unconfirmed ? words.notConfirmed : null;
+	return { text: unconfirmed ? words.notConfirmed : words.look, href: lookHref(look) };
 }
 
 function bestCell(ranks: readonly number[]): number | null {

@@ -18,8 +18,10 @@ type Language = (typeof LANGUAGES)[number];
 
 const LAST = "2026-11-26";
 const blocked = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
-const rows: PlainRow[] = [ranked(3), notFound(10), notFound(100), notFound(12, true), readAt(31), blocked, null].map((current, i) =>
-	plainRow({ ordinal: i, term: `keyword no ${i}`, current, previous: i % 2 === 0 ? ranked(7) : notFound(30), volume: i * 10 }),
+const unconfirmed = { ...ranked(5), evidence: { ...ranked(5).evidence, unconfirmed: true as const, answeredFor: "other words" } };
+const rows: PlainRow[] = [ranked(3), notFound(10), notFound(100), notFound(12, true), readAt(31), blocked, null, unconfirmed].map(
+	(current, i) =>
+		plainRow({ ordinal: i, term: `keyword no ${i}`, current, previous: i % 2 === 0 ? ranked(7) : notFound(30), volume: i * 10 }),
 );
 const input = tableInput(rows);
 const all = Uint32Array.from(rows, (_, row) => row);
@@ -112,6 +114,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 		const sections = await sectionsOf(kind, language);
 		const expected = (await expectedOf(sections)).map(comparable);
 		expect(expected.length).toBeGreaterThan(15);
+		if (!kind.startsWith("days")) expect(expected).toEqual(expect.arrayContaining([reportWords(language).notConfirmed, "other words"]));
 		const document: ExportDocument = testDocument(sections, { isPlain: !kind.startsWith("report"), language });
 		const bytes = (format: ExportFormat) => bytesOf(writeExport(document, format, testTypefaces));
 		for (const format of ["csv", "tsv", "html", "xlsx", "ods", "xls"] as const) {

@@ -52,11 +52,13 @@ export const report: ReportWords = {
 		readAt: "Read at",
 		source: "Source",
 		answeredFor: "Answered for",
+		confirmation: "Confirmation",
 		evidence: "Evidence",
 	},
 	desktop: "desktop",
 	mobile: "mobile",
 	look: "reading",
+	notConfirmed: "not confirmed",
 	variationNew: "new",
 	variationMissing: "missing",
 	cover: {

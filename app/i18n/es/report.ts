@@ -58,11 +58,13 @@ export const report: ReportWords = {
 		readAt: "Leída el",
 		source: "Fuente",
 		answeredFor: "Respondió por",
+		confirmation: "Confirmación",
 		evidence: "Prueba",
 	},
 	desktop: "ordenador",
 	mobile: "móvil",
 	look: "lectura",
+	notConfirmed: "sin confirmar",
 	variationNew: "nueva",
 	variationMissing: "desaparecida",
 	cover: {

@@ -58,11 +58,13 @@ export const report: ReportWords = {
 		readAt: "Relevé le",
 		source: "Source",
 		answeredFor: "Répondu pour",
+		confirmation: "Confirmation",
 		evidence: "Preuve",
 	},
 	desktop: "ordinateur",
 	mobile: "mobile",
 	look: "relevé",
+	notConfirmed: "non confirmée",
 	variationNew: "nouveau",
 	variationMissing: "disparu",
 	cover: {

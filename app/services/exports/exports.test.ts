@@ -83,9 +83,15 @@ test("readings have a row for each day and keyword, with depth and address", asy
 	const { content } = await exported(row, { type: "raw", layout: "readings", comparison: "2026-11-21", current: "2026-11-22" });
 	const lines = text(content).trimEnd().split("\r\n");
 	expect(lines.length).toBe(5);
-	expect(lines[0]).toContain("Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Tags");
+	expect(lines[0]).toContain(
+		"Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Confirmation;Tags",
+	);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;shoes"))).toMatch(/;desktop;1;\d+;https:\/\/shop\.example/);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;boots"))).toMatch(/;not (in the first|among all) \d+/);
+	// No earlier reading confirms the first one.
+	expect(lines.filter((line) => line.includes(";not confirmed;")).map((line) => line.slice(0, 29))).toEqual([
+		"2026-11-21;shop.example;shoes",
+	]);
 });
 
 test("a weekly report says how much was read, who moved, and the positions of both dates", async () => {

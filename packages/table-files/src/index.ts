@@ -9,6 +9,7 @@ export {
 	type BarsSection,
 	type Cell,
 	type Column,
+	cellsOfBand,
 	type ExportDocument,
 	type FactsSection,
 	type LinesSection,

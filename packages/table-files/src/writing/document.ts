@@ -120,14 +120,19 @@ export function tableOfSection(section: BarsSection | LinesSection): TableSectio
 	);
 }
 
-/** A table whose rows are in memory, narrow enough for every format. */
+/** The cells of a whole row that stand in a band: the keys, and those of the band. Without one all. */
+export function cellsOfBand(cells: readonly Cell[], keys: number, band: Band | undefined): readonly Cell[] {
+	return band && cells.length > keys + band.to - band.from ? [...cells.slice(0, keys), ...cells.slice(band.from, band.to)] : cells;
+}
+
+/** A table whose rows are in memory. */
 export function tableOf(of: Pick<TableSection, "title" | "note" | "columns">, rows: readonly (readonly Cell[])[]): TableSection {
 	return {
 		...of,
 		kind: "table",
 		keys: 1,
-		async *rows() {
-			yield rows;
+		async *rows(band) {
+			yield rows.map((cells) => cellsOfBand(cells, 1, band));
 		},
 	};
 }
