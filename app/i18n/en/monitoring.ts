@@ -17,6 +17,7 @@ export const monitoring = {
 	selection_other: "{{count}} keywords selected",
 	selectAll: "Select all keywords on this page",
 	cutOff: "The list is truncated to {{max}}, and extra keywords are deleted within 7 days.",
+	cutOffKept: "The list is truncated to {{max}}. The other keywords are paused and kept until {{day}}: subscribing again brings them back.",
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
 	offer: { subscribe: "Subscribe", change: "Change offer" },

@@ -19,6 +19,8 @@ export const monitoring = {
 	selection_other: "{{count}} palabras clave seleccionadas",
 	selectAll: "Seleccionar todas las palabras clave de esta página",
 	cutOff: "La lista se limita a {{max}} y las palabras clave sobrantes se eliminan en 7 días.",
+	cutOffKept:
+		"La lista se limita a {{max}}. Las demás palabras clave están en pausa y se conservan hasta el {{day}}: una nueva suscripción las recupera.",
 	unread_one: "La posición inicial de {{print}} palabra clave aún no está actualizada.",
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",

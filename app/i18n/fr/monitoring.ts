@@ -19,6 +19,8 @@ export const monitoring = {
 	selection_other: "{{count}} mots-clés sélectionnés",
 	selectAll: "Sélectionner tous les mots-clés de cette page",
 	cutOff: "La liste est tronquée à {{max}} et les mots-clés en trop seront supprimés sous 7 jours.",
+	cutOffKept:
+		"La liste est tronquée à {{max}}. Les autres mots-clés sont en pause et conservés jusqu’au {{day}} : un nouvel abonnement les rétablit.",
 	unread_one: "La position initiale de {{print}} mot-clé n’est pas encore à jour.",
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { mail } from "~/db/tables/messages";
+import { dataKeptUntil } from "~/domain/billing/retention";
 import { ownJson } from "~/domain/own-json";
 import { keepRetention } from "../account/keep-retention";
+import { excessKeptUntil } from "../monitors/excess-kept-until";
 import { settleExcess } from "../monitors/settle-excess";
 import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readOpenPayment } from "./cards";
@@ -212,6 +214,8 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	const { paying, read, lapsedAt } = await lapsed(13);
 	const { ctx, caller } = paying;
 	await settleExcess(ctx);
+	// What the monitoring screen says.
+	expect(await excessKeptUntil(ctx, caller.account.id)).toBe(dataKeptUntil(lapsedAt));
 	await paying.wait(lapsedAt + 350 * DAY - ctx.now());
 	await tickTwice(paying);
 	expect(await kindsOf(read)).toEqual(["data_expires"]);
@@ -220,6 +224,7 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	expect([await keywordsOf(paying), (await paying.account()).packs]).toEqual([13, 1]);
 	await settleExcess(ctx);
 	expect((await paying.account()).excessSince).toBeNull();
+	expect(await excessKeptUntil(ctx, caller.account.id)).toBeNull();
 	await paying.wait(25 * DAY);
 	await tickTwice(paying);
 	expect([await kindsOf(read), await keywordsOf(paying)]).toEqual([[], 13]);

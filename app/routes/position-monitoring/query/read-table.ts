@@ -3,10 +3,11 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { localDay } from "~/domain/time/local-day";
-import { formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { excessKeptUntil } from "~/services/monitors/excess-kept-until";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { readPastDays } from "~/services/samples/past-days";
 import { firstReportDay } from "~/services/table/first-report-day";
@@ -42,6 +43,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
+	const keptUntil = page.excess > 0 ? await excessKeptUntil(ctx, account.id) : null;
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
@@ -54,6 +56,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 		alerts: {
 			excess: page.excess,
 			max,
+			keptUntil: keptUntil === null ? null : formatDay(localDay(account.timezone, keptUntil), language),
 			unread: page.unread,
 			free: account.plan === "default",
 			comparison: warning !== null,

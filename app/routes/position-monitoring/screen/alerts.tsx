@@ -24,7 +24,10 @@ export function Alerts({ screen }: { screen: Screen }) {
 		<>
 			{alerts.excess > 0 && (
 				<Callout tone="bad" className="mb-3" role="alert">
-					{t("monitoring.cutOff", { max: formatNumber(alerts.max, place.language) })} {offer}
+					{alerts.keptUntil === null
+						? t("monitoring.cutOff", { max: formatNumber(alerts.max, place.language) })
+						: t("monitoring.cutOffKept", { max: formatNumber(alerts.max, place.language), day: alerts.keptUntil })}{" "}
+					{offer}
 				</Callout>
 			)}
 			{alerts.unread > 0 && (

@@ -11,7 +11,7 @@ import { Alerts } from "./alerts";
 import type { Screen } from "./read-screen";
 
 const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
-const NO_ALERTS = { unread: 0, excess: 0, max: 10, free: true, comparison: false };
+const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: null, free: true, comparison: false };
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
@@ -40,6 +40,19 @@ test("pending initial positions and keywords beyond the plan are messages with a
 	expect(drawn({ excess: 2, max: 1_100, free: false })).toEqual([
 		"alert: The list is truncated to 1,100, and extra keywords are deleted within 7 days. [/account/subscriptions] Change offer",
 	]);
+});
+
+test("after the end of a subscription keywords beyond the plan are kept, and the message says until when instead of seven days", () => {
+	const alerts = { excess: 20, max: 10, keptUntil: "Thu, Dec 30, 2027" };
+	for (const [language, words] of [
+		["en", "kept until Thu, Dec 30, 2027: subscribing again brings them back."],
+		["fr", "conservés jusqu’au Thu, Dec 30, 2027"],
+		["es", "se conservan hasta el Thu, Dec 30, 2027"],
+	] as const) {
+		const [message] = messages(drawPage(<Alerts screen={screenOf(alerts)} />, { language }));
+		expect(message).toContain(words);
+		expect(message).not.toMatch(/7 (days|jours|días)/);
+	}
 });
 
 test("a failure to read the reports of a day is shown with its cause", () => {
