@@ -1,8 +1,7 @@
 // npm run accuracy: accuracy of the reader on the corpus of real pages, where it exists.
-import type { PageReading } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import { pageFeatures } from "~/domain/serp/types/page-features";
+
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { type PageReading, pageFeatures } from "@serpentine/serp/results";
 import { type FeaturePage, featureLines, hasSureFeatures, scoreFeatures } from "./feature-scores";
 import { judgePage, type PageVerdict } from "./judge-page";
 import { readCauses } from "./reader-misses";

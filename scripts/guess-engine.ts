@@ -1,6 +1,5 @@
-import { ENGINES, type Engine, type PageOutcome } from "~/domain/serp/page-reading";
-import type { Parser } from "~/domain/serp/parser-config";
-import { readPage } from "~/domain/serp/read-page";
+import { type Parser, readPage } from "@serpentine/serp";
+import { ENGINES, type Engine, type PageOutcome } from "@serpentine/serp/results";
 
 /** Names and addresses that occur often on an engine's own pages. */
 const SIGNS: Record<Engine, RegExp> = {

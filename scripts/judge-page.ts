@@ -1,4 +1,4 @@
-import type { PageReading } from "~/domain/serp/page-reading";
+import type { PageReading } from "@serpentine/serp/results";
 import { type CorpusPage, otherLinks, readLinks, wantedLinks, wantedOutcome } from "./serp-corpus";
 import type { ListVerdict } from "./tally";
 

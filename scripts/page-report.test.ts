@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { guessEngine } from "./guess-engine";
 import { outcomeReason, pageReport, unreadableReport } from "./page-report";
 

@@ -1,7 +1,5 @@
-import { normalizeDomain } from "~/domain/normalize/domain";
-import { matchesOnPage } from "~/domain/serp/match-domain";
-import type { PageOutcome, PageReading, ResultItem } from "~/domain/serp/page-reading";
-import { pageFeatures } from "~/domain/serp/types/page-features";
+import { normalizeDomain } from "@serpentine/serp/hosts";
+import { matchesOnPage, type PageOutcome, type PageReading, pageFeatures, type ResultItem } from "@serpentine/serp/results";
 
 const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> = {
 	no_results: "the engine says that it found nothing, and nothing is left in its list",

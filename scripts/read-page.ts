@@ -1,9 +1,8 @@
 // npm run --silent read-page -- FILE… [--engine google] [--device desktop] [--domain example.com]: one JSON line per file with its reading.
 import { parseArgs } from "node:util";
-import { normalizeDomain } from "~/domain/normalize/domain";
-import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { normalizeDomain } from "@serpentine/serp/hosts";
+import { ENGINES, type Engine, type PageReading } from "@serpentine/serp/results";
 import { guessEngine } from "./guess-engine";
 import { pageReport, unreadableReport } from "./page-report";
 import { readHtmlFile } from "./serp-corpus";

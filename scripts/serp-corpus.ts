@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { decodeText } from "~/domain/serp/decode-text";
-import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
+import { decodeText } from "@serpentine/serp";
+import { ENGINES, type Engine, type PageReading } from "@serpentine/serp/results";
 
 interface ExpectedLink {
 	link: string;

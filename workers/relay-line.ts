@@ -12,9 +12,9 @@ import {
 	SILENCE_LIMIT_MS,
 	WINDOW_BYTES,
 } from "@serpentine/relay";
+import { mayRedirect } from "@serpentine/serp/browser";
 import type { z } from "zod";
 import { endSchema, failedSchema, type Head, headSchema, type helloSchema, TRAILER_BYTES } from "~/domain/relay/messages";
-import { mayRedirect } from "~/domain/serp/request-address";
 import type { RelayMemory } from "./relay-desk";
 
 /** Result pages hold at most 2 MB; an agent with a browser sends two documents. */

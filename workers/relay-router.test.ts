@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { decodeCount, WINDOW_BYTES } from "@serpentine/relay";
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { relaySource } from "~/adapters/serp-relay/relay-source";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { createCtx } from "~/server/context";
 import { listRelays } from "~/services/relays/list-relays";
 import { machineNow } from "../tests/setup/test-time";

@@ -1,5 +1,5 @@
+import type { HostRule } from "@serpentine/serp/hosts";
 import { asc, eq, sql } from "drizzle-orm";
-import type { HostRule } from "../domain/normalize/domain";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { website } from "./tables/monitors";

@@ -1,5 +1,5 @@
+import { COUNTRIES } from "@serpentine/serp/hosts";
 import { cardFate } from "~/domain/billing/card-expiry";
-import { COUNTRIES } from "~/domain/reference/countries";
 import { formatMonth } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
 import type { CustomerRow } from "~/services/billing/read-billing";

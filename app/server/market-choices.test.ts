@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { COUNTRIES } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { COUNTRIES } from "~/domain/reference/countries";
 import { LANGUAGES as SPOKEN } from "~/domain/reference/languages";
 import { LANGUAGES } from "~/i18n/languages";
 import { marketName } from "~/i18n/place-names";

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/domain/reference/countries";
+import { COUNTRIES } from "@serpentine/serp/hosts";
 import { LANGUAGES } from "~/domain/reference/languages";
 import { countryName, languageName } from "~/i18n/place-names";
 

@@ -1,7 +1,7 @@
+import type { CrawlerConfig } from "@serpentine/serp";
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { PageRequest } from "~/domain/position/page-address";
 import type { RelayPlace } from "~/domain/relay/messages";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { PageOutcome } from "~/domain/serp/page-reading";
 import type { OwnSource } from "~/domain/source/own-sources";
 import type { ListPrice, ProviderName } from "~/domain/source/providers";
 import type { ReadStructured } from "~/domain/source/structured-reading";

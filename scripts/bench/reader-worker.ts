@@ -1,13 +1,6 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { compileParser, findCards, findGroups, findOrganic, judgeOutcome, outlinePage, scanHtml } from "@serpentine/serp/test-support";
 import { load } from "cheerio";
-import { compileParser } from "~/domain/serp/google/compile-parser";
-import { findCards } from "~/domain/serp/google/find-cards";
-import { findGroups } from "~/domain/serp/google/find-groups";
-import { findOrganic } from "~/domain/serp/google/find-organic";
-import { judgeOutcome } from "~/domain/serp/google/judge-outcome";
-import { outlinePage } from "~/domain/serp/google/outline-page";
-import { scanHtml } from "~/domain/serp/html/scan-html";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 
 const { parser } = RECENT_FIREFOX;
 const pages: string[] = [];

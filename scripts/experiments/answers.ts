@@ -1,4 +1,4 @@
-import { normalizeDomain } from "~/domain/normalize/domain";
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";

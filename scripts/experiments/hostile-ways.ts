@@ -1,5 +1,5 @@
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { UnknownReason } from "~/domain/sample/observation";
-import type { PageOutcome } from "~/domain/serp/page-reading";
 import { CAPTCHA_PAGE } from "../../tests/engine/scripted-engine";
 import { sleep } from "./check";
 import * as pages from "./hostile-pages";

@@ -1,6 +1,5 @@
-import type { PageReading } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import type { PageReading } from "@serpentine/serp/results";
 import { isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../serp-corpus";
 import type { Check } from "./check";
 

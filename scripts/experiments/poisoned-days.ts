@@ -1,3 +1,4 @@
+import { hostMatchesDomain } from "@serpentine/serp/hosts";
 import { hashText, parseSearchRequest, poisonedSearch, rankResults, type SearchRequest, share } from "@serpentine/simulator";
 import { isJump, type RunMoves } from "~/domain/confirmation/jumps";
 import { arePagesPoisoned, type OpinionSettings, secondReadingsPerDay } from "~/domain/confirmation/opinion-settings";
@@ -5,7 +6,6 @@ import { type PlaceValue, withValue } from "~/domain/confirmation/place-values";
 import { HostWeights } from "~/domain/confirmation/poisoning";
 import { type Review, reviewLook } from "~/domain/confirmation/review-look";
 import { freshMemory, readMemory, type SearchMemory, storeMemory } from "~/domain/confirmation/search-memory";
-import { hostMatchesDomain } from "~/domain/normalize/domain";
 import type { Look, LookPage } from "~/domain/position/look";
 import { resultsPage } from "~/domain/position/look-fixtures";
 import { observe } from "~/domain/position/observe";

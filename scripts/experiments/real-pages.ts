@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { judgeAnswer } from "@serpentine/serp";
+import { scanHtml } from "@serpentine/serp/test-support";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { ownJson } from "~/domain/own-json";
-import { judgeAnswer } from "~/domain/serp/answer/judge-answer";
-import { scanHtml } from "~/domain/serp/html/scan-html";
 import { readHtmlFile } from "../serp-corpus";
 
 /** Pages of other markets do not answer a search in this one. */

@@ -1,12 +1,7 @@
+import { ENGINES } from "@serpentine/serp/results";
+import { type HtmlDocument, isOtherMarket, judgeQuestion, questionForm, readSearchLink, scanHtml } from "@serpentine/serp/test-support";
 import { expect, test } from "vitest";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
-import { isOtherMarket } from "~/domain/serp/answer/judge-market";
-import { judgeQuestion } from "~/domain/serp/answer/judge-question";
-import { readSearchLink } from "~/domain/serp/answer/query-carriers";
-import { questionForm } from "~/domain/serp/answer/question-form";
-import type { HtmlDocument } from "~/domain/serp/html/html-document";
-import { scanHtml } from "~/domain/serp/html/scan-html";
-import { ENGINES } from "~/domain/serp/page-reading";
 import { readCorpusPage, requireCorpus } from "../../scripts/serp-corpus";
 
 /** Pages whose index line has only a file name as its term ("last-page", "test"), or a damaged term. */

@@ -1,9 +1,7 @@
+import { LIST_ENGINES, type ListEngineName, RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { ENGINES } from "@serpentine/serp/results";
+import { parseMark } from "@serpentine/serp/test-support";
 import { expect, test } from "vitest";
-import { LIST_ENGINES, type ListEngineName } from "~/domain/serp/engines/list-engines";
-import { parseMark } from "~/domain/serp/html/mark";
-import { ENGINES } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { guessEngine } from "../../scripts/guess-engine";
 import { judgePage } from "../../scripts/judge-page";
 import { readCauses } from "../../scripts/reader-misses";

@@ -1,7 +1,6 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { expect, test } from "vitest";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { type CorpusPage, isHard, readCorpusPage, readLinks, requireCorpus, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
 
 const corpus = requireCorpus(["google"]);

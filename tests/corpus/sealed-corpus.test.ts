@@ -1,7 +1,6 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { expect, test } from "vitest";
 import { observe } from "~/domain/position/observe";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { type CorpusPage, isHard, readCorpusPage, requireCorpus, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
 
 const FIRST_OF_TODAYS_LAYOUTS = "2022-09";

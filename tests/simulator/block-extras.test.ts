@@ -1,8 +1,7 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { changeLayout, EXTRA_NAMES, type ExtraName, renderPage } from "@serpentine/simulator";
 import { organicLinks, SEED, searchFor } from "@serpentine/simulator/for-tests";
 import { expect, test } from "vitest";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 
 /** The expected type of each block. */
 const TYPES: Record<ExtraName, string> = {

@@ -1,3 +1,4 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import {
 	answerProvider,
 	computeTruth,
@@ -15,7 +16,6 @@ import { serpapi } from "~/adapters/providers/serpapi";
 import { observe } from "~/domain/position/observe";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { failureOf, type ProviderFailure } from "~/domain/source/failure";
 import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
 import { pageText } from "~/services/looks/page-text";

@@ -1,11 +1,10 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { answerSearch, computeTruth, engineOfPath, type FaultKind, type OtherEngine, parseEngineRequest } from "@serpentine/simulator";
 import { expect, test } from "vitest";
 import { engineAddress } from "~/adapters/serp-fetch/engine-address";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { walkPages } from "~/domain/position/walk-pages";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 
 const SEED = "1";
 const AT = 20_700 * 86_400_000;

@@ -1,11 +1,10 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { computeTruth, rankResults, renderPage, resultUrl } from "@serpentine/simulator";
 import { DAY, SEED, searchFor } from "@serpentine/simulator/for-tests";
 import { expect, test } from "vitest";
 import { normalizeUrl } from "~/domain/normalize/url";
 import type { Look } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { siteTerm, URL_DEPTH_RESULTS } from "~/domain/url-monitor/engine-links";
 import { indexationOf } from "~/domain/url-monitor/indexation";
 

@@ -1,6 +1,6 @@
+import { readPage } from "@serpentine/serp";
 import { z } from "zod";
 import { relayFormSchema } from "~/domain/relay/relay-form";
-import { readPage } from "~/domain/serp/read-page";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";

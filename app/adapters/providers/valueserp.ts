@@ -1,5 +1,5 @@
+import { searchDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { searchDomain } from "~/domain/reference/country-domains";
 import { PLACES_PER_PAGE } from "~/domain/source/price";
 import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
 import { readSerpapiShape, serpapiShape } from "./serpapi-shape";

@@ -1,10 +1,10 @@
 import puppeteer from "@cloudflare/puppeteer";
+import type { CrawlerConfig } from "@serpentine/serp";
+import { resultMarks } from "@serpentine/serp/browser";
 import type { AddressOf, PageRequest } from "~/domain/position/page-address";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { FetchedPage, SourceSession } from "~/services/source-ports";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import { type LoadOptions, loadPage } from "./load-page";
-import { resultMarks } from "./page-scripts";
 import { TabPool } from "./tab-pool";
 
 /** One browser for the pages of a session: launched with the first of them, its tabs reused. */

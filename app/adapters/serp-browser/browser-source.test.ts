@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { brotliDecompressSync } from "node:zlib";
+import { type CrawlerConfig, RECENT_FIREFOX } from "@serpentine/serp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { SourceSession } from "~/services/source-ports";
 import { partOf } from "../../../tests/builders/part-of";
 import { browserSource } from "./browser-source";

@@ -1,7 +1,5 @@
 import type { CDPEvents, CDPSession, Page } from "@cloudflare/puppeteer";
-import { DocumentGuard } from "~/domain/serp/document-guard";
-import { isPublicRequest } from "~/domain/serp/request-address";
-import { CLOSE_OTHER_WAYS } from "./page-scripts";
+import { CLOSE_OTHER_WAYS, DocumentGuard, isPublicRequest } from "@serpentine/serp/browser";
 
 /** Never requested: no layout needs them to show its results. */
 const UNNEEDED: ReadonlySet<string> = new Set(["Image", "Media", "Font"]);

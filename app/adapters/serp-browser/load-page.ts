@@ -1,11 +1,10 @@
+import { readDom, textToRead } from "@serpentine/serp/browser";
 import type { PageAddress } from "~/domain/position/page-address";
-import { textToRead } from "~/domain/serp/document-guard";
 import type { FetchedPage, SentDocument } from "~/services/source-ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import type { MainDocument, Tab } from "./open-tab";
 import { pageFailure } from "./page-failure";
-import { readDom } from "./read-dom";
 import { within } from "./within";
 
 /** timeoutMs: of a whole page. marks: selector of an element that only a page with results has. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, HTTPRequest, HTTPResponse, Page } from "@cloudflare/puppeteer";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { DocumentGuard } from "~/domain/serp/document-guard";
+import type { CrawlerConfig } from "@serpentine/serp";
+import type { DocumentGuard } from "@serpentine/serp/browser";
 import { guardRequests } from "./guard-requests";
 import { within } from "./within";
 

@@ -1,5 +1,5 @@
 import { TimeoutError } from "@cloudflare/puppeteer";
-import { networkFailure } from "./network-failure";
+import { networkFailure } from "@serpentine/serp/browser";
 import { OverdueError } from "./within";
 
 /** Kind of a failed load: a timeout, a broken connection, the network, or the browser itself. */

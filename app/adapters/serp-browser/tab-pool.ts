@@ -1,5 +1,5 @@
 import type { Browser } from "@cloudflare/puppeteer";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { CrawlerConfig } from "@serpentine/serp";
 import { openTab, type Tab } from "./open-tab";
 import { within } from "./within";
 

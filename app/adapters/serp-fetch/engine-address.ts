@@ -1,8 +1,7 @@
+import { LIST_ENGINES, VERBATIM } from "@serpentine/serp";
+import { searchDomain } from "@serpentine/serp/hosts";
 import type { PageRequest } from "~/domain/position/page-address";
-import { searchDomain } from "~/domain/reference/country-domains";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
-import { VERBATIM } from "~/domain/serp/answer/verbatim";
-import { LIST_ENGINES } from "~/domain/serp/engines/list-engines";
 
 type Search = PageRequest["search"];
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { expect, inject, test } from "vitest";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { fetchSource } from "./fetch-source";
 
 const REQUEST = {

@@ -1,5 +1,5 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import type { AddressOf, PageAddress } from "~/domain/position/page-address";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
 import { followRedirects } from "./follow-redirects";
 import { isReset } from "./is-reset";

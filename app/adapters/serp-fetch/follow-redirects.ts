@@ -1,4 +1,4 @@
-import { MAX_REDIRECTS, mayRedirect } from "~/domain/serp/request-address";
+import { MAX_REDIRECTS, mayRedirect } from "@serpentine/serp/browser";
 
 /** The answer to an address, after redirects that may be followed. Any other redirect is the answer itself. */
 export async function followRedirects(

@@ -1,4 +1,4 @@
-import { decodeText } from "~/domain/serp/decode-text";
+import { decodeText } from "@serpentine/serp";
 import type { FetchedPage } from "~/services/source-ports";
 import { compressForKeeping, decompress } from "./decode-body";
 import { nothingFrom } from "./nothing-from";

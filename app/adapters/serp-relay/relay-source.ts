@@ -1,11 +1,10 @@
+import { type CrawlerConfig, decodeText } from "@serpentine/serp";
+import { resultMarks } from "@serpentine/serp/browser";
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { AddressOf } from "~/domain/position/page-address";
 import { ANSWER_HEADER, type Head, type RelayAnswer, TRAILER_BYTES, type Verdict, type WantedRelayPage } from "~/domain/relay/messages";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import { decodeText } from "~/domain/serp/decode-text";
-import type { PageOutcome } from "~/domain/serp/page-reading";
 import { unaskedReading } from "~/domain/source/structured-reading";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
-import { resultMarks } from "../serp-browser/page-scripts";
 import { compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import { pageHeaders } from "../serp-fetch/page-headers";

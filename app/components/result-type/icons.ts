@@ -1,3 +1,4 @@
+import type { ResultTypeIcon } from "@serpentine/serp/results";
 import {
 	AlignLeft,
 	AtSign,
@@ -55,7 +56,6 @@ import {
 	UserSearch,
 	UsersRound,
 } from "lucide-react";
-import type { ResultTypeIcon } from "~/domain/serp/types/registry";
 
 /** Icon of each result type, by its registry name. */
 export const RESULT_TYPE_ICONS: Record<ResultTypeIcon, LucideIcon> = {

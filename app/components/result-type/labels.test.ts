@@ -1,5 +1,5 @@
+import { RESULT_TYPE_NAMES } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { RESULT_TYPE_NAMES } from "~/domain/serp/types/registry";
 import en from "~/i18n/en";
 import es from "~/i18n/es";
 import fr from "~/i18n/fr";

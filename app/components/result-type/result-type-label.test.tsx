@@ -1,6 +1,6 @@
+import { RESULT_TYPE_NAMES } from "@serpentine/serp/results";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RESULT_TYPE_NAMES } from "~/domain/serp/types/registry";
 import en from "~/i18n/en";
 import fr from "~/i18n/fr";
 import type { Language } from "~/i18n/languages";

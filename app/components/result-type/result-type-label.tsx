@@ -1,4 +1,4 @@
-import { findResultType } from "~/domain/serp/types/registry";
+import { findResultType } from "@serpentine/serp/results";
 import { useTranslation } from "~/i18n/use-translation";
 import { RESULT_TYPE_ICONS } from "./icons";
 

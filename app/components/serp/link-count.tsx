@@ -1,4 +1,4 @@
-import type { PageLink } from "~/domain/serp/page-reading";
+import type { PageLink } from "@serpentine/serp/results";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** Number of links of a block, and of those whose address the engine hides. */

@@ -1,6 +1,6 @@
+import type { Notation } from "@serpentine/serp/results";
 import { Ellipsis, ListTree, type LucideIcon, MessageCircleQuestionMark, Star, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Notation } from "~/domain/serp/page-reading";
 import type { WireMeta } from "~/domain/storage/result-item";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";

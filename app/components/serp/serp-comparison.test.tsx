@@ -1,9 +1,9 @@
+import type { PageLink, ResultItem } from "@serpentine/serp/results";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SeenView } from "~/components/position/seen-view";
 import { type Observation, observationAt } from "~/domain/sample/observation";
-import type { PageLink, ResultItem } from "~/domain/serp/page-reading";
 import { encodeItem } from "~/domain/storage/result-item";
 import en from "~/i18n/en";
 import { translator } from "~/i18n/translator";

@@ -1,6 +1,6 @@
+import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
+import type { AiOverview } from "@serpentine/serp/results";
 import type { SeenView } from "~/components/position/seen-view";
-import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
-import type { AiOverview } from "~/domain/serp/page-reading";
 import { comparePages, type PageComparison } from "~/domain/storage/compare-pages";
 import type { WireItem } from "~/domain/storage/result-item";
 

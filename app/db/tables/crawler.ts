@@ -7,7 +7,7 @@ export const crawlerConfig = sqliteTable(
 		id: integer().primaryKey(),
 		name: text().notNull(),
 		version: integer().notNull(),
-		/** JSON, see domain/serp/crawler-config.ts. */
+		/** JSON, see packages/serp/src/crawler-config.ts. */
 		browser: text().notNull(),
 		parser: text().notNull(),
 		production: integer({ mode: "boolean" }).notNull().default(false),

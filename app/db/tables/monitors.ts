@@ -9,7 +9,7 @@ export const website = sqliteTable(
 		accountId: integer().notNull(),
 		/** Normalised host in punycode (domain/normalize/domain.ts). */
 		domain: text().notNull(),
-		/** Rule of the hosts that belong to the website (domain/serp/match-domain.ts). */
+		/** Rule of the hosts that belong to the website (packages/serp/src/match-domain.ts). */
 		hosts: text({ enum: ["subdomains", "www", "exact"] })
 			.notNull()
 			.default("subdomains"),

@@ -1,4 +1,4 @@
-import { isCountry } from "../reference/countries";
+import { isCountry } from "@serpentine/serp/hosts";
 import { defaultCountry } from "../reference/languages";
 
 /** Browsers send a handful; further tags are not read. */

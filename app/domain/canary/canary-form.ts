@@ -1,7 +1,6 @@
+import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
 import { MAX_CANARY_PLACE } from "./canary";

@@ -1,5 +1,5 @@
+import type { PageReading } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import type { PageReading } from "../serp/page-reading";
 import { unaskedReading } from "../source/structured-reading";
 import { type CanaryVerdict, isNews, judgeCanary } from "./canary";
 import { canaryFormSchema, DEFAULT_CANARIES } from "./canary-form";

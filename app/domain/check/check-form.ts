@@ -1,5 +1,5 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 

@@ -1,5 +1,5 @@
+import { isCountry } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 import { checkSchema } from "./check-form";
 

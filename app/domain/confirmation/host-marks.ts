@@ -1,4 +1,4 @@
-import type { PageReading } from "../serp/page-reading";
+import type { PageReading } from "@serpentine/serp/results";
 
 /** Bits of a mark. With some 60 hosts for each search, two of them share a mark once in 150 searches. */
 const MARK_BITS = 18;

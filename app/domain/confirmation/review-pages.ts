@@ -1,4 +1,4 @@
-import { type HostRule, hostMatchesDomain } from "../normalize/domain";
+import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import type { Look, LookPage } from "../position/look";
 import { walkPages } from "../position/walk-pages";
 import { marksOfPage } from "./host-marks";

@@ -1,4 +1,4 @@
-import type { HostRule } from "../normalize/domain";
+import type { HostRule } from "@serpentine/serp/hosts";
 import type { Look, Opinion } from "../position/look";
 import { observe } from "../position/observe";
 import { DAY_MS } from "../time/durations";

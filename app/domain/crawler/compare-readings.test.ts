@@ -1,5 +1,5 @@
+import type { PageOutcome, PageReading } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import type { PageOutcome, PageReading } from "../serp/page-reading";
 import { compareReadings, type Verdict, verdictOfLook } from "./compare-readings";
 import { chooseParts } from "./trial";
 

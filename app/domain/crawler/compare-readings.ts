@@ -1,5 +1,5 @@
-import { isDefinite } from "../serp/answer/judge-answer";
-import type { PageReading } from "../serp/page-reading";
+import { isDefinite } from "@serpentine/serp";
+import type { PageReading } from "@serpentine/serp/results";
 
 export const VERDICTS = ["worse", "unknown", "better", "same"] as const;
 /** A reading by another parser against the one in production; "unknown": it differs, and nothing tells which is right. */

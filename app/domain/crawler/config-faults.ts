@@ -1,6 +1,5 @@
+import { browserPartSchema, parserSchema } from "@serpentine/serp";
 import type { z } from "zod";
-import { browserPartSchema } from "../serp/crawler-config";
-import { parserSchema } from "../serp/parser-config";
 import { lineOf, placeKey, scanJson } from "./scan-json";
 
 export const CONFIG_PARTS = ["browser", "parser"] as const;

@@ -1,6 +1,6 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RECENT_FIREFOX } from "../serp/recent-firefox";
 import { configFaults } from "./config-faults";
 import { type DiffLine, diffLines } from "./diff-lines";
 import { lineOf, scanJson } from "./scan-json";

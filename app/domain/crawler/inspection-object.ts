@@ -1,5 +1,5 @@
+import type { AiOverview, PageHealth, PageOutcome } from "@serpentine/serp/results";
 import type { Look } from "../position/look";
-import type { AiOverview, PageHealth, PageOutcome } from "../serp/page-reading";
 import { encodeItem, type WireItem } from "../storage/result-item";
 import type { InspectionStatus } from "./inspection";
 

@@ -1,9 +1,9 @@
+import { isCountry } from "@serpentine/serp/hosts";
+import type { ResultItem } from "@serpentine/serp/results";
 import { z } from "zod";
 import { DATACENTER_ID } from "../check/datacenter";
 import { isValidTerm, splitKeywords } from "../normalize/term";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
-import type { ResultItem } from "../serp/page-reading";
 
 /** Source: spec A §5 "Crawler inspection". */
 export const REQUEST_COUNTS = [1, 5, 10, 20] as const;

@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../serp/page-reading";
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { Verdict } from "./compare-readings";
 
 /** Stored looks that a trial reads at most. */

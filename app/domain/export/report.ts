@@ -1,3 +1,4 @@
+import { isUnconfirmedOfBits } from "@serpentine/serp/results";
 import {
 	type BarsSection,
 	type Cell,
@@ -13,7 +14,6 @@ import { seenAt } from "../sample/day";
 import type { Seen } from "../sample/observation";
 import { parseOrigin } from "../sample/origin";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import { isUnconfirmedOfBits } from "../serp/types/serp-features";
 import { type Compared, compareDays } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";

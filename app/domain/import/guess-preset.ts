@@ -1,5 +1,5 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
-import { normalizeDomain } from "../normalize/domain";
 import { headerDay, LANGUAGE_WORDS } from "./column-plan";
 import { headerKey, words } from "./header-key";
 import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";

@@ -1,6 +1,5 @@
-import { normalizeDomain } from "../normalize/domain";
+import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 import { CODES } from "../sample/codes";

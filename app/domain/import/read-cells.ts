@@ -1,5 +1,4 @@
-import { COUNTRIES, isCountry } from "../reference/countries";
-import { COUNTRY_DOMAINS } from "../reference/country-domains";
+import { COUNTRIES, COUNTRY_DOMAINS, isCountry } from "@serpentine/serp/hosts";
 import { isLanguage } from "../reference/languages";
 import { headerKey } from "./header-key";
 

@@ -1,8 +1,7 @@
+import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { normalizeDomain } from "../normalize/domain";
 import { splitKeywords } from "../normalize/term";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";

@@ -1,5 +1,5 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { normalizeDomain } from "./domain";
 import { bareSuffix } from "./public-suffix";
 
 const suffixOf = (typed: string) => bareSuffix(normalizeDomain(typed) ?? "");

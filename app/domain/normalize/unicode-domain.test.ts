@@ -1,5 +1,5 @@
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { normalizeDomain } from "./domain";
 import { domainHolds, unicodeDomain } from "./unicode-domain";
 
 test("a stored domain is shown in its own script", () => {

@@ -1,4 +1,4 @@
-import { normalizeDomain } from "./domain";
+import { normalizeDomain } from "@serpentine/serp/hosts";
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const BLANK = /[\s\p{Cc}]/u;

@@ -1,4 +1,4 @@
-import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+import type { PageOutcome, PageReading, ResultItem } from "@serpentine/serp/results";
 import type { LookPage } from "./look";
 
 /** Pages of looks in short form: hosts in order, or the outcome of an unreadable page. */

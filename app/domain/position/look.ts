@@ -1,5 +1,5 @@
+import type { PageOutcome, PageReading } from "@serpentine/serp/results";
 import type { RelayPlace } from "../relay/messages";
-import type { PageOutcome, PageReading } from "../serp/page-reading";
 import type { ProviderFailure } from "../source/failure";
 import type { Provided } from "../source/provided";
 import type { Search } from "./search";

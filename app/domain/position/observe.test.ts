@@ -1,7 +1,6 @@
+import { PAGE_OUTCOMES, type PageOutcome } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PageOutcome } from "../serp/page-reading";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import type { LookPage } from "./look";
 import { otherPage, resultsPage, tenHosts } from "./look-fixtures";
 import { observe } from "./observe";

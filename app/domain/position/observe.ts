@@ -1,6 +1,6 @@
-import { type HostRule, hostMatchesDomain } from "../normalize/domain";
+import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
+import type { PageOutcome } from "@serpentine/serp/results";
 import { type Observation, observationAt, type UnknownReason } from "../sample/observation";
-import type { PageOutcome } from "../serp/page-reading";
 import { BLOCKED_OUTCOMES, type Look } from "./look";
 import { type Walk, walkPages } from "./walk-pages";
 

@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../serp/page-reading";
+import type { PageOutcome } from "@serpentine/serp/results";
 
 /** Longest pause before the second attempt at a page; doubled for each further one. Ours: a look holds one of six connections meanwhile. */
 const PAUSE_CEILING_MS = 1_000;

@@ -1,6 +1,6 @@
+import type { PageOutcome, ResultItem } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
 import { partOf } from "../../../tests/builders/part-of";
-import type { PageOutcome, ResultItem } from "../serp/page-reading";
 import type { Look, LookPage } from "./look";
 import { isSameList, resumablePages } from "./resume";
 

@@ -1,4 +1,4 @@
-import { resultIdentity } from "../serp/result-identity";
+import { resultIdentity } from "@serpentine/serp/results";
 import { MINUTE_MS } from "../time/durations";
 import type { Look, LookPage } from "./look";
 import { walkPages } from "./walk-pages";

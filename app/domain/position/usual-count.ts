@@ -1,4 +1,4 @@
-import type { PageReading } from "../serp/page-reading";
+import type { PageReading } from "@serpentine/serp/results";
 import { DAY_MS } from "../time/durations";
 import type { Look } from "./look";
 

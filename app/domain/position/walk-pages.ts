@@ -1,5 +1,4 @@
-import type { PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
-import { resultIdentity } from "../serp/result-identity";
+import { type PageOutcome, type PageReading, type ResultItem, type ResultMeta, resultIdentity } from "@serpentine/serp/results";
 
 /** The pages of a look joined, from the first one to the first gap. */
 export interface Walk {

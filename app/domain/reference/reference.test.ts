@@ -1,8 +1,6 @@
+import { COUNTRIES, COUNTRY_DOMAINS, isCountry, normalizeDomain, searchDomain } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { normalizeDomain } from "../normalize/domain";
 import { isTimezone } from "../time/local-day";
-import { COUNTRIES, isCountry } from "./countries";
-import { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
 import { mainZone } from "./country-zones";
 import { defaultCountry, isLanguage, LANGUAGES } from "./languages";
 

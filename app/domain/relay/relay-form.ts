@@ -1,5 +1,5 @@
+import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { COUNTRY_DOMAINS } from "../reference/country-domains";
 import { RELAY_KINDS } from "./relay-kinds";
 
 export const RELAY_NAME_MAX_CHARACTERS = 60;

@@ -1,4 +1,4 @@
-import { evidenceBits } from "../serp/types/serp-features";
+import { evidenceBits } from "@serpentine/serp/results";
 import { codeOf } from "./codes";
 import { placeRead, type Seen } from "./observation";
 import { printOrigin } from "./origin";

@@ -1,5 +1,5 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { CODES, codeOf, codeWeight, isAnswer, isAwaited, isDefinite, isNotFound, observationOfCode, rankOf, replaces } from "./codes";
 import { observationAt, UNKNOWN_REASONS } from "./observation";
 

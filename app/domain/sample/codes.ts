@@ -1,4 +1,4 @@
-import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
 
 /**

@@ -1,5 +1,5 @@
+import { featuresOfBits, isUnconfirmedOfBits } from "@serpentine/serp/results";
 import { ownJson } from "../own-json";
-import { featuresOfBits, isUnconfirmedOfBits } from "../serp/types/serp-features";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";

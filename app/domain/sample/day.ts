@@ -1,4 +1,4 @@
-import { featuresOfBits } from "../serp/types/serp-features";
+import { featuresOfBits } from "@serpentine/serp/results";
 import { CODES, codeOf, codeWeight, isDefinite, observationOfCode, placeOf, rankOf, replaces } from "./codes";
 import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
 import type { Seen } from "./observation";

@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../serp/page-reading";
+import type { PageOutcome } from "@serpentine/serp/results";
 
 /** Reasons of an unknown. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove. */
 export const UNKNOWN_REASONS = [

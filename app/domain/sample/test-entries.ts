@@ -1,5 +1,5 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import fc from "fast-check";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import type { SampleEntry } from "./chunk";
 import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
 

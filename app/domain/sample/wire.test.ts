@@ -1,6 +1,6 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { betterOfDay } from "./day";
 import { type Observation, observationAt, type Seen, UNKNOWN_REASONS } from "./observation";
 import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } from "./wire";

@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../serp/page-reading";
+import type { PageOutcome } from "@serpentine/serp/results";
 import { SECOND_MS } from "../time/durations";
 import { isPending, type Observation, type PlaceRead, type Seen, type UnknownReason } from "./observation";
 

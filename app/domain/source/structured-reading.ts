@@ -1,8 +1,5 @@
-import { GOOGLE_ADDRESSES, isSealedLink } from "../serp/google/resolve-link";
-import { hidesTarget } from "../serp/links/hidden-target";
-import { type ResolvedLink, resolveHref } from "../serp/links/resolve-link";
-import { readShownAddress } from "../serp/links/shown-address";
-import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "../serp/page-reading";
+import { GOOGLE_ADDRESSES, hidesTarget, isSealedLink, type ResolvedLink, readShownAddress, resolveHref } from "@serpentine/serp";
+import type { AiOverview, PageOutcome, PageReading, ResultItem, ResultMeta } from "@serpentine/serp/results";
 import { compareMarket } from "./market-answers";
 import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome, UnreadAnswer } from "./provided";
 import type { ProviderName } from "./providers";

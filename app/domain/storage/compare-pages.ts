@@ -1,5 +1,5 @@
-import { type HostRule, hostMatchesDomain } from "../normalize/domain";
-import { findResultType } from "../serp/types/registry";
+import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
+import { findResultType } from "@serpentine/serp/results";
 import type { WireItem } from "./result-item";
 
 /** Added to the former rank of an OUT row, so that it follows the current results. Source: spec B §2 "Result dialog". */

@@ -1,4 +1,4 @@
-import { HOST_RULES, type HostRule } from "../normalize/domain";
+import { HOST_RULES, type HostRule } from "@serpentine/serp/hosts";
 import { ownJson } from "../own-json";
 import type { PlannedDepth } from "../position/depth-plan";
 

@@ -1,6 +1,5 @@
+import { currentTypeName, type Notation, type PageLink, type ResultItem } from "@serpentine/serp/results";
 import { z } from "zod";
-import type { Notation, PageLink, ResultItem } from "../serp/page-reading";
-import { currentTypeName } from "../serp/types/registry";
 
 /** Attributes of a block, as stored and sent: every key is always present. Source: spec B §3 "Result page". */
 export interface WireMeta {

@@ -1,7 +1,7 @@
+import type { PageOutcome, ResultItem } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
 import type { Look, LookPage } from "../position/look";
 import type { Seen } from "../sample/observation";
-import type { PageOutcome, ResultItem } from "../serp/page-reading";
 import { encodeItem } from "./result-item";
 import { resultPage } from "./result-page";
 

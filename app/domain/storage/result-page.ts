@@ -1,9 +1,8 @@
-import type { HostRule } from "../normalize/domain";
+import type { HostRule } from "@serpentine/serp/hosts";
+import { type AiOverview, matchesOnPage, type PageOutcome } from "@serpentine/serp/results";
 import type { Look, LookPage } from "../position/look";
 import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireEntry } from "../sample/wire";
-import { matchesOnPage } from "../serp/match-domain";
-import type { AiOverview, PageOutcome } from "../serp/page-reading";
 import { encodeItem, type WireItem } from "./result-item";
 
 /** Version of the result page's shape; 1 is the specification's current one. */

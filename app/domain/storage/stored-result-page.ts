@@ -1,5 +1,5 @@
+import { currentTypeName } from "@serpentine/serp/results";
 import { z } from "zod";
-import { currentTypeName } from "../serp/types/registry";
 import { storedItemSchema, type WireItem } from "./result-item";
 
 const textSchema = z.string().catch("");

@@ -1,8 +1,8 @@
+import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
 import { BANDS, bandOf } from "../sample/claims";
 import { CODES } from "../sample/codes";
 import { type DayColumns, featuresAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import { hasFeature, SERP_FEATURES } from "../serp/types/serp-features";
 import type { Compared } from "./compare-days";
 import type { RowColumns } from "./row-columns";
 import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";

@@ -1,9 +1,9 @@
+import { SERP_FEATURES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BANDS } from "../sample/claims";
 import { rankOf } from "../sample/codes";
 import { observationAt } from "../sample/observation";
-import { SERP_FEATURES } from "../serp/types/serp-features";
 import { NumberTextReader } from "./number-text";
 import { type Mover, overviewOf } from "./overview";
 import { queryTable, resolveSelection } from "./query-table";

@@ -1,9 +1,9 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { variationOf } from "../sample/variation";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import type { Cell } from "./cell";
 import { evidenceName, parseEvidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";

@@ -1,5 +1,5 @@
+import type { SerpFeature } from "@serpentine/serp/results";
 import type { Band } from "../sample/claims";
-import type { SerpFeature } from "../serp/types/serp-features";
 
 /** Movements from the comparison to the date. none: no comparison is possible. */
 export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as const;

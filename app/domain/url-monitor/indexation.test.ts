@@ -1,8 +1,8 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BLOCKED_OUTCOMES, type LookPage } from "../position/look";
 import { otherPage, resultsPage } from "../position/look-fixtures";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { siteTerm } from "./engine-links";
 import { indexationOf } from "./indexation";
 

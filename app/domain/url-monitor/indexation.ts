@@ -1,10 +1,10 @@
-import { hostMatchesDomain } from "../normalize/domain";
+import { hostMatchesDomain } from "@serpentine/serp/hosts";
+import type { PageOutcome } from "@serpentine/serp/results";
 import { normalizeUrl } from "../normalize/url";
 import type { Look } from "../position/look";
 import { unknownReason } from "../position/observe";
 import { walkPages } from "../position/walk-pages";
 import type { UnknownReason } from "../sample/observation";
-import type { PageOutcome } from "../serp/page-reading";
 
 /**
  * Indexation of an address by one reading. found: 1 a result is exactly this address, 0 none is (and the list was read without a gap), -1 unknown

@@ -1,5 +1,5 @@
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { UnknownReason } from "../sample/observation";
-import type { PageOutcome } from "../serp/page-reading";
 import type { Indexation } from "./indexation";
 
 /** The engine's last definite answer, kept beside an unknown. */

@@ -1,5 +1,5 @@
+import { isCountry } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
-import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 
 /** One line of an uploaded list. volume: searches per month; null removes the account's own number. */

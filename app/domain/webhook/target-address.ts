@@ -1,4 +1,4 @@
-import { normalizeDomain } from "../normalize/domain";
+import { normalizeDomain } from "@serpentine/serp/hosts";
 
 export const TARGET_MAX_CHARACTERS = 2_000;
 

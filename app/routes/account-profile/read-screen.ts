@@ -1,6 +1,6 @@
+import { COUNTRIES } from "@serpentine/serp/hosts";
 import { deviceName } from "~/domain/account/device-name";
 import { isFreshProof } from "~/domain/account/owner-proof";
-import { COUNTRIES } from "~/domain/reference/countries";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";

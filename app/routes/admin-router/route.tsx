@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
 import { countryName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-import type { PageOutcome } from "~/domain/serp/page-reading";
+import type { PageOutcome } from "@serpentine/serp/results";
 import { isProviderFailure } from "~/domain/source/failure";
 import { useTranslation } from "~/i18n/use-translation";
 

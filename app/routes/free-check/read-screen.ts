@@ -1,6 +1,6 @@
+import { isCountry } from "@serpentine/serp/hosts";
 import { VISITOR_CHECKS_PER_DAY } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
-import { isCountry } from "~/domain/reference/countries";
 import { defaultCountry, isLanguage } from "~/domain/reference/languages";
 import type { Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";

@@ -1,6 +1,6 @@
+import type { ResultMeta } from "@serpentine/serp/results";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import type { RelayPlace } from "~/domain/relay/messages";
-import type { ResultMeta } from "~/domain/serp/page-reading";
 import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { countryName, marketName } from "~/i18n/place-names";

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/domain/reference/countries";
+import { COUNTRIES } from "@serpentine/serp/hosts";
 import { countryName } from "~/i18n/place-names";
 
 /** Stand first in the list. Source: spec A §2 "Account verification dialog". */

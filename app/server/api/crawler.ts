@@ -1,5 +1,5 @@
+import { parserSchema } from "@serpentine/serp";
 import { z } from "zod";
-import { parserSchema } from "~/domain/serp/parser-config";
 import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";

@@ -1,9 +1,8 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
 import { expect, test } from "vitest";
 import { sample, samplePart } from "~/db/tables/samples";
 import type { Look } from "~/domain/position/look";
-import { readPage } from "~/domain/serp/read-page";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey, printLookId, printPartId } from "~/domain/storage/look-id";
 import { packReading } from "~/services/looks/load-looks";

@@ -1,4 +1,4 @@
-import { inertPage } from "~/domain/serp/html/inert-page";
+import { inertPage } from "@serpentine/serp";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import { pageText } from "~/services/looks/page-text";
 

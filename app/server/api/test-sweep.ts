@@ -1,6 +1,6 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { expect } from "vitest";
 import type { Look } from "~/domain/position/look";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { listNotifications } from "~/services/notifications/list-notifications";
 import { notify } from "~/services/notifications/notify";

@@ -1,5 +1,5 @@
+import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
-import { HOST_RULES } from "~/domain/normalize/domain";
 import { listWebsites } from "~/services/websites/list-websites";
 import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import { website } from "./answers/monitors";

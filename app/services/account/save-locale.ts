@@ -1,7 +1,7 @@
+import { isCountry } from "@serpentine/serp/hosts";
 import { hasAskedSince, holds, setAccountLocale, type ZoneChange } from "~/db/accounts";
 import { changes, isMarked, not } from "~/db/guard";
 import { setUserLocale } from "~/db/users";
-import { isCountry } from "~/domain/reference/countries";
 import { moveInstant, startOfAccountDay } from "~/domain/time/account-zone";
 import { isTimezone, localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";

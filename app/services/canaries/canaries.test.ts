@@ -1,3 +1,4 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { allCanaries, insertCanary } from "~/db/canaries";
@@ -5,7 +6,6 @@ import { writeSetting } from "~/db/settings";
 import { TOTAL_CAP_SETTING } from "~/db/source-budget";
 import { writeSourceState } from "~/db/source-states";
 import { sourceCost } from "~/db/tables/sources";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { HOUR_MS } from "~/domain/time/durations";
 import { createUser } from "~/services/users/create-user";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";

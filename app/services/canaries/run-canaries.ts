@@ -1,3 +1,4 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import {
 	allCanaries,
 	type CanaryRow,
@@ -11,7 +12,6 @@ import { administratorAccounts } from "~/db/reader-health";
 import { takeTurn } from "~/db/settings";
 import { type CanaryResult, isNews, judgeCanary } from "~/domain/canary/canary";
 import { DEFAULT_CANARIES } from "~/domain/canary/canary-form";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { suits } from "~/domain/source/conditions";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import { writePack } from "~/domain/storage/evidence-pack";

@@ -1,3 +1,4 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
@@ -11,7 +12,6 @@ import { serpSource, sourceCall } from "~/db/tables/sources";
 import { DEFAULT_OPINION_SETTINGS } from "~/domain/confirmation/opinion-settings";
 import type { StoredMemory } from "~/domain/confirmation/search-memory";
 import { encodeSeen } from "~/domain/sample/wire";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";

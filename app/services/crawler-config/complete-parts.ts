@@ -1,5 +1,4 @@
-import { browserPartSchema } from "~/domain/serp/crawler-config";
-import { parserSchema } from "~/domain/serp/parser-config";
+import { browserPartSchema, parserSchema } from "@serpentine/serp";
 
 /**
  * The parts of a stored config as values, with the defaults of values that it lacks, in the order of the schema: two configs that mean the same

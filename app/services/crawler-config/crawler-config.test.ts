@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "~/db/client";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
 import { publishedCrawlerConfig, setCrawlerSource } from "./crawler-configs";
 import { parseCrawlerConfig } from "./parse-crawler-config";

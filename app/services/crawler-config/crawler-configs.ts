@@ -1,3 +1,4 @@
+import { type CrawlerConfig, RECENT_FIREFOX } from "@serpentine/serp";
 import {
 	type CrawlerConfigRow,
 	crawlerConfigs,
@@ -6,8 +7,6 @@ import {
 	publishBuiltInParser,
 	publishWithSource,
 } from "~/db/crawler-configs";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
 import { parseCrawlerConfig } from "./parse-crawler-config";
 

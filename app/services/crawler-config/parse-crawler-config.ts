@@ -1,5 +1,5 @@
+import { type CrawlerConfig, crawlerConfigSchema } from "@serpentine/serp";
 import { z } from "zod";
-import { type CrawlerConfig, crawlerConfigSchema } from "~/domain/serp/crawler-config";
 
 /** A crawler config as its row holds it. Throws with the path at fault: nothing may be looked up, or read, with half a config. */
 export function parseCrawlerConfig(row: { name: string; version: number; browser: string; parser: string }): CrawlerConfig {

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
+import { browserPartSchema, RECENT_FIREFOX } from "@serpentine/serp";
 import { beforeEach, expect, test } from "vitest";
-import { browserPartSchema } from "~/domain/serp/crawler-config";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { action, loader } from "~/routes/admin-crawler-config/route";
 import { signedInUser } from "../../server/api/test-client";
 import { callRoute } from "../../server/test-form";

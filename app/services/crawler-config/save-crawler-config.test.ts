@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { beforeEach, expect, test } from "vitest";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { ask, signedInUser } from "../../server/api/test-client";
 import { runTrial } from "../crawler-trial/run-trial";
 import type { Ctx } from "../ctx";

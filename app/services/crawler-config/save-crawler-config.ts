@@ -1,3 +1,4 @@
+import { crawlerConfigSchema } from "@serpentine/serp";
 import {
 	type CrawlerConfigRow,
 	crawlerConfigById,
@@ -9,7 +10,6 @@ import {
 } from "~/db/crawler-configs";
 import { insertFirstRevisions, insertRevision } from "~/db/crawler-revisions";
 import { ALWAYS } from "~/db/guard";
-import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,8 +1,8 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { type CrawlerTrialRow, endTrial, keepTrial, leaseTrial, postponeTrial, type TrialProgress } from "~/db/crawler-trials";
 import { compareReadings, VERDICTS, type Verdict, verdictOfLook } from "~/domain/crawler/compare-readings";
 import { chooseParts, MAX_FINDINGS, TRIAL_DAYS, TRIAL_LOOKS, type TrialFinding } from "~/domain/crawler/trial";
 import { ownJson } from "~/domain/own-json";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, printLookId } from "~/domain/storage/look-id";
 import { MINUTE_MS } from "~/domain/time/durations";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { runEditorIntent } from "~/routes/admin-crawler-config/editor/run-editor-intent";
 import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";

@@ -1,7 +1,6 @@
+import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { openImport } from "~/db/imports";
 import { type ImportSettings, settingErrors } from "~/domain/import/import-settings";
-import { normalizeDomain } from "~/domain/normalize/domain";
-import { isCountry } from "~/domain/reference/countries";
 import { isLanguage } from "~/domain/reference/languages";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

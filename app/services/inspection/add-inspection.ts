@@ -1,9 +1,9 @@
+import { type CrawlerConfig, crawlerConfigSchema } from "@serpentine/serp";
 import type { z } from "zod";
 import { crawlerConfigById, productionConfig } from "~/db/crawler-configs";
 import { ALWAYS } from "~/db/guard";
 import { insertInspection } from "~/db/inspections";
 import { EACH_DATACENTER, type inspectionSchema, planRequests } from "~/domain/crawler/inspection";
-import { type CrawlerConfig, crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import { askableDatacenters } from "../checks/add-check";

@@ -1,3 +1,4 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { type InspectionEntry, type InspectionRowEntry, inspectionByHash, latestInspectionHash, rowsOfInspection } from "~/db/inspections";
 import {
 	analysisOf,
@@ -8,7 +9,6 @@ import {
 	inspectionLog,
 } from "~/domain/crawler/inspection-object";
 import { ownJson } from "~/domain/own-json";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import type { Ctx } from "../ctx";
 import { openPack, unpackReading } from "../looks/load-looks";

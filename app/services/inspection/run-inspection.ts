@@ -1,3 +1,4 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import {
 	endInspection,
 	endInspectionRow,
@@ -14,7 +15,6 @@ import type { InspectionOutcome } from "~/domain/crawler/inspection-object";
 import { ownJson } from "~/domain/own-json";
 import { breakerGate, CLOSED_BREAKER } from "~/domain/position/breaker";
 import { MIN_DEPTH_RESULTS } from "~/domain/position/search";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";

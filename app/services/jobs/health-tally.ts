@@ -1,6 +1,5 @@
+import { type Engine, isSuspect } from "@serpentine/serp/results";
 import type { Look } from "~/domain/position/look";
-import { isSuspect } from "~/domain/serp/layout-alarm";
-import type { Engine } from "~/domain/serp/page-reading";
 
 export interface MetPages {
 	engine: Engine;

@@ -1,5 +1,5 @@
+import { isLayoutAlarm } from "@serpentine/serp/results";
 import { addReaderHealth, administratorAccounts, markAlarmed } from "~/db/reader-health";
-import { isLayoutAlarm } from "~/domain/serp/layout-alarm";
 import { utcDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

@@ -1,10 +1,10 @@
+import type { CrawlerConfig } from "@serpentine/serp";
+import type { PageOutcome } from "@serpentine/serp/results";
 import { BREAKER_THRESHOLD_LOOKS } from "~/domain/position/breaker";
 import type { LookPage } from "~/domain/position/look";
 import { isBlocked } from "~/domain/position/observe";
 import { type Walk, walkPages } from "~/domain/position/walk-pages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "~/domain/reference/search-engines";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { PageOutcome } from "~/domain/serp/page-reading";
 import { failureOf } from "~/domain/source/failure";
 import { pagesOfRequest, priceOfLook, priceOfPages, withLinks } from "~/domain/source/price";
 import type { ProviderOutcome } from "~/domain/source/provided";

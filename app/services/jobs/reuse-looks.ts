@@ -1,8 +1,8 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { recentJobsOf } from "~/db/jobs";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import { HOUR_MS } from "~/domain/time/durations";

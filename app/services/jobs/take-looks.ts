@@ -1,7 +1,7 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { inOrderOfSecond } from "~/domain/confirmation/second-source";
 import type { TriedSource } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { suits } from "~/domain/source/conditions";
 import { failureOf } from "~/domain/source/failure";
 import { opensLinks } from "~/domain/source/providers";

@@ -1,8 +1,8 @@
-import { hostMatchesDomain } from "~/domain/normalize/domain";
+import type { CrawlerConfig } from "@serpentine/serp";
+import { hostMatchesDomain } from "@serpentine/serp/hosts";
 import { isLost } from "~/domain/position/depth-plan";
 import type { Look } from "~/domain/position/look";
 import type { Search } from "~/domain/position/search";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { KeptPages } from "../looks/take-look";
 import { hasSealedAnswer } from "./wishes/answers";
 import type { JobWish } from "./wishes/job-wishes";

@@ -1,4 +1,4 @@
-import type { HostRule } from "~/domain/normalize/domain";
+import type { HostRule } from "@serpentine/serp/hosts";
 import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
 import type { TableDate } from "~/domain/position/report-dates";

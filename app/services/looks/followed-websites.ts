@@ -1,5 +1,5 @@
+import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import { followersOfSearch } from "~/db/shares";
-import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
 import type { Observation } from "~/domain/sample/observation";

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { decodeText } from "~/domain/serp/decode-text";
+import { decodeText } from "@serpentine/serp";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
 
 /** A kept page is at most 5 MB unpacked when it was read; more than this is no page of ours. */

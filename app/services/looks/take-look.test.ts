@@ -1,8 +1,8 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { expect, test } from "vitest";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { TrackedEngine as Engine } from "~/domain/reference/search-engines";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { FetchedPage, SourceSession } from "../source-ports";
 import { takeLook } from "./take-look";
 

@@ -1,16 +1,21 @@
+import {
+	addressAnswers,
+	type CrawlerConfig,
+	isDefinite,
+	isListAltered,
+	mayBeAltered,
+	mayHaveLost,
+	readPage,
+	VERBATIM,
+	withdrawReading,
+} from "@serpentine/serp";
+import type { PageReading } from "@serpentine/serp/results";
 import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
 import { hasFew } from "~/domain/position/usual-count";
 import { walkPages } from "~/domain/position/walk-pages";
-import { addressAnswers } from "~/domain/serp/answer/address-answers";
-import { isDefinite, withdrawReading } from "~/domain/serp/answer/judge-answer";
-import { isListAltered, mayBeAltered, mayHaveLost } from "~/domain/serp/answer/sent-document";
-import { VERBATIM } from "~/domain/serp/answer/verbatim";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { PageReading } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
 import type { FetchedPage, SourceSession } from "../source-ports";
 
 /** The engine skips organic places by tens, however many results its pages truly hold. */

@@ -1,8 +1,6 @@
+import { addressAnswers, isDefinite, readPage, withdrawReading } from "@serpentine/serp";
+import type { PageOutcome } from "@serpentine/serp/results";
 import type { RelayPlace } from "~/domain/relay/messages";
-import { addressAnswers } from "~/domain/serp/answer/address-answers";
-import { isDefinite, withdrawReading } from "~/domain/serp/answer/judge-answer";
-import type { PageOutcome } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
 import { recordAudit } from "../audit/record-audit";
 import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";

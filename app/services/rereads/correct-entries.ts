@@ -1,4 +1,4 @@
-import type { HostRule } from "~/domain/normalize/domain";
+import type { HostRule } from "@serpentine/serp/hosts";
 import { observe } from "~/domain/position/observe";
 import type { SampleEntry } from "~/domain/sample/chunk";
 import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";

@@ -1,8 +1,6 @@
+import { type CrawlerConfig, readPage } from "@serpentine/serp";
+import { type PageReading, resultIdentity } from "@serpentine/serp/results";
 import type { Look, LookPage } from "~/domain/position/look";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { PageReading } from "~/domain/serp/page-reading";
-import { readPage } from "~/domain/serp/read-page";
-import { resultIdentity } from "~/domain/serp/result-identity";
 import { type PackedLook, readPackIndex, writePack } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, rereadingsKey } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";

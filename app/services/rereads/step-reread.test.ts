@@ -1,3 +1,4 @@
+import { RECENT_FIREFOX } from "@serpentine/serp";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
@@ -7,7 +8,6 @@ import { sample, sealedMonth } from "~/db/tables/samples";
 import { dayOfNumber } from "~/domain/sample/bests";
 import { toColumns } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
-import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { parseLookId } from "~/domain/storage/look-id";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";

@@ -1,4 +1,4 @@
-import { normalizeDomain } from "~/domain/normalize/domain";
+import { normalizeDomain } from "@serpentine/serp/hosts";
 import { caseKey } from "~/domain/normalize/plain-text";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";

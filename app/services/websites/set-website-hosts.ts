@@ -1,6 +1,6 @@
+import type { HostRule } from "@serpentine/serp/hosts";
 import { changes } from "~/db/guard";
 import { setHosts, websiteExists } from "~/db/websites";
-import type { HostRule } from "~/domain/normalize/domain";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { networkFailure } from "../../../app/adapters/serp-browser/network-failure";
-import { MAX_REDIRECTS, mayRedirect } from "../../../app/domain/serp/request-address";
+import { MAX_REDIRECTS, mayRedirect, networkFailure } from "@serpentine/serp/browser";
 import type { Browser } from "./browser";
 import type { Credit } from "./credit";
 import { BrowserGone } from "./devtools";

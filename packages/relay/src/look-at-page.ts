@@ -1,6 +1,4 @@
-import { CLOSE_OTHER_WAYS } from "../../../app/adapters/serp-browser/page-scripts";
-import { readDom } from "../../../app/adapters/serp-browser/read-dom";
-import { DocumentGuard, textToRead } from "../../../app/domain/serp/document-guard";
+import { CLOSE_OTHER_WAYS, DocumentGuard, readDom, textToRead } from "@serpentine/serp/browser";
 import { BrowserGone, type DevTools, type Values } from "./devtools";
 import type { RequestFrame } from "./frames";
 import type { Gateway } from "./gateway";

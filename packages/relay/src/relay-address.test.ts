@@ -1,5 +1,5 @@
+import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
 import { expect, test } from "vitest";
-import { COUNTRY_DOMAINS } from "../../../app/domain/reference/country-domains";
 import { isPrivateAddress, isRelayAddress } from "./relay-address";
 
 test("relays go to the 47 search domains over https and nowhere else", () => {

@@ -1,4 +1,4 @@
-import { COUNTRY_DOMAINS } from "../../../app/domain/reference/country-domains";
+import { COUNTRY_DOMAINS } from "@serpentine/serp/hosts";
 
 const ENGINE_HOSTS = new Set(Object.values(COUNTRY_DOMAINS).flatMap((domain) => [domain, `www.${domain}`, `consent.${domain}`]));
 

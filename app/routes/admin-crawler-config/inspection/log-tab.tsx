@@ -1,6 +1,5 @@
+import { findResultType, PAGE_OUTCOMES } from "@serpentine/serp/results";
 import type { LogLine } from "~/domain/crawler/inspection-object";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
-import { findResultType } from "~/domain/serp/types/registry";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 

@@ -1,5 +1,5 @@
+import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
 import { loadCode } from "~/components/connection/load-part";
-import { hasFeature, SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
 import { lateCells } from "../table/late-cells";

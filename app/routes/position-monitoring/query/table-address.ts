@@ -1,10 +1,10 @@
+import { SERP_FEATURES } from "@serpentine/serp/results";
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
 import { HID_PATTERN } from "~/domain/hid";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
 import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
 import { BANDS } from "~/domain/sample/claims";
-import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
 import { paths } from "~/paths";

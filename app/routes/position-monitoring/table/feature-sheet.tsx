@@ -1,7 +1,6 @@
+import { findResultType, SERP_FEATURES } from "@serpentine/serp/results";
 import { Repeat } from "lucide-react";
 import { RESULT_TYPE_ICONS } from "~/components/result-type/icons";
-import { findResultType } from "~/domain/serp/types/registry";
-import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 
 /** Defines the icons of SERP_FEATURES and of addresses that take turns once; hundreds of rows refer to them. */
 export function FeatureSheet() {

@@ -1,9 +1,9 @@
+import { hasFeature, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
 import type { ComponentType } from "react";
 import { glyph } from "~/components/ui/glyphs";
 import { elementsOf, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { HID_CHARACTERS } from "~/domain/hid";
-import { hasFeature, SERP_FEATURES, wasPageRead } from "~/domain/serp/types/serp-features";
 import { NumberTextReader } from "~/domain/table/number-text";
 import type { RowExtras } from "~/domain/table/overview";
 

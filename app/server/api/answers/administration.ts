@@ -1,5 +1,5 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { hid, instant, named } from "./values";
 
 export const crawlerConfig = named("CrawlerConfig", () =>

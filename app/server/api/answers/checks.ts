@@ -1,8 +1,8 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { DATACENTER_STATES } from "~/domain/check/datacenter";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { UNKNOWN_REASONS } from "~/domain/sample/observation";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { position, seen } from "./positions";
 import { hid, instant, named, skipped } from "./values";
 

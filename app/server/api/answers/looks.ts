@@ -1,9 +1,9 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { RELAY_KINDS } from "~/domain/relay/relay-kinds";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { instant, named } from "./values";
 
-/** Source: domain/serp/page-reading.ts "PageLink". */
+/** Source: packages/serp/src/page-reading.ts "PageLink". */
 const pageLink = named("PageLink", () =>
 	z.object({
 		link: z.string().nullable(),
@@ -13,7 +13,7 @@ const pageLink = named("PageLink", () =>
 	}),
 );
 
-/** Source: domain/serp/page-reading.ts "ResultMeta". */
+/** Source: packages/serp/src/page-reading.ts "ResultMeta". */
 const meta = named("ResultMeta", () =>
 	z.object({
 		link: z.string().nullable(),

@@ -1,6 +1,6 @@
+import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { UNKNOWN_REASONS } from "~/domain/sample/observation";
-import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { instant, named } from "./values";
 
 /** Source: design.md point 1, domain/sample/wire.ts. */

@@ -1,6 +1,6 @@
+import { featureBits } from "@serpentine/serp/results";
 import type { Look } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
-import { featureBits } from "~/domain/serp/types/serp-features";
 import { answerOf, type JobWish } from "./job-wishes";
 import type { Answer, Wish } from "./wish";
 

@@ -1,7 +1,7 @@
+import type { HostRule } from "@serpentine/serp/hosts";
 import type { Statement } from "~/db/client";
 import type { Condition } from "~/db/guard";
 import type { JobTargetRow } from "~/db/job-targets";
-import type { HostRule } from "~/domain/normalize/domain";
 import type { Look } from "~/domain/position/look";
 import type { Seen } from "~/domain/sample/observation";
 import { HOUR_MS } from "~/domain/time/durations";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { SERP_FEATURES } from "@serpentine/serp/results";
 import { Filter } from "lucide-react";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
 import { BANDS } from "~/domain/sample/claims";
-import { SERP_FEATURES } from "~/domain/serp/types/serp-features";
 import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";

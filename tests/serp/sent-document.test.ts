@@ -1,10 +1,8 @@
+import { isListAltered as isAltered, mayBeAltered, type PageTexts, RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import type { PageReading } from "@serpentine/serp/results";
+import { desktopPage, desktopRow, madeResults } from "@serpentine/serp/test-support";
 import { expect, test } from "vitest";
-import { otherPage, resultsPage } from "../../position/look-fixtures";
-import { desktopPage, desktopRow, madeResults } from "../google/fixtures/page-parts";
-import type { PageReading } from "../page-reading";
-import { readPage } from "../read-page";
-import { RECENT_FIREFOX } from "../recent-firefox";
-import { isListAltered as isAltered, mayBeAltered, type PageTexts } from "./sent-document";
+import { otherPage, resultsPage } from "~/domain/position/look-fixtures";
 
 const list = (hosts: string[], hasNext: boolean | null = true) => resultsPage(hosts, hasNext).reading;
 const SENT = list(["a.test", "b.test", "c.test"]);

@@ -1,10 +1,8 @@
+import { type ListEngineName, RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import { wholePage } from "@serpentine/serp/test-support";
 import { describe, expect, test } from "vitest";
-import type { Look } from "../../position/look";
-import { observe } from "../../position/observe";
-import { readPage } from "../read-page";
-import { RECENT_FIREFOX } from "../recent-firefox";
-import { wholePage } from "./engine-fixtures";
-import type { ListEngineName } from "./list-engines";
+import type { Look } from "~/domain/position/look";
+import { observe } from "~/domain/position/observe";
 
 /** One row of each engine in the structure of its pages: its link and the address that it shows. */
 const PAGES: Record<ListEngineName, { around: [string, string]; row: (link: string, shown: string) => string }> = {

@@ -1,12 +1,4 @@
-import { answerSearch, computeTruth } from "@serpentine/simulator";
-import { DAY, SEED, searchFor } from "@serpentine/simulator/for-tests";
-import { expect, test } from "vitest";
-import type { Look } from "../../position/look";
-import { observe } from "../../position/observe";
-import { indexationOf } from "../../url-monitor/indexation";
-import { readShownAddress } from "../links/shown-address";
-import { readPage } from "../read-page";
-import { RECENT_FIREFOX } from "../recent-firefox";
+import { RECENT_FIREFOX, readPage, readShownAddress } from "@serpentine/serp";
 import {
 	basicPage,
 	basicRow,
@@ -17,7 +9,13 @@ import {
 	mobilePage,
 	mobileRow,
 	oldRow,
-} from "./fixtures/page-parts";
+} from "@serpentine/serp/test-support";
+import { answerSearch, computeTruth } from "@serpentine/simulator";
+import { DAY, SEED, searchFor } from "@serpentine/simulator/for-tests";
+import { expect, test } from "vitest";
+import type { Look } from "~/domain/position/look";
+import { observe } from "~/domain/position/observe";
+import { indexationOf } from "~/domain/url-monitor/indexation";
 
 const read = (html: string, term?: string) =>
 	readPage({ engine: "google", html, status: 200, complete: true, start: 0, ...(term && { term }) }, RECENT_FIREFOX.parser);

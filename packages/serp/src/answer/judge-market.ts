@@ -1,4 +1,4 @@
-import { COUNTRIES } from "../../reference/countries";
+import { COUNTRIES } from "../countries";
 import { elementText } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";

@@ -1,4 +1,4 @@
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { CrawlerConfig } from "../crawler-config";
 
 // Scripts that run in pages, for every driver of a browser. Texts and not functions: bundlers add helpers to functions that do not exist in a page.
 

@@ -1,4 +1,4 @@
-import { type HostRule, hostMatchesDomain } from "../normalize/domain";
+import { type HostRule, hostMatchesDomain } from "./domain";
 import type { ResultItem, ResultMeta } from "./page-reading";
 
 /** The website to find, and optionally its wanted page. */

@@ -1,5 +1,5 @@
-import type { DocumentGuard } from "~/domain/serp/document-guard";
-import { MAX_REDIRECTS } from "~/domain/serp/request-address";
+import type { DocumentGuard } from "../document-guard";
+import { MAX_REDIRECTS } from "../request-address";
 import { readWhenSettled } from "./page-scripts";
 
 const NAVIGATIONS_FOLLOWED = MAX_REDIRECTS;

@@ -1,12 +1,9 @@
+import { RECENT_FIREFOX, readPage } from "@serpentine/serp";
+import type { Engine } from "@serpentine/serp/results";
+import { desktopPage, desktopRow, isOtherMarket, madeResults, scanHtml } from "@serpentine/serp/test-support";
 import { expect, test } from "vitest";
 import { engineAddress } from "~/adapters/serp-fetch/engine-address";
-import { TRACKED_ENGINES } from "../../reference/search-engines";
-import { desktopPage, desktopRow, madeResults } from "../google/fixtures/page-parts";
-import { scanHtml } from "../html/scan-html";
-import type { Engine } from "../page-reading";
-import { readPage } from "../read-page";
-import { RECENT_FIREFOX } from "../recent-firefox";
-import { isOtherMarket } from "./judge-market";
+import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 
 const FRANCE = { country: "fr", language: "fr" };
 const isOther = (html: string, engine: Engine = "google", market = FRANCE) => isOtherMarket(scanHtml(html), market, engine);

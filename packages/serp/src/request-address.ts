@@ -1,6 +1,6 @@
-import { normalizeDomain } from "../normalize/domain";
-import { COUNTRY_DOMAINS } from "../reference/country-domains";
 import { addressAnswers } from "./answer/address-answers";
+import { COUNTRY_DOMAINS } from "./country-domains";
+import { normalizeDomain } from "./domain";
 
 /** Redirects, and navigations by a page itself, that are followed for one page. */
 export const MAX_REDIRECTS = 5;

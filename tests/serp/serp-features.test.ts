@@ -1,8 +1,7 @@
+import { featureBits, findResultType, hasFeature, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
 import { expect, test } from "vitest";
-import { partOf } from "../../../../tests/builders/part-of";
-import type { LookPage } from "../../position/look";
-import { findResultType } from "./registry";
-import { featureBits, hasFeature, SERP_FEATURES, wasPageRead } from "./serp-features";
+import type { LookPage } from "~/domain/position/look";
+import { partOf } from "../builders/part-of";
 
 type Reading = Parameters<typeof featureBits>[0][number]["reading"];
 const page = (types: string[], more: Partial<Reading> = {}) =>

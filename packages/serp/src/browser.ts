@@ -1,0 +1,5 @@
+export { networkFailure } from "./browser/network-failure";
+export { CLOSE_OTHER_WAYS, resultMarks } from "./browser/page-scripts";
+export { readDom } from "./browser/read-dom";
+export { DocumentGuard, textToRead } from "./document-guard";
+export { isPublicRequest, MAX_REDIRECTS, mayRedirect } from "./request-address";

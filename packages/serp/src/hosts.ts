@@ -1,0 +1,3 @@
+export { COUNTRIES, isCountry } from "./countries";
+export { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
+export { HOST_RULES, type HostRule, hostMatchesDomain, normalizeDomain } from "./domain";

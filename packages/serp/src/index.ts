@@ -1,0 +1,15 @@
+export { addressAnswers } from "./answer/address-answers";
+export { isDefinite, judgeAnswer, withdrawReading } from "./answer/judge-answer";
+export { isListAltered, mayBeAltered, mayHaveLost, type PageTexts } from "./answer/sent-document";
+export { VERBATIM } from "./answer/verbatim";
+export { browserPartSchema, type CrawlerConfig, crawlerConfigSchema } from "./crawler-config";
+export { decodeText } from "./decode-text";
+export { LIST_ENGINES, type ListEngineName } from "./engines/list-engines";
+export { GOOGLE_ADDRESSES, isSealedLink } from "./google/resolve-link";
+export { inertPage } from "./html/inert-page";
+export { hidesTarget } from "./links/hidden-target";
+export { type ResolvedLink, resolveHref } from "./links/resolve-link";
+export { readShownAddress } from "./links/shown-address";
+export { type Parser, parserSchema } from "./parser-config";
+export { readPage } from "./read-page";
+export { RECENT_FIREFOX } from "./recent-firefox";

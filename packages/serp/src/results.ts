@@ -1,0 +1,28 @@
+export { isLayoutAlarm, isSuspect } from "./layout-alarm";
+export { matchesOnPage } from "./match-domain";
+export {
+	type AiOverview,
+	ENGINES,
+	type Engine,
+	type Notation,
+	PAGE_OUTCOMES,
+	type PageHealth,
+	type PageLink,
+	type PageOutcome,
+	type PageReading,
+	type ResultItem,
+	type ResultMeta,
+} from "./page-reading";
+export { resultIdentity } from "./result-identity";
+export { pageFeatures } from "./types/page-features";
+export { currentTypeName, findResultType, RESULT_TYPE_NAMES, type ResultTypeIcon } from "./types/registry";
+export {
+	evidenceBits,
+	featureBits,
+	featuresOfBits,
+	hasFeature,
+	isUnconfirmedOfBits,
+	SERP_FEATURES,
+	type SerpFeature,
+	wasPageRead,
+} from "./types/serp-features";
