@@ -230,8 +230,12 @@ function takeLook(keyword: Keyword, day: number, kept: readonly LookPage[], at: 
 	while (pages.length < DEPTH / PAGE) {
 		const poison = drawPoison();
 		const from = poison ? poisonedHosts(keyword, day, poison) : hosts;
-		const own = from.slice(pages.length * PAGE, (pages.length + 1) * PAGE);
-		pages.push(resultsPage(own, from.length > (pages.length + 1) * PAGE));
+		const first = pages.length * PAGE;
+		const page = resultsPage(from.slice(first, first + PAGE), from.length > first + PAGE);
+		// A website may have several pages in a list, each with its own address.
+		for (const [i, { meta }] of page.reading.items.entries())
+			meta.link = `https://${meta.host}/${poison}-${from.slice(0, first + i).filter((host) => host === meta.host).length}`;
+		pages.push(page);
 		if (from.length <= pages.length * PAGE) break;
 	}
 	const search = { engine: "google", term: keyword.term, country: "us", language: "en", device: "desktop", place: "" } as const;

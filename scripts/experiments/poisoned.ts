@@ -27,6 +27,12 @@ export async function poisonedExperiment(): Promise<Check[]> {
 	return [
 		check("without the rules, 10 % poisoned: false drops shown", bare.falseDrops > 0, `${bare.falseDrops}, ${bare.wrong} wrong values`),
 		check("no poison: second looks within the budget of 3 %", quiet.secondLooks <= quiet.looks * 0.03, extra(quiet)),
+		check("no poison: keyword-days without a value", quiet.withoutValue === 0, quiet.withoutValue),
+		check(
+			"no poison: readings outside the budget, of what was never confirmed",
+			quiet.unproved <= KEYWORDS,
+			`${quiet.unproved} of ${KEYWORDS} keywords`,
+		),
 		check("no poison: wrong values", quiet.wrong === 0, quiet.wrong),
 		check("10 % poisoned: false drops shown", later.falseDrops === 0, `${later.falseDrops}, ${later.wrong} wrong values`),
 		check("10 % poisoned: true drops are shown the same day", onSameDay(later), delays(later)),

@@ -144,6 +144,15 @@ test("the value of a suspect page is never published, however often other pages 
 	expect(answers).toEqual([null, null, null, 6]);
 });
 
+test("two lists that end early, each with other results of few hosts on its last page, confirm nothing", () => {
+	const endingIn = (name: string) => [resultsPage(listOf("a", null).slice(0, 10)), resultsPage(hosts(name, 3), false)];
+	const first = review(known(12), endingIn("z"));
+	const second = review(first.memory, endingIn("y"));
+	expect([said(first), said(second)]).toEqual([null, null]);
+	expect(said(review(second.memory, endingIn("y")))).toBe(0);
+	expect(said(review(second.memory, pagesOf(listOf("a", 12))))).toBe(12);
+});
+
 test("a list that ends long before its usual end is suspect, and counts when it ends there again", () => {
 	const short = [resultsPage(listOf("a", null).slice(0, 10)), resultsPage(hosts("z", 2), false)];
 	const first = review(known(15), short);

@@ -50,7 +50,7 @@ export function reviewPages(
 	}
 	const walk = walkPages(markSuspect(look.pages, suspect));
 	const end = walk.exhausted && endsEarly(walk.organic.length, before.length) ? walk.organic.length : null;
-	if (end !== null && isSameEnd(end, before.waiting?.end ?? null)) isRenewed = true;
+	if (end !== null && isShownEnd(end, marks.at(-1), before.waiting, { usual, weights })) isRenewed = true;
 	else if (end !== null) suspect.add(look.pages.length - 1);
 	const share = isUnknown ? 1 : weights.share(all, before.hosts);
 	const isUsual = isUsualList(all, before, { share, usual, weights });
@@ -68,6 +68,20 @@ function isShownAgain(
 	if (end === null) return Math.min(all.size, hosts.size) >= MIN_HOSTS && (isSame(all, hosts) || isSame(hosts, all));
 	const { exhausted, organic } = walkPages(pages);
 	return exhausted && isSameEnd(organic.length, end) && (all.size < MIN_HOSTS || isSame(all, hosts));
+}
+
+/**
+ * Whether an early end was shown by the reading that waits: at the same place, and behind the same results. Lists of other searches end early by chance,
+ * and their last pages have few hosts.
+ */
+function isShownEnd(
+	end: number,
+	last: ReadonlySet<number> | undefined,
+	waiting: WaitingReading | null,
+	{ usual, weights }: { usual: () => number; weights: HostWeights },
+): boolean {
+	if (waiting === null || !isSameEnd(end, waiting.end)) return false;
+	return !last?.size || isSameList(last, waiting.hosts, usual, weights);
 }
 
 /** A list may be longer or shorter than the earlier ones: what it shares is a large part of itself, or of the newest of them. */
