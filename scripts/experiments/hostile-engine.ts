@@ -14,7 +14,8 @@ import { truthOf } from "./truth";
 const KEYWORDS_PER_WAY = 20;
 const DEPTH = 20;
 const KEYWORDS_PER_CALL = 200;
-const TICK_MS = 550_000;
+/** Below the HTTP client's limit on waiting for an answer. */
+const TICK_MS = 240_000;
 const DAY_MS = 24 * 3_600_000;
 
 interface Read {
@@ -56,7 +57,7 @@ export async function hostileEngineExperiment(options: string[]): Promise<Check[
 		}
 		const checks: Check[] = [];
 		for (const day of ["first day", "second day"]) {
-			await app.post("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
+			await readDay(app);
 			const reads = await readAll(app, user.token, at);
 			printTable(day, ways, reads);
 			checks.push(...judge(day, reads, terms.length));
@@ -66,6 +67,15 @@ export async function hostileEngineExperiment(options: string[]): Promise<Check[
 	} finally {
 		await app.stop();
 		engine.close();
+	}
+}
+
+/** Runs what is due. A call that took its whole time has left work behind. */
+async function readDay(app: BenchApp): Promise<void> {
+	for (let isIdle = false; !isIdle; ) {
+		const startedAt = performance.now();
+		await app.post("/dev/tick", { until: "idle", timeout_ms: TICK_MS });
+		isIdle = performance.now() - startedAt < TICK_MS;
 	}
 }
 
