@@ -168,10 +168,22 @@ test("best positions do not depend on the order of samples, and survive packing"
 				if (ranks.length > 0)
 					expect(bests.day[ordinal]).toBe(Math.min(...ranks.filter((rank) => rank.at === best).map((rank) => rank.day)));
 				expect(bests.firstSeen[ordinal]).toBe(definite.length === 0 ? 0 : Math.min(...definite.map((one) => one.day)));
+				expect(bests.firstRanked?.[ordinal]).toBe(ranks.length === 0 ? 0 : Math.min(...ranks.map((rank) => rank.day)));
 			}
 		}),
 		RUNS,
 	);
+});
+
+test("best positions that were stored without the first ranked day are read as before, and tell that it is not known", () => {
+	for (const size of [0, 1, 5, 7, 35]) {
+		const column = (step: number) => Uint16Array.from({ length: size }, (_, i) => 300 + i * step);
+		const best = Uint8Array.from({ length: size }, (_, i) => i);
+		const whole = { best, day: column(2), firstSeen: column(3), firstRanked: column(5) };
+		const former = packBests(whole).slice(0, size * 5);
+		expect(unpackBests(former)).toEqual({ ...whole, firstRanked: null });
+		expect(unpackBests(packBests(whole))).toEqual(whole);
+	}
 });
 
 test("days are counted from 1 January 2000", () => {

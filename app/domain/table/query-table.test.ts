@@ -216,6 +216,13 @@ test("a search never matches across two keywords", () => {
 	expect(queryTable(tableInput(rows), { ...QUERY, q: "s" }).found).toBe(2);
 });
 
+const bestsOf = (size: number) => ({
+	best: new Uint8Array(size),
+	day: new Uint16Array(size),
+	firstSeen: new Uint16Array(size),
+	firstRanked: new Uint16Array(size),
+});
+
 test("a best position is the account's ever, or of the very dates that are compared; with its day", () => {
 	const rows = [
 		row({ current: ranked(4), previous: ranked(9) }),
@@ -224,7 +231,7 @@ test("a best position is the account's ever, or of the very dates that are compa
 		row({ current: ranked(8), previous: ranked(2) }),
 	];
 	const first = rows[0]?.ordinal ?? 0;
-	const bests = { best: new Uint8Array(first + 4), day: new Uint16Array(first + 4), firstSeen: new Uint16Array(first + 4) };
+	const bests = bestsOf(first + 4);
 	bests.best[first] = 2;
 	bests.day[first] = dayNumber("2026-06-03");
 	bests.firstSeen[first] = 1;
@@ -245,7 +252,7 @@ test("the first day read is that of the keywords that the search finds: a stored
 		row({ term: "lamps" }),
 	];
 	const size = Math.max(...rows.map(({ ordinal }) => ordinal)) + 1;
-	const bests = { best: new Uint8Array(size), day: new Uint16Array(size), firstSeen: new Uint16Array(size) };
+	const bests = bestsOf(size);
 	bests.firstSeen[rows[0]?.ordinal ?? 0] = dayNumber("2026-10-26");
 	const firstOf = (q: string, stored: typeof bests | null) => queryTable({ ...tableInput(rows), bests: stored }, { ...QUERY, q }).firstRead;
 	expect([firstOf("", bests), firstOf("shoes", bests), firstOf("shoes", null)]).toEqual(["2026-10-26", "2026-10-26", "2026-11-21"]);

@@ -18,7 +18,7 @@ export interface LoadedBests extends BestColumns {
 	version: number;
 }
 
-/** Best position, its day and the day first seen of each monitor, by ordinal: one row. */
+/** Best position and first days of each monitor, by ordinal: one row. */
 export async function loadBests(ctx: Ctx, accountId: number): Promise<LoadedBests> {
 	const row = await bestsOf(ctx.db, accountId);
 	if (!row) return { ...emptyBests(), version: NO_VERSION };
@@ -30,8 +30,17 @@ export function printBests(bests: BestColumns): string {
 	return deflateRawSync(packBests(bests)).toString("base64");
 }
 
+/** As loadBests, with the first days of all monitors: stored ones without them are computed again. */
+export async function loadWholeBests(ctx: Ctx, accountId: number): Promise<LoadedBests> {
+	const bests = await loadBests(ctx, accountId);
+	if (bests.firstRanked) return bests;
+	await rebuildBests(ctx, accountId);
+	return loadBests(ctx, accountId);
+}
+
 /** Adds one sample. */
 export async function addToBests(ctx: Ctx, accountId: number, day: string, columns: GridCodes): Promise<void> {
+	await loadWholeBests(ctx, accountId);
 	await change(ctx, accountId, async (bests) => mergeBests(bests, columns, dayNumber(day)));
 }
 

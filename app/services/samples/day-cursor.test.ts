@@ -1,7 +1,8 @@
+import { deflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sample } from "~/db/tables/samples";
-import { dayNumber } from "~/domain/sample/bests";
+import { accountColumn, sample } from "~/db/tables/samples";
+import { dayNumber, packBests } from "~/domain/sample/bests";
 import { toColumns } from "~/domain/sample/chunk";
 import { betterOfDay, type DayColumns, seenAt } from "~/domain/sample/day";
 import type { Seen } from "~/domain/sample/observation";
@@ -179,4 +180,32 @@ test("a history reads codes only, and agrees with each day, open, closed and sea
 	const year = await readYearHistory(ctx, account.id, { year: 2026, monitor });
 	expect(year?.samples).toEqual({ "294": { "00:00": 2, "09:00": false, "10:00": 3 } });
 	expect(year?.seen["274"]).toEqual({ outcome: "ranked", depth: 30, at: "2026-10-01T00:00:00.000Z", source: "" });
+});
+
+test("first ranked days that were not stored are computed from all samples when the next one closes", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const firstRanked = async () => (await loadBests(ctx, account.id)).firstRanked;
+	const earlier = new Map([
+		[0, ranked(AT, 4)],
+		[1, blocked(AT)],
+	]);
+	await writeSample(ctx, { accountId: account.id, day: "2026-10-20", time: "0000", asked: [0, 1], seen: earlier, closedAt: AT });
+	await rebuildBests(ctx, account.id);
+	const whole = await loadBests(ctx, account.id);
+	const value = deflateRawSync(packBests(whole).slice(0, whole.best.length * 5)).toString("base64");
+	await ctx.db.update(accountColumn).set({ value }).where(eq(accountColumn.accountId, account.id));
+	expect(await firstRanked()).toBeNull();
+	await write(
+		ctx,
+		account,
+		"0000",
+		[0, 1],
+		[
+			[0, ranked(AT, 2)],
+			[1, ranked(AT, 9)],
+		],
+	);
+	await foldAll(ctx);
+	expect(await firstRanked()).toEqual(Uint16Array.of(dayNumber("2026-10-20"), dayNumber(DAY)));
 });

@@ -6,7 +6,7 @@ import { dayNumber, mergeBests } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
 import { messageStatements } from "../events/tell-endpoints";
 import { announceSample } from "./announce-sample";
-import { loadBests, printBests } from "./bests";
+import { loadWholeBests, printBests } from "./bests";
 import { OpenSample } from "./held-sample";
 import { runMessages } from "./run-messages";
 import { packGrid } from "./sample-row";
@@ -24,7 +24,7 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const now = ctx.now();
 	const grid = open.close(now);
 	const { columns, codes, blocks } = packGrid(grid);
-	const bests = await loadBests(ctx, sample.accountId);
+	const bests = await loadWholeBests(ctx, sample.accountId);
 	// Parts only grow: with the same size nothing was recorded since they were read.
 	const read = parts.reduce((sum, part) => sum + part.characters, 0);
 	const fold = { id: sampleId, asked: sample.asked, version: sample.version, now };
