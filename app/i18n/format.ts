@@ -48,6 +48,12 @@ export function formatDay(day: string, language: string): string {
 	return cached(`day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
 }
 
+/** "21 Nov 2026" of a calendar day. */
+export function formatShortDay(day: string, language: string): string {
+	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+	return cached(`short day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** "21 Nov" of a calendar day, where the year is known. */
 export function formatDayOfYear(day: string, language: string): string {
 	const make = () => new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });

@@ -1,6 +1,7 @@
 import os from "node:os";
 import { gzipSync } from "node:zlib";
-import { GROUPINGS, TABLE_SORTS } from "../../app/domain/table/table-query";
+import { TABLE_SORTS } from "../../app/domain/table/column-lists";
+import { GROUPINGS } from "../../app/domain/table/table-query";
 import { type BenchApp, startApp } from "./bench-app";
 import type { Figure } from "./figure";
 import { newUser } from "./keywords";

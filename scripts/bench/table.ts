@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { DayColumns } from "~/domain/sample/day";
 import { buildTracked } from "~/domain/table/build-tracked";
+import { TABLE_SORTS } from "~/domain/table/column-lists";
 import { packTracked, unpackTracked } from "~/domain/table/pack-tracked";
 import { patchTracked } from "~/domain/table/patch-tracked";
 import { queryTable } from "~/domain/table/query-table";
 import type { TableInput } from "~/domain/table/table-input";
-import { GROUPINGS, TABLE_SORTS, type TableQuery } from "~/domain/table/table-query";
+import { GROUPINGS, type TableQuery } from "~/domain/table/table-query";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Figure } from "./figure";
 import { SEEDED_DOMAIN, seededGrid, seededPositions, seededTerm } from "./seeded-account";

@@ -50,7 +50,7 @@ test("a page that an object of another version packed is not shown but read inst
 			(error) => failures.push(error),
 		).packed(ACCOUNT, QUERY);
 	};
-	for (const version of [PACKED_VERSION - 1, PACKED_VERSION + 1, undefined]) expect(await shown({ ...own, version, rev: 3 })).toBe(own);
+	for (const version of ["5", `${PACKED_VERSION} more`, undefined]) expect(await shown({ ...own, version, rev: 3 })).toBe(own);
 	expect(failures).toHaveLength(3);
 	const newer = { ...own, rev: 3, later: true };
 	expect(await shown(newer)).toBe(newer);

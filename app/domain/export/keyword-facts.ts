@@ -71,6 +71,12 @@ export function variationCell(move: number, words: ReportWords): Cell {
 	return move === MOVES.missing ? words.variationMissing : move;
 }
 
+/** ranks: 0 for none. */
+export function bestCell(ranks: readonly number[]): number | null {
+	const found = ranks.filter((rank) => rank > 0);
+	return found.length === 0 ? null : Math.min(...found);
+}
+
 export function volumeCell(tracked: TrackedKeywords, row: number): Cell {
 	const volume = tracked.volumes[row] ?? 0;
 	return volume === 0 ? null : volume - 1;

@@ -1,4 +1,5 @@
 import type { UnknownReason } from "../sample/observation";
+import type { ColumnName } from "../table/column-lists";
 import type { ExportType } from "./choices";
 
 /** Words of exports and reports, in one language. Positions that are none have words, never a number. */
@@ -24,31 +25,8 @@ export interface ReportWords {
 	/** "blocked: 3". */
 	reasonCount: (reason: string, count: number) => string;
 	noReading: string;
-	columns: {
-		website: string;
-		keyword: string;
-		country: string;
-		language: string;
-		device: string;
-		engine: string;
-		tags: string;
-		day: string;
-		position: string;
-		previous: string;
-		variation: string;
-		best: string;
-		bestOfPeriod: string;
-		averageOfPeriod: string;
-		daysRead: string;
-		volume: string;
-		depth: string;
-		address: string;
-		readAt: string;
-		source: string;
-		answeredFor: string;
-		confirmation: string;
-		evidence: string;
-	};
+	/** Columns of the table have the names that the screen shows. */
+	columns: OwnColumns & Record<ColumnName, string>;
 	desktop: string;
 	mobile: string;
 	look: string;
@@ -113,3 +91,28 @@ export interface ReportWords {
 	positionsOf: (group: string) => string;
 	noTag: string;
 }
+
+/** Titles of columns that the table does not have, or that reports name in another way. */
+interface OwnColumns {
+	website: string;
+	keyword: string;
+	country: string;
+	language: string;
+	device: string;
+	engine: string;
+	tags: string;
+	day: string;
+	bestOfPeriod: string;
+	averageOfPeriod: string;
+	daysRead: string;
+	depth: string;
+	address: string;
+	readAt: string;
+	source: string;
+	answeredFor: string;
+	confirmation: string;
+	evidence: string;
+}
+
+/** The words of reports in a catalogue. */
+export type ReportCatalogue = Omit<ReportWords, "columns"> & { columns: OwnColumns };

@@ -14,15 +14,26 @@ import { seenAt } from "../sample/day";
 import type { Seen } from "../sample/observation";
 import { parseOrigin } from "../sample/origin";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import type { TableSort } from "../table/column-lists";
+import { columnDates } from "../table/columns";
 import { type Compared, compareDays } from "../table/compare-days";
 import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";
 import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
 import { isCompared, POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
-import type { TableSort } from "../table/table-query";
 import type { ExportOptions } from "./export-rules";
-import { keywordCells, keywordColumns, onlyFavorites, positionCell, positionWidth, variationCell, volumeCell } from "./keyword-facts";
+import {
+	bestCell,
+	keywordCells,
+	keywordColumns,
+	onlyFavorites,
+	positionCell,
+	positionWidth,
+	variationCell,
+	volumeCell,
+} from "./keyword-facts";
+import { plainCells, plainColumns } from "./plain-cells";
 import { coverSection } from "./report-cover";
 import type { ReportInput } from "./report-input";
 import type { ReportWords } from "./report-words";
@@ -180,7 +191,7 @@ function* positionSections(input: ReportInput, { compared, listed }: { compared:
 	const { table, options, grouping, words } = input;
 	const { tracked } = table;
 	const order = SORTS[options.sort_by];
-	const sorted = sortRows(listed, { ...compared, tracked, bests: table.bests }, order);
+	const sorted = sortRows(listed, { ...compared, tracked, bests: table.bests, dates: datesOf(input.period) }, order);
 	const { keys, starts, rows } = groupRows(tracked, sorted, { grouping, ...order });
 	for (const [group, key] of keys.entries()) {
 		const some = rows.subarray(starts[group], starts[group + 1]);
@@ -194,12 +205,19 @@ function groupName(key: string, { table: { tracked }, grouping, words }: ReportI
 }
 
 const BATCH = 256;
+type PositionInput = Pick<ReportInput, "table" | "words" | "tally" | "lookHref"> & {
+	period: Pick<ReportInput["period"], "to" | "comparison">;
+};
+
+function datesOf({ to, comparison }: PositionInput["period"]) {
+	return columnDates({ date: { day: to }, comparison: { day: comparison } });
+}
 
 /** Positions of these rows at both dates, with what leads to their evidence. */
 export function positionTable(
 	title: string,
 	rows: Uint32Array,
-	{ input, compared }: { input: Pick<ReportInput, "table" | "words" | "tally" | "lookHref">; compared: Compared },
+	{ input, compared }: { input: PositionInput; compared: Compared },
 ): TableSection {
 	const { words, tally, table } = input;
 	const { columns: say } = words;
@@ -212,7 +230,8 @@ export function positionTable(
 		number(say.previous, positionWidth(words)),
 		number(say.variation, 9),
 		number(say.best, 9),
-		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
+		// A page has room for the columns of a period, or for those of the table.
+		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : plainColumns(words)),
 		number(say.volume, 8),
 		{ title: say.address, kind: "text", width: 22 },
 		{ title: say.evidence, kind: "text", width: marks.unconfirmed ? 14 : 9 },
@@ -235,11 +254,12 @@ export function positionTable(
 
 function positionCells(
 	row: number,
-	{ table, words, tally, lookHref, marks }: Pick<ReportInput, "table" | "words" | "tally" | "lookHref"> & { marks: PositionMarks },
+	{ table, words, tally, lookHref, period, marks }: PositionInput & { marks: PositionMarks },
 	{ current, previous, variations }: Compared,
 ): Cell[] {
 	const { tracked, bests } = table;
 	const ordinal = tracked.ordinals[row] ?? 0;
+	const ranks = { current: rankAt(current, row), previous: rankAt(previous, row) };
 	const seen = seenAt(table.date, ordinal);
 	const url = seen?.observation.outcome === "ranked" ? seen.observation.url : "";
 	return [
@@ -247,8 +267,10 @@ function positionCells(
 		positionCell(current.codes[row] ?? 0, current.depths[row] ?? 0, words) ?? words.noReading,
 		positionCell(previous.codes[row] ?? 0, previous.depths[row] ?? 0, words) ?? words.noReading,
 		variationCell(variations[row] ?? MOVES.unknown, words),
-		bestCell([bests?.best[ordinal] ?? 0, rankAt(current, row), rankAt(previous, row)]),
-		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),
+		bestCell([bests?.best[ordinal] ?? 0, ranks.current, ranks.previous]),
+		...(tally
+			? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0]
+			: plainCells({ ...datesOf(period), ...ranks, bests, ordinal })),
 		volumeCell(tracked, row),
 		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
 		evidenceCell(seen, words, lookHref),
@@ -277,11 +299,6 @@ function evidenceCell(seen: Seen | null, words: ReportWords, lookHref: ReportInp
 	const { look = null, unconfirmed } = seen?.evidence ?? {};
 	if (look === null) return unconfirmed ? words.notConfirmed : null;
 	return { text: unconfirmed ? words.notConfirmed : words.look, href: lookHref(look) };
-}
-
-function bestCell(ranks: readonly number[]): number | null {
-	const found = ranks.filter((rank) => rank > 0);
-	return found.length === 0 ? null : Math.min(...found);
 }
 
 /** Over the days on which the keyword was ranked; null where it never was. */

@@ -1,7 +1,6 @@
-import { CODES, isDefinite, rankOf } from "../sample/codes";
 import type { DayColumns } from "../sample/day";
 import { sortByKeys } from "./radix-sort";
-import { moveColumn, type RowColumns, rowColumns } from "./row-columns";
+import { AFTER_NOT_FOUND, moveColumn, positionKey, type RowColumns, rowColumns } from "./row-columns";
 import type { TableInput } from "./table-input";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -13,12 +12,6 @@ export interface Compared {
 	/** All rows by current position, equal ones by term. */
 	byPosition: Uint32Array;
 }
-
-/** Key of an unknown value: last in either direction. */
-export const LAST = 0xffff_ffff;
-/** After every position, before unknown values. */
-const NOT_FOUND = 2_000;
-const UNKNOWN = NOT_FOUND + 1;
 
 /** The last comparison of each day in memory. A changed day is another object. */
 const known = new WeakMap<DayColumns, { tracked: TrackedKeywords; shown: number; comparison: DayColumns | null; compared: Compared }>();
@@ -33,8 +26,8 @@ export function compareDays({ tracked, date, comparison }: TableInput, shown: nu
 }
 
 function inOrder(tracked: TrackedKeywords, shown: number, columns: RowColumns): Uint32Array {
-	const keys = Uint32Array.from(columns.codes, (_, row) => Math.min(positionKey(columns, row), UNKNOWN));
-	return sortByKeys(byTerm(tracked, shown), keys, UNKNOWN);
+	const keys = Uint32Array.from(columns.codes, (_, row) => Math.min(positionKey(columns, row), AFTER_NOT_FOUND));
+	return sortByKeys(byTerm(tracked, shown), keys, AFTER_NOT_FOUND);
 }
 
 /** Rows of the tracked keywords by term, the same for all days. */
@@ -45,10 +38,4 @@ function byTerm(tracked: TrackedKeywords, shown: number): Uint32Array {
 	const all = termOrders.get(tracked) ?? sortByKeys(rows(), tracked.termRanks, tracked.size);
 	termOrders.set(tracked, all);
 	return shown < tracked.size ? all.filter((row) => row < shown) : all;
-}
-
-/** Sorts a row by its position: ranks first, then what was not found. */
-export function positionKey({ codes, depths }: RowColumns, row: number): number {
-	const code = codes[row] ?? CODES.none;
-	return rankOf(code, depths[row] ?? 0) || (isDefinite(code) ? NOT_FOUND : LAST);
 }

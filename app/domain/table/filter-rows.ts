@@ -1,16 +1,14 @@
 import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
-import { BANDS, bandOf } from "../sample/claims";
 import { CODES } from "../sample/codes";
 import { type DayColumns, featuresAt } from "../sample/day";
-import { isDown, isUp, MOVES } from "../sample/variation";
-import type { Compared } from "./compare-days";
+import { byName, CHOICE_FILTERS, filterRule } from "./column-lists";
+import type { ColumnInput } from "./columns";
 import type { RowColumns } from "./row-columns";
-import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
+import { type FilterCounts, isFiltering, NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";
 import type { TableQuery } from "./table-query";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-export interface FilterInput extends Pick<Compared, "current" | "variations"> {
-	tracked: TrackedKeywords;
+export interface FilterInput extends ColumnInput {
 	/** Answers of the date. */
 	date: DayColumns | null;
 }
@@ -34,18 +32,15 @@ function isInPart({ codes }: RowColumns, row: number): boolean {
 	return codes[row] !== CODES.none;
 }
 
-function testsOf(
-	{ tracked, date, current, variations }: FilterInput,
-	{ band, move, volume, tag, feature }: TableFilters,
-): ((row: number) => boolean)[] {
-	const tests: ((row: number) => boolean)[] = [];
-	const [wantedBand, wantedMove] = [band && BANDS.indexOf(band), move && MOVEMENTS.indexOf(move)];
-	if (wantedBand !== null) tests.push((row) => bandAt(current, row) === wantedBand);
-	if (wantedMove !== null) tests.push((row) => movementOf(variations[row] ?? MOVES.unknown) === wantedMove);
-	if (volume !== null) {
-		const wanted = VOLUME_BANDS.indexOf(volume);
-		tests.push((row) => volumeBandAt(tracked, row) === wanted);
-	}
+function testsOf(input: FilterInput, filters: TableFilters): ((row: number) => boolean)[] {
+	const { tracked, date } = input;
+	const { tag, feature } = filters;
+	const tests = CHOICE_FILTERS.flatMap((name) => {
+		const { choices, at } = filterRule(name);
+		const wanted = choices.indexOf(filters[name] ?? "");
+		const choiceAt = at(input);
+		return wanted < 0 ? [] : [(row: number) => choiceAt(row) === wanted];
+	});
 	if (tag !== null) {
 		const wanted = tag === NO_TAG ? null : tracked.tags.findIndex(({ hid }) => hid === tag);
 		tests.push((row) => hasTag(tracked, row, wanted));
@@ -55,26 +50,6 @@ function testsOf(
 		tests.push((row) => hasFeature(featuresAt(date, tracked.ordinals[row] ?? 0), wanted));
 	}
 	return tests;
-}
-
-/** Index in BANDS. */
-function bandAt({ codes, depths }: RowColumns, row: number): number {
-	return bandOf(codes[row] ?? CODES.none, depths[row] ?? 0);
-}
-
-/** Index in MOVEMENTS. */
-function movementOf(variation: number): number {
-	if (variation === MOVES.unknown) return 5;
-	if (variation === MOVES.new) return 2;
-	if (variation === MOVES.missing) return 3;
-	return isUp(variation) ? 0 : isDown(variation) ? 1 : 4;
-}
-
-/** Index in VOLUME_BANDS. */
-function volumeBandAt({ volumes }: TrackedKeywords, row: number): number {
-	const volume = (volumes[row] ?? 0) - 1;
-	if (volume < 0) return 4;
-	return volume >= 10_000 ? 0 : volume >= 1_000 ? 1 : volume >= 100 ? 2 : 3;
 }
 
 /** tag: index; null for keywords without a tag. */
@@ -87,35 +62,27 @@ function hasTag({ tagStarts, tagOf }: TrackedKeywords, row: number, tag: number 
 
 /** rows: what scope, search and favourites leave. */
 export function countFilters(rows: Uint32Array, input: FilterInput, { filters = NO_FILTERS, isPart = false }: Filtered): FilterCounts {
-	const { tracked, current, variations } = input;
-	const tags = new Array<number>(tracked.tags.length).fill(0);
-	const counts = { band: BANDS.map(() => 0), move: MOVEMENTS.map(() => 0), volume: VOLUME_BANDS.map(() => 0), noTag: 0 };
-	const add = (list: number[], index: number) => {
-		list[index] = (list[index] ?? 0) + 1;
-	};
+	const { tracked, current } = input;
 	const others = (without: Partial<TableFilters>) => {
 		const tests = testsOf(input, { ...filters, ...without });
 		if (isPart) tests.push((row) => isInPart(current, row));
-		return tests.length === 0 ? () => true : (row: number) => tests.every((passes) => passes(row));
+		return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
 	};
-	const [forBand, forMove, forVolume, forTag] = [
-		others({ band: null }),
-		others({ move: null }),
-		others({ volume: null }),
-		others({ tag: null }),
-	];
-	for (let i = 0; i < rows.length; i++) {
-		const row = rows[i] ?? 0;
-		if (forBand(row)) add(counts.band, bandAt(current, row));
-		if (forMove(row)) add(counts.move, movementOf(variations[row] ?? MOVES.unknown));
-		if (forVolume(row)) add(counts.volume, volumeBandAt(tracked, row));
-		if (!forTag(row)) continue;
+	const choices = byName(CHOICE_FILTERS, (name) => {
+		const { choices, at } = filterRule(name);
+		const [counts, choiceAt] = [choices.map(() => 0), at(input)];
+		for (const row of others({ [name]: null })) counts[choiceAt(row)] = (counts[choiceAt(row)] ?? 0) + 1;
+		return counts;
+	});
+	const tags = new Array<number>(tracked.tags.length).fill(0);
+	let noTag = 0;
+	for (const row of others({ tag: null })) {
 		const [from, to] = [tracked.tagStarts[row] ?? 0, tracked.tagStarts[row + 1] ?? 0];
-		if (from === to) counts.noTag += 1;
-		for (let at = from; at < to; at++) add(tags, tracked.tagOf[at] ?? 0);
+		if (from === to) noTag += 1;
+		for (const tag of tracked.tagOf.subarray(from, to)) tags[tag] = (tags[tag] ?? 0) + 1;
 	}
-	const feature = countFeatures(rows.filter(others({ feature: null })), input);
-	return { ...counts, feature, tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })) };
+	const feature = countFeatures(others({ feature: null }), input);
+	return { ...choices, noTag, feature, tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })) };
 }
 
 /** In the order of SERP_FEATURES. */

@@ -1,5 +1,5 @@
 import { sortByKeys } from "./radix-sort";
-import { marketName, ranksOf } from "./sort-rows";
+import { marketName, ranksOf } from "./sort-keys";
 import type { TableQuery } from "./table-query";
 import { marketKey, type TrackedKeywords } from "./tracked-keywords";
 

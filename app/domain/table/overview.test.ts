@@ -1,24 +1,24 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BANDS } from "../sample/claims";
 import { rankOf } from "../sample/codes";
 import { observationAt } from "../sample/observation";
+import { byName, CHOICE_FILTERS, filterRule, readChoices } from "./column-lists";
 import { NumberTextReader } from "./number-text";
 import { type Mover, overviewOf } from "./overview";
 import { queryTable, resolveSelection } from "./query-table";
-import { MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "./table-filters";
+import { NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";
 import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, readAt, seen, tableInput } from "./test-table";
 
 const NONE = { hids: [], groups: [], all: true };
 
-const filters = fc.record<TableFilters>({
-	band: fc.constantFrom(null, ...BANDS),
-	move: fc.constantFrom(null, ...MOVEMENTS),
-	volume: fc.constantFrom(null, ...VOLUME_BANDS),
-	tag: fc.constantFrom(null, NO_TAG, hidOf("blue"), hidOf("none such")),
-	feature: fc.constantFrom(null, ...SERP_FEATURES),
-});
+const filters = fc
+	.record({
+		choices: fc.record(byName(CHOICE_FILTERS, (name) => fc.constantFrom(null, ...filterRule(name).choices))),
+		tag: fc.constantFrom(null, NO_TAG, hidOf("blue"), hidOf("none such")),
+		feature: fc.constantFrom(null, ...SERP_FEATURES),
+	})
+	.map(({ choices, ...others }): TableFilters => ({ ...readChoices((name) => choices[name]), ...others }));
 
 test("the count of each filter choice equals the rows that it shows, and a selection of all names the same rows", () => {
 	fc.assert(
@@ -28,9 +28,9 @@ test("the count of each filter choice equals the rows that it shows, and a selec
 			const { counts, found } = overviewOf(input, query, []);
 			expect(found).toBe(queryTable(input, query).found);
 			const rowsOf = (change: Partial<TableFilters>) => queryTable(input, { ...query, filters: { ...chosen, ...change } }).found;
-			for (const [i, band] of BANDS.entries()) expect([band, counts.band[i]]).toEqual([band, rowsOf({ band })]);
-			for (const [i, move] of MOVEMENTS.entries()) expect([move, counts.move[i]]).toEqual([move, rowsOf({ move })]);
-			for (const [i, volume] of VOLUME_BANDS.entries()) expect([volume, counts.volume[i]]).toEqual([volume, rowsOf({ volume })]);
+			for (const name of CHOICE_FILTERS)
+				for (const [i, choice] of filterRule(name).choices.entries())
+					expect([name, choice, counts[name][i]]).toEqual([name, choice, rowsOf({ [name]: choice })]);
 			for (const { hid, count } of counts.tags) expect([hid, count]).toEqual([hid, rowsOf({ tag: hid })]);
 			for (const [i, feature] of SERP_FEATURES.entries()) expect([feature, counts.feature[i]]).toEqual([feature, rowsOf({ feature })]);
 			expect(counts.noTag).toBe(rowsOf({ tag: NO_TAG }));

@@ -3,6 +3,7 @@ import type { GridCodes } from "../sample/columns";
 import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { otherInTurns } from "./address-turns";
+import { columnDates } from "./columns";
 import { compareDays } from "./compare-days";
 import { countFilters, filterRows } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
@@ -91,7 +92,7 @@ export function overviewOf(
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
-	const of = { ...compared, tracked, date: input.date };
+	const of = { ...compared, tracked, bests: input.bests, dates: columnDates(query), date: input.date };
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
 	// Days are read in place: columns by row of 30 days cost more than their figures.

@@ -5,6 +5,7 @@ import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import type { Cell } from "./cell";
+import { byName, PLAIN_COLUMNS } from "./column-lists";
 import { evidenceName, parseEvidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import { packRows, unpackRows } from "./pack-rows";
@@ -70,6 +71,7 @@ const row = fc.record({
 	best: fc.option(
 		fc.record({ position: fc.integer({ min: 1, max: 100 }), day: fc.constantFrom("2024-02-29", "2026-11-21", "2000-01-01") }),
 	),
+	plain: fc.record(byName(PLAIN_COLUMNS, () => fc.option(fc.integer({ min: 0, max: 60_000 })))),
 	mobile: fc.constantFrom(undefined, true as const),
 	looking: fc.constantFrom(undefined, true as const),
 	moved: fc.constantFrom(undefined, ["a.example/x", "a.example/é?q=1"] satisfies [string, string]),

@@ -4,6 +4,7 @@ import { CODES, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
 import { DAY_MS } from "../time/durations";
 import type { Cell } from "./cell";
+import { byName, PLAIN_COLUMNS, type PlainColumn } from "./column-lists";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";
@@ -82,6 +83,14 @@ function packKeywords(rows: readonly ShownRow[], numbers: NumberText, dayFrom: n
 	for (const { tags } of rows) for (const number of [tags.length, ...tags]) numbers.write(number);
 	for (const { best } of rows) numbers.write(best?.position ?? 0);
 	for (const { best } of rows) if (best) numbers.write(dayNumber(best.day) - dayFrom);
+	for (const name of PLAIN_COLUMNS) packPlain(rows, name, numbers);
+}
+
+/** 0 for no value; others from the lowest one on. */
+function packPlain(rows: readonly ShownRow[], name: PlainColumn, numbers: NumberText): void {
+	const from = lowest(rows.flatMap(({ plain }) => plain[name] ?? []));
+	numbers.write(from);
+	for (const { plain } of rows) numbers.write((plain[name] ?? from - 1) + 1 - from);
 }
 
 function lowest(values: number[]): number {
@@ -152,6 +161,10 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 	const tags = hids.map(() => Array.from({ length: numbers.read() }, () => numbers.read()));
 	const bests = column(() => numbers.read());
 	const bestDays = column((i) => (bests[i] ? numbers.read() : 0));
+	const plain = byName(PLAIN_COLUMNS, () => {
+		const from = numbers.read();
+		return column(() => numbers.read()).map((value) => (value === 0 ? null : value - 1 + from));
+	});
 	const current = unpackCells(hids, null, { packed, numbers, date });
 	const previous = unpackCells(hids, current, { packed, numbers, date: comparison });
 	const lines = packed.lines.split(LINE_END);
@@ -171,6 +184,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 			volume: volumes[i] ?? null,
 			volumeSource: VOLUME_SOURCES[Math.floor(flag / VOLUME_SOURCE_BIT)] ?? null,
 			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
+			plain: byName(PLAIN_COLUMNS, (name) => plain[name][i] ?? null),
 			variation: variationOf(now, before),
 			current: now,
 			previous: before,

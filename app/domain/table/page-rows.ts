@@ -6,15 +6,15 @@ import { seenAt, urlAt } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import { type Cell, cellAt } from "./cell";
+import { plainValues } from "./column-lists";
+import { columnDates } from "./columns";
 import { evidenceName } from "./evidence-name";
-import { type RowColumns, rankAt } from "./row-columns";
+import { LAST, type RowColumns, rankAt } from "./row-columns";
 import type { ShownRow } from "./shown-row";
-import { bestKey } from "./sort-rows";
+import { bestKey } from "./sort-keys";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
-
-const NEVER = 0xffff_ffff;
 
 export function hidAt(tracked: TrackedKeywords, row: number): string {
 	return tracked.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
@@ -88,6 +88,7 @@ export class PageRows {
 			volume: volume === 0 ? null : volume - 1,
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
+			plain: this.plainOf(row, tracked.ordinals[row] ?? 0),
 		};
 	}
 
@@ -112,12 +113,17 @@ export class PageRows {
 		return day;
 	}
 
+	private plainOf(row: number, ordinal: number): TableRow["plain"] {
+		const [current, previous] = [rankAt(this.columns.current, row), rankAt(this.columns.previous, row)];
+		return plainValues({ ...columnDates(this.dates), bests: this.input.bests, ordinal, current, previous });
+	}
+
 	private bestOf(row: number, ordinal: number): TableRow["best"] {
 		const { bests } = this.input;
 		const [current, previous] = [rankAt(this.columns.current, row), rankAt(this.columns.previous, row)];
 		const stored = bests?.best[ordinal] ?? 0;
 		const position = bestKey(stored, current, previous);
-		if (position === NEVER) return null;
+		if (position === LAST) return null;
 		const day = bests?.day[ordinal] ?? 0;
 		if (position === stored && day > 0) return { position, day: this.dayOf(day) };
 		// From a sample that the stored bests do not include yet; the earlier date saw it first.

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber } from "../sample/bests";
+import { TABLE_SORTS, type TableSort } from "./column-lists";
 import { queryTable } from "./query-table";
-import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
+import { GROUPINGS, type TableQuery } from "./table-query";
 import {
 	accounts,
 	answerOf,

@@ -2,6 +2,7 @@ import { TRACKED_ENGINES } from "../reference/search-engines";
 import { firstReadDay } from "../sample/bests";
 import { CODES, isDefinite } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { columnDates } from "./columns";
 import { type Compared, compareDays } from "./compare-days";
 import { filterRows, needsDays } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
@@ -81,8 +82,9 @@ function foundOf(
 	const { tracked } = input;
 	const inScope = scope ?? rowsOfScope(tracked, shown, query.scope);
 	const searched = findRows(tracked, inScope, query);
-	const found = filterRows(searched, { ...compared, tracked, date: input.date }, query);
-	const grouped = groupRows(tracked, sortRows(found, { ...compared, tracked, bests: input.bests }, query), query);
+	const columns = { ...compared, tracked, bests: input.bests, dates: columnDates(query) };
+	const found = filterRows(searched, { ...columns, date: input.date }, query);
+	const grouped = groupRows(tracked, sortRows(found, columns, query), query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
 	return { searched, found, grouped, pages, page: Math.min(query.page, pages) };
 }
@@ -178,7 +180,8 @@ export function resolveSelection(
 	if (selection.all || selection.groups.length > 0) {
 		const searched = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
 		if (!input && needsDays(query)) throw new Error("a selection under filters needs the days of its table");
-		const found = input ? filterRows(searched, { ...compareDays(input, rows), tracked, date: input.date }, query) : searched;
+		const columns = input && { ...compareDays(input, rows), ...input, dates: columnDates(query) };
+		const found = columns ? filterRows(searched, columns, query) : searched;
 		if (selection.all) for (const row of found) picked[row] = 1;
 		const { keys, starts, rows: grouped } = groupRows(tracked, found, query);
 		const wanted = new Set(selection.groups);

@@ -1,7 +1,13 @@
-import { CODES, rankOf } from "../sample/codes";
+import { CODES, isDefinite, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { moveOf } from "../sample/variation";
 import type { TrackedKeywords } from "./tracked-keywords";
+
+/** Key of an unknown value: last in either direction. */
+export const LAST = 0xffff_ffff;
+/** After every position, before unknown values. */
+const NOT_FOUND = 2_000;
+export const AFTER_NOT_FOUND = NOT_FOUND + 1;
 
 /** A day's codes and depths by row of a tracked list. */
 export interface RowColumns {
@@ -31,4 +37,10 @@ export function moveColumn(current: RowColumns, previous: RowColumns): Int16Arra
 /** The position within the depth; 0 for none. */
 export function rankAt({ codes, depths }: RowColumns, row: number): number {
 	return rankOf(codes[row] ?? CODES.none, depths[row] ?? 0);
+}
+
+/** Sorts a row by its position: ranks first, then what was not found. */
+export function positionKey({ codes, depths }: RowColumns, row: number): number {
+	const code = codes[row] ?? CODES.none;
+	return rankOf(code, depths[row] ?? 0) || (isDefinite(code) ? NOT_FOUND : LAST);
 }

@@ -1,6 +1,7 @@
 import type { TrackedEngine } from "../reference/search-engines";
 import type { Seen } from "../sample/observation";
 import type { Variation } from "../sample/variation";
+import type { PlainValues } from "./column-lists";
 import type { Synthesis } from "./synthesis";
 import type { TrackedMarket } from "./tracked-keywords";
 
@@ -22,6 +23,7 @@ export interface TableRow {
 	volumeSource: "own" | "simulated" | "provider" | null;
 	/** Best position ever seen and its day; null while never ranked. */
 	best: { position: number; day: string } | null;
+	plain: PlainValues;
 	/** Observation of the date (see betterOfDay); null without one. */
 	current: Seen | null;
 	previous: Seen | null;

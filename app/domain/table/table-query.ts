@@ -1,13 +1,11 @@
 import type { TableDate } from "../position/report-dates";
 import type { TrackedEngine } from "../reference/search-engines";
+import type { TableSort } from "./column-lists";
 import type { TableFilters } from "./table-filters";
 
 /** Source: spec B §2 "a grouping selector". */
 export const GROUPINGS = ["website", "tag", "market"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-
-export const TABLE_SORTS = ["variation", "term", "volume", "position", "previous", "best", "domain", "market", "favorite"] as const;
-export type TableSort = (typeof TABLE_SORTS)[number];
 
 /** Source: spec B §9 "Monitoring and URL table page sizes". */
 export const TABLE_PAGE_SIZES = [50, 100, 200, 500, 1000] as const;

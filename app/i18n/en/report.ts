@@ -1,9 +1,9 @@
-import type { ReportWords } from "~/domain/export/report-words";
+import type { ReportCatalogue } from "~/domain/export/report-words";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
 
 /** Words of exports and reports. */
-export const report: ReportWords = {
+export const report: ReportCatalogue = {
 	types: { raw: "Raw positions", daily: "Daily report", weekly: "Weekly report", monthly: "Monthly report", view: "Positions" },
 	page: (page) => `Page ${page}`,
 	missingLetters: "Letters in square brackets are not in the font of this file: they stand as Unicode numbers. Other formats show them.",
@@ -39,14 +39,9 @@ export const report: ReportWords = {
 		engine: "Search engine",
 		tags: "Tags",
 		day: "Day",
-		position: "Position",
-		previous: "Previous",
-		variation: "Variation",
-		best: "Best",
 		bestOfPeriod: "Best in period",
 		averageOfPeriod: "Average when ranked",
 		daysRead: "Days read",
-		volume: "Volume",
 		depth: "Depth",
 		address: "Address",
 		readAt: "Read at",

@@ -1,8 +1,8 @@
-import type { ReportWords } from "~/domain/export/report-words";
+import type { ReportCatalogue } from "~/domain/export/report-words";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
 
-export const report: ReportWords = {
+export const report: ReportCatalogue = {
 	types: {
 		raw: "Posiciones en bruto",
 		daily: "Informe diario",
@@ -45,14 +45,9 @@ export const report: ReportWords = {
 		engine: "Buscador",
 		tags: "Etiquetas",
 		day: "Día",
-		position: "Posición",
-		previous: "Anterior",
-		variation: "Variación",
-		best: "Mejor",
 		bestOfPeriod: "Mejor del periodo",
 		averageOfPeriod: "Media si clasificada",
 		daysRead: "Días leídos",
-		volume: "Volumen",
 		depth: "Profundidad",
 		address: "Dirección",
 		readAt: "Leída el",

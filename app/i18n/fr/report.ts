@@ -1,8 +1,8 @@
-import type { ReportWords } from "~/domain/export/report-words";
+import type { ReportCatalogue } from "~/domain/export/report-words";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n < 2 ? one : other}`;
 
-export const report: ReportWords = {
+export const report: ReportCatalogue = {
 	types: {
 		raw: "Positions brutes",
 		daily: "Rapport quotidien",
@@ -45,14 +45,9 @@ export const report: ReportWords = {
 		engine: "Moteur de recherche",
 		tags: "Étiquettes",
 		day: "Jour",
-		position: "Position",
-		previous: "Précédente",
-		variation: "Variation",
-		best: "Meilleure",
 		bestOfPeriod: "Meilleure de la période",
 		averageOfPeriod: "Moyenne si classé",
 		daysRead: "Jours relevés",
-		volume: "Volume",
 		depth: "Profondeur",
 		address: "Adresse",
 		readAt: "Relevé le",

@@ -1,6 +1,7 @@
 import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { encodeEntry } from "~/domain/sample/wire";
+import { plainFields, printPlain } from "~/domain/table/column-lists";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { type NoteView, noteJson } from "~/services/notes/list-notes";
 import type { TagView } from "~/services/tags/list-tags";
@@ -23,6 +24,7 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		device: row.device,
 		depth: row.depth,
 		best_position: row.best,
+		...plainFields((name) => printPlain(name, row.plain[name])),
 		// A running first look is pending; a monitor without any request has no position at all.
 		...(current ? { position: current.position, url: current.url ?? null, seen: current.seen } : row.looking ? { position: null } : {}),
 		...(previous && { last_position: previous.position, last_seen: previous.seen }),

@@ -10,6 +10,7 @@ import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
+import { columnDates } from "~/domain/table/columns";
 import { compareDays } from "~/domain/table/compare-days";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
 import { sortRows } from "~/domain/table/sort-rows";
@@ -80,12 +81,13 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 		const table = await loadTable(ctx, account, { date: current, comparison });
 		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
 		const rows = seenRows(table, asked);
+		const period = { to: current.day, comparison: comparison.day };
 		const sorted = sortRows(
 			rows,
-			{ ...compared, tracked: table.tracked, bests: table.bests },
+			{ ...compared, tracked: table.tracked, bests: table.bests, dates: columnDates({ date: current, comparison }) },
 			request.view ?? { sort: "variation", dir: "asc" },
 		);
-		yield positionTable(words.types.view, sorted, { input: { table, words, tally: null, lookHref: lookHrefOf(ctx) }, compared });
+		yield positionTable(words.types.view, sorted, { input: { table, words, tally: null, lookHref: lookHrefOf(ctx), period }, compared });
 		return;
 	}
 	const memory = new TableMemory(async () => ctx);

@@ -3,6 +3,8 @@ import type { NamedMonitor } from "~/db/search-entities";
 import { isAwaited } from "~/domain/sample/codes";
 import { seenAt } from "~/domain/sample/day";
 import { isPending, type Seen } from "~/domain/sample/observation";
+import { type PlainValues, plainValues } from "~/domain/table/column-lists";
+import { columnDates } from "~/domain/table/columns";
 import type { Ctx } from "../ctx";
 import { loadBests } from "../samples/bests";
 import { loadDayColumns } from "../samples/day-cursor";
@@ -17,6 +19,7 @@ export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
 	volume: number | null;
 	/** Best position ever, including these dates; null when never ranked. */
 	best: number | null;
+	plain: PlainValues;
 	/** Best sighting of the day (see betterOfDay); null before the first one. */
 	current: Seen | null;
 	/** As above for the comparison day. */
@@ -44,6 +47,7 @@ export async function monitorSeer(
 	const now = await readDay(ctx, account.id, day);
 	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay);
 	const bests = await loadBests(ctx, account.id);
+	const dates = columnDates({ date: { day }, comparison: { day: comparisonDay } });
 	const open = now?.open ?? [];
 	return (monitor) => {
 		const { ordinal } = monitor;
@@ -52,6 +56,7 @@ export async function monitorSeer(
 			...monitor,
 			depth: monitor.depth ?? account.depth,
 			best: bestOf(bests.best[ordinal] ?? 0, current, previous),
+			plain: plainValues({ ...dates, bests, ordinal, current: positionOf(current), previous: positionOf(previous) }),
 			current,
 			previous,
 			looking: open.some((sample) => isAwaited(sample.codes[ordinal - sample.first])),

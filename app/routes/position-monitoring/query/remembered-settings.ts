@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
+import { TABLE_SORTS } from "~/domain/table/column-lists";
+import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
 const ONE_YEAR_SECONDS = 31_536_000;

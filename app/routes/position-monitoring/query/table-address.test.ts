@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HIDEABLE } from "~/domain/table/column-lists";
 import { NO_FILTERS } from "~/domain/table/table-filters";
 import { isSameTable, readTableAddress, tableHref } from "./table-address";
 import { DEFAULT_SETTINGS, ORDERS, orderValue } from "./table-settings";
@@ -77,7 +78,7 @@ test("filters, hidden columns, the overview and all keywords of a partial report
 	});
 	expect(read(new URL(tableHref(query), "http://a.example").search)).toEqual(query);
 	expect(read("band=top4&feature=x&move=1&volume=x&tag=%27&overview=maybe&keywords=some")).toEqual(read(""));
-	expect(read("columns=&columns=url").hidden).toBe("tags.previous.best.trend.features.market.volume");
+	expect(read("columns=&columns=url").hidden).toBe(HIDEABLE.filter((name) => name !== "url").join("."));
 });
 
 test.each([

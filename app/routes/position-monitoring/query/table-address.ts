@@ -4,11 +4,11 @@ import { HID_PATTERN } from "~/domain/hid";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
 import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
-import { BANDS } from "~/domain/sample/claims";
-import { MOVEMENTS, NO_FILTERS, NO_TAG, type TableFilters, VOLUME_BANDS } from "~/domain/table/table-filters";
-import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
+import { HIDEABLE, readChoices, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
+import { NO_FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
+import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { paths } from "~/paths";
-import { DEFAULT_SETTINGS, HIDEABLE, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
+import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
 /** State of the table, all of it in the address. */
 export interface TableAddress extends TableSettings, ListQuery<TableSort, TableSettings["size"]> {
@@ -65,14 +65,11 @@ export function isSameTable(a: URL, b: URL): boolean {
 const TAG = new RegExp(`^${HID_PATTERN}$`);
 
 function readFilters(parameters: URLSearchParams): TableFilters {
-	const pick = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === parameters.get(name)) ?? null;
 	const tag = parameters.get("tag") ?? "";
 	return {
-		band: pick("band", BANDS),
-		move: pick("move", MOVEMENTS),
-		volume: pick("volume", VOLUME_BANDS),
+		...readChoices((name) => parameters.get(name)),
 		tag: tag === NO_TAG || TAG.test(tag) ? tag : null,
-		feature: pick("feature", SERP_FEATURES),
+		feature: SERP_FEATURES.find((one) => one === parameters.get("feature")) ?? null,
 	};
 }
 

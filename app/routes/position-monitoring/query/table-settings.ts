@@ -1,3 +1,4 @@
+import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
 /** The user's table settings: remembered, unless the address contains its own. */
@@ -12,11 +13,7 @@ export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "d
 export const OVERVIEW_FORMS = ["none", "strip", "full"] as const;
 export type OverviewForm = (typeof OVERVIEW_FORMS)[number];
 
-/** Columns that the user may hide. */
-export const HIDEABLE = ["url", "tags", "previous", "best", "trend", "features", "market", "volume"] as const;
-export type Hideable = (typeof HIDEABLE)[number];
-
-export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): Hideable[] {
+export function hiddenColumns({ hidden }: Pick<TableSettings, "hidden">): HideableColumn[] {
 	const names = hidden.split(".");
 	return HIDEABLE.filter((name) => names.includes(name));
 }

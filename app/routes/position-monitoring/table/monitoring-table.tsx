@@ -13,6 +13,7 @@ import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
+import { COLUMN_NAMES, type ColumnName } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TableScreen } from "../query/read-table";
@@ -58,6 +59,7 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
 	const lateRef = useLateCells(late);
+	const columns = useMemo(() => shownColumns(query), [query]);
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
 			<Later>
@@ -67,8 +69,8 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 			<TipLayer>
 				<WaitingTable className={tableClass(query)}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
-					<TableHead query={query} ticks={ticks} />
-					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} late={lateRef} />
+					<TableHead query={query} columns={columns} ticks={ticks} />
+					<TableRows table={table} drawn={drawn} page={page} {...{ query, columns, words, touched }} late={lateRef} />
 					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
 			</TipLayer>
@@ -91,6 +93,7 @@ interface TableRowsProps {
 	/** Part of the React keys: another page gets new elements, and the old ones are removed at once. */
 	page: string;
 	query: TableAddress;
+	columns: readonly ColumnName[];
 	words: () => TableWords;
 	/** Tag cells that were clicked, with the monitor hid of their row. */
 	touched: ReadonlyMap<HTMLElement, string>;
@@ -100,7 +103,7 @@ interface TableRowsProps {
 
 const NONE_TOUCHED: ReadonlyMap<HTMLElement, string> = new Map();
 
-const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched, late }: TableRowsProps) {
+const TableRows = memo(function TableRows({ table, drawn, page, query, columns, words, touched, late }: TableRowsProps) {
 	const { t, i18n } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
@@ -110,8 +113,8 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
 		return {
 			key: row.hid,
-			parts: [...Object.values(facts), words],
-			markup: () => rowMarkup({ ...facts, words: words(), late: late.current?.of(row.hid) }),
+			parts: [...Object.values(facts), columns, words],
+			markup: () => rowMarkup(columns, { ...facts, words: words(), late: late.current?.of(row.hid) }),
 		};
 	};
 	const bodies = byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
@@ -140,10 +143,19 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 	);
 });
 
-/** Hides columns, and the website's where the rows are grouped by it. */
-function tableClass({ grouping, slug, hidden }: TableAddress): string {
-	const isGrouped = grouping === "website" && slug === "";
-	return cn("monitor-table", isGrouped && "hides-domain", ...hiddenColumns({ hidden }).map((name) => `hides-${name}`));
+/** Without those that the user hides, and the website's where the rows are grouped by it. */
+function shownColumns(query: TableAddress): ColumnName[] {
+	const hidden = new Set<ColumnName>([...hiddenColumns(query), ...(isByWebsite(query) ? ["domain" as const] : [])]);
+	return COLUMN_NAMES.filter((name) => !hidden.has(name));
+}
+
+function isByWebsite({ grouping, slug }: TableAddress): boolean {
+	return grouping === "website" && slug === "";
+}
+
+/** Other columns show what a column that is not there would. */
+function tableClass(query: TableAddress): string {
+	return cn("monitor-table", isByWebsite(query) && "hides-domain", hiddenColumns(query).includes("url") && "hides-url");
 }
 
 /** Calls `make` at most once. */

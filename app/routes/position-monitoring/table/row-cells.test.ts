@@ -21,6 +21,7 @@ const ROW: ShownRow = {
 	volume: 1_200,
 	volumeSource: "simulated",
 	best: { position: 3, day: "2026-06-02" },
+	plain: { firstSeen: null },
 	variation: 2,
 	current: { ...SEEN, code: CODES.place + 7 },
 	previous: { ...SEEN, code: CODES.place + 9 },

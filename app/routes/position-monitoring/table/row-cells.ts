@@ -5,6 +5,7 @@ import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
 import { tipButton } from "~/components/ui/tip-button";
 import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
+import { type PlainColumn, plainRule } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableWords } from "./table-words";
 
@@ -68,6 +69,12 @@ export function bestCell({ best }: ShownRow, words: TableWords): Markup {
 export function volumeCell({ volume, volumeSource }: ShownRow, words: TableWords): Markup {
 	if (volume === null || volumeSource !== "simulated") return markup`${words.volume(volume)}`;
 	return tipButton("best simulated", words.simulated(volume), markup`${SIMULATED}${words.volume(volume)}`);
+}
+
+export function plainCell(name: PlainColumn, { plain }: ShownRow, words: TableWords): Markup {
+	const value = plain[name];
+	if (value === null) return NONE;
+	return markup`${plainRule(name).kind === "day" ? words.shortDay(value) : words.number(value)}`;
 }
 
 export function detailCell({ term }: ShownRow, { cells }: TableWords, href: string): Markup {

@@ -1,5 +1,7 @@
 import type { LiveRow } from "~/components/live/live-context";
-import { type Markup, markup } from "~/components/ui/markup";
+import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { type ColumnName, isPlain, type PlainColumn } from "~/domain/table/column-lists";
+import { COLUMNS } from "~/domain/table/columns";
 import type { ShownRow } from "~/domain/table/shown-row";
 import type { LateCell } from "./late-cells";
 import * as cells from "./row-cells";
@@ -19,22 +21,36 @@ interface RowFacts {
 }
 
 /** Row of one keyword. */
-export function rowMarkup({ row, live, favorite, words, late, detailHref, tagsHref }: RowFacts): Markup {
-	const market = words.market(row.market).name;
-	const { hid } = row;
-	const term = markup`<th scope="row" class="col-term">${cells.termCell(row, words)}</th>`;
-	const before = markup`${cell("check", cells.checkCell(row, words))}${cell("col-star", cells.starCell(row, words, favorite))}${cell("col-domain", cells.cutCell(words.domain(row.website)))}`;
-	const seen = markup`${cell("col-variation number", cells.variationCell(row, words, live))}${cell("col-position number", cells.positionCell(row, words, live))}${cell("col-previous number", cells.previousCell(row, words))}`;
-	const place = markup`<td class="col-market" title="${market}">${cells.cutCell(market)}</td>`;
-	const after = markup`${cell("col-best number", cells.bestCell(row, words))}${cell("col-trend", late?.trend ?? NOTHING)}${cell("col-features", late?.features ?? NOTHING)}${place}${cell("col-volume number", cells.volumeCell(row, words))}`;
-	const address = cell("col-url", late?.address ?? NOTHING);
-	const tags = cell("col-tags", cells.tagsCell(row, words, tagsHref + hid));
-	const detail = cell("col-detail", cells.detailCell(row, words, detailHref + hid));
-	return markup`<tr data-hid="${hid}">${before}${term}${address}${tags}${seen}${after}${detail}</tr>`;
+export function rowMarkup(columns: readonly ColumnName[], facts: RowFacts): Markup {
+	const { row, words, detailHref } = facts;
+	const made = columns.map((name) => cell(name, facts));
+	const detail = markup`<td class="col-detail">${cells.detailCell(row, words, detailHref + row.hid)}</td>`;
+	return markup`<tr data-hid="${row.hid}"><td class="check">${cells.checkCell(row, words)}</td>${joinMarkup(made)}${detail}</tr>`;
 }
 
 const NOTHING = markup``;
 
-function cell(className: string, content: Markup): Markup {
+/** Contents of the cells of columns that are not plain. */
+const CELLS: Readonly<Record<Exclude<ColumnName, PlainColumn>, (facts: RowFacts) => Markup>> = {
+	favorite: ({ row, words, favorite }) => cells.starCell(row, words, favorite),
+	domain: ({ row, words }) => cells.cutCell(words.domain(row.website)),
+	term: ({ row, words }) => cells.termCell(row, words),
+	url: ({ late }) => late?.address ?? NOTHING,
+	tags: ({ row, words, tagsHref }) => cells.tagsCell(row, words, tagsHref + row.hid),
+	variation: ({ row, words, live }) => cells.variationCell(row, words, live),
+	position: ({ row, words, live }) => cells.positionCell(row, words, live),
+	previous: ({ row, words }) => cells.previousCell(row, words),
+	best: ({ row, words }) => cells.bestCell(row, words),
+	trend: ({ late }) => late?.trend ?? NOTHING,
+	features: ({ late }) => late?.features ?? NOTHING,
+	market: ({ row, words }) => cells.cutCell(words.market(row.market).name),
+	volume: ({ row, words }) => cells.volumeCell(row, words),
+};
+
+function cell(name: ColumnName, facts: RowFacts): Markup {
+	const { className } = COLUMNS[name];
+	const content = isPlain(name) ? cells.plainCell(name, facts.row, facts.words) : CELLS[name](facts);
+	if (name === "term") return markup`<th scope="row" class="${className}">${content}</th>`;
+	if (name === "market") return markup`<td class="${className}" title="${facts.words.market(facts.row.market).name}">${content}</td>`;
 	return markup`<td class="${className}">${content}</td>`;
 }

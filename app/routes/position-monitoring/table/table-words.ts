@@ -1,8 +1,9 @@
 import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
 import { DEFAULT_ENGINE, enginePrefix, SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { dayOfNumber } from "~/domain/sample/bests";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
-import { formatNumber, type Place } from "~/i18n/format";
+import { formatNumber, formatShortDay, type Place } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { countryName, marketName } from "~/i18n/place-names";
 
@@ -45,6 +46,9 @@ export function tableWords(t: Translate, place: Place, { websites, markets, tags
 		market: (index: number) => marketNames[index] ?? { engine: "", code: "", name: "", long: "" },
 		tag: (index: number) => tags[index] ?? NO_TAG,
 		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
+		number: (value: number) => formatNumber(value, language),
+		/** day: a number of sample/bests.ts. */
+		shortDay: (day: number) => formatShortDay(dayOfNumber(day) ?? "", language),
 		simulated: filled(t("monitoring.simulated", { volume: SLOTS[0] }), (volume: number) => [formatNumber(volume, language)]),
 		best: filled(t("monitoring.best", { position: SLOTS[0], day: SLOTS[1] }), ({ position, day }: { position: number; day: string }) => [
 			String(position),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
 import { position, seen, variation } from "./positions";
 import { day, hid, instant, madeBy, named, skipped } from "./values";
 
@@ -43,12 +44,19 @@ const followed = () => ({
 	created_at: instant(),
 });
 
+function plainField(name: PlainColumn) {
+	const { kind, api } = plainRule(name);
+	const value: z.ZodType<string | number> = kind === "day" ? day() : z.int();
+	return value.nullable().meta({ description: api.about });
+}
+
 export const monitor = named("Monitor", () =>
 	z.object({
 		...followed(),
 		keyword: z.object({ ...market(), kwplanner_volume: z.number().nullable().meta({ description: "Searches a month" }) }),
 		depth: z.int().nullable().meta({ description: "Organic results to read; null: the account's depth" }),
 		best_position: z.int().nullable(),
+		...plainFields(plainField),
 		position: position().optional(),
 		url: z.string().nullable().optional().meta({ description: "Page that ranks" }),
 		seen: seen().optional(),

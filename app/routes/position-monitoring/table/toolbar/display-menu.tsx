@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
+import { HIDEABLE } from "~/domain/table/column-lists";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableLinks } from "../../query/table-address";
-import { HIDEABLE, hiddenColumns, isInMenu, ORDERS, orderValue } from "../../query/table-settings";
+import { hiddenColumns, isInMenu, ORDERS, orderValue } from "../../query/table-settings";
 
 /** Favourites only, synthesis, and three sort orders. Source: spec B §2 "A display-settings menu". */
 export function DisplayMenu({ query }: { query: TableAddress }) {

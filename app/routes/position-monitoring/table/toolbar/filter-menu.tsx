@@ -3,11 +3,12 @@ import { SERP_FEATURES } from "@serpentine/serp/results";
 import { Filter } from "lucide-react";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
-import { BANDS } from "~/domain/sample/claims";
-import { type FilterCounts, isFiltering, MOVEMENTS, NO_FILTERS, NO_TAG, VOLUME_BANDS } from "~/domain/table/table-filters";
+import { CHOICE_FILTERS, filterRule } from "~/domain/table/column-lists";
+import { type FilterCounts, isFiltering, NO_FILTERS, NO_TAG } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../../query/table-address";
+import { choiceWord } from "./used-filters";
 
 interface FilterMenuProps {
 	query: TableAddress;
@@ -17,7 +18,7 @@ interface FilterMenuProps {
 	tags: readonly { hid: string; name: string }[];
 }
 
-/** Filters by position, movement, volume, tag and feature of the result page, each with the number of keywords that a choice shows. */
+/** Filters by the values of columns, by tag and by feature of the result page, each with the number of keywords that a choice shows. */
 export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
 	const { t, i18n } = useTranslation();
 	const { filters } = query;
@@ -28,30 +29,25 @@ export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
 	const all = { value: "", text: t("monitoring.filters.none") };
 	const known = counts?.tags ?? tags.map((tag) => ({ ...tag, count: undefined }));
 	const groups = [
-		{ name: "band", options: BANDS.map((value, i) => ({ value, text: counted(t(`monitoring.filters.band.${value}`), counts?.band[i]) })) },
+		...CHOICE_FILTERS.map((name) => ({
+			name,
+			options: filterRule(name).choices.map((value, i) => ({ value, text: counted(choiceWord(t, name, value), counts?.[name]?.[i]) })),
+		})),
 		{
-			name: "move",
-			options: MOVEMENTS.map((value, i) => ({ value, text: counted(t(`monitoring.filters.move.${value}`), counts?.move[i]) })),
-		},
-		{
-			name: "volume",
-			options: VOLUME_BANDS.map((value, i) => ({ value, text: counted(t(`monitoring.filters.volume.${value}`), counts?.volume[i]) })),
-		},
-		{
-			name: "tag",
+			name: "tag" as const,
 			options: [
 				...known.map(({ hid, name, count }) => ({ value: hid, text: counted(name, count) })),
 				{ value: NO_TAG, text: counted(t("monitoring.filters.noTag"), counts?.noTag) },
 			],
 		},
 		{
-			name: "feature",
+			name: "feature" as const,
 			options: SERP_FEATURES.map((value, i) => ({
 				value,
-				text: counted(t(`monitoring.filters.feature.${value}`), counts?.feature[i]),
+				text: counted(choiceWord(t, "feature", value), counts?.feature[i]),
 			})).filter(({ value }, i) => value === filters.feature || counts?.feature[i] !== 0),
 		},
-	] as const;
+	];
 	return (
 		<Disclosure
 			label={label}

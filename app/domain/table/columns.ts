@@ -1,0 +1,201 @@
+import { type BestColumns, dayNumber } from "../sample/bests";
+import { BANDS, bandOf } from "../sample/claims";
+import { CODES } from "../sample/codes";
+import { isDown, isUp, MOVES } from "../sample/variation";
+import { LAST, positionKey, type RowColumns, rankAt } from "./row-columns";
+import { bestKey, byRank, marketName, variationKey } from "./sort-keys";
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+
+/** Movements from the comparison to the date. none: no comparison is possible. */
+export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as const;
+
+/** Searches a month: 10,000 and more, 1,000 to 9,999, 100 to 999, fewer, unknown. */
+export const VOLUME_BANDS = ["10000", "1000", "100", "0", "unknown"] as const;
+
+/** What columns take their values from. */
+export interface ColumnInput {
+	tracked: TrackedKeywords;
+	current: RowColumns;
+	previous: RowColumns;
+	variations: Int16Array;
+	bests: BestColumns | null;
+	dates: ColumnDates;
+}
+
+/** Both dates as numbers of sample/bests.ts. */
+interface ColumnDates {
+	date: number;
+	comparison: number;
+}
+
+export function columnDates({ date, comparison }: { date: { day: string }; comparison: { day: string } }): ColumnDates {
+	return { date: dayNumber(date.day), comparison: dayNumber(comparison.day) };
+}
+
+/** A keyword as a plain column reads it. Ranks: 0 for none. */
+export interface KeywordFacts extends ColumnDates {
+	bests: BestColumns | null;
+	ordinal: number;
+	current: number;
+	previous: number;
+}
+
+type OfRow = (row: number) => number;
+
+export interface ColumnRule {
+	/** Classes of its cells: width, alignment, and the width of the table from which it is shown (styles/monitoring.css). */
+	className: string;
+	/** The user may hide it. */
+	isHideable?: true;
+	/** first: direction of the first click. key: order of the rows; LAST for an unknown value. */
+	sort?: { first: "asc" | "desc"; key(input: ColumnInput): OfRow };
+	/** name: parameter of the address. at: index of a row's choice. */
+	filter?: { name: string; choices: readonly string[]; at(input: ColumnInput): OfRow };
+	plain?: PlainRule;
+}
+
+/** A value that packing, cell, export and API print by its kind alone. */
+export interface PlainRule {
+	/** day: a number of sample/bests.ts. */
+	kind: "day" | "count";
+	/** null where there is none. */
+	of(facts: KeywordFacts): number | null;
+	/** Name and description of the API's field. */
+	api: { name: string; about: string };
+}
+
+/**
+ * Columns of the monitoring table, in order. Another plain column is an entry here, with its words `monitoring.column` (and `monitoring.filters`)
+ * in three languages; a column that is not plain also has a cell in app/routes/position-monitoring/table/row-cells.ts. Source: spec B §2 "Table columns".
+ */
+export const COLUMNS = {
+	favorite: {
+		className: "col-star",
+		sort: { first: "desc", key: ({ tracked }) => flagOf(tracked, TRACKED_FLAGS.favorite) },
+	},
+	domain: {
+		className: "col-domain from-66",
+		sort: {
+			first: "asc",
+			key: ({ tracked }) =>
+				byRank(
+					tracked.website,
+					tracked.websites.map(({ domain }) => domain),
+				),
+		},
+	},
+	term: {
+		className: "col-term",
+		sort: {
+			first: "asc",
+			key:
+				({ tracked }) =>
+				(row) =>
+					tracked.termRanks[row] ?? LAST,
+		},
+	},
+	url: { className: "col-url from-66", isHideable: true },
+	tags: { className: "col-tags from-52", isHideable: true },
+	variation: {
+		className: "col-variation number",
+		sort: {
+			first: "asc",
+			key:
+				({ variations }) =>
+				(row) =>
+					variationKey(variations[row] ?? MOVES.unknown),
+		},
+		filter: {
+			name: "move",
+			choices: MOVEMENTS,
+			at:
+				({ variations }) =>
+				(row) =>
+					movementOf(variations[row] ?? MOVES.unknown),
+		},
+	},
+	position: {
+		className: "col-position number",
+		sort: {
+			first: "asc",
+			key:
+				({ current }) =>
+				(row) =>
+					positionKey(current, row),
+		},
+		filter: {
+			name: "band",
+			choices: BANDS,
+			at:
+				({ current: { codes, depths } }) =>
+				(row) =>
+					bandOf(codes[row] ?? CODES.none, depths[row] ?? 0),
+		},
+	},
+	previous: {
+		className: "col-previous number",
+		isHideable: true,
+		sort: {
+			first: "asc",
+			key:
+				({ previous }) =>
+				(row) =>
+					positionKey(previous, row),
+		},
+	},
+	best: {
+		className: "col-best number from-52",
+		isHideable: true,
+		sort: {
+			first: "asc",
+			key:
+				({ tracked, bests, current, previous }) =>
+				(row) =>
+					bestKey(bests?.best[tracked.ordinals[row] ?? 0] ?? 0, rankAt(current, row), rankAt(previous, row)),
+		},
+	},
+	trend: { className: "col-trend from-52", isHideable: true },
+	features: { className: "col-features from-62", isHideable: true },
+	market: {
+		className: "col-market from-66",
+		isHideable: true,
+		sort: { first: "asc", key: ({ tracked }) => byRank(tracked.market, tracked.markets.map(marketName)) },
+	},
+	volume: {
+		className: "col-volume number from-52",
+		isHideable: true,
+		sort: {
+			first: "desc",
+			key:
+				({ tracked }) =>
+				(row) =>
+					((tracked.volumes[row] ?? 0) - 1) >>> 0,
+		},
+		filter: {
+			name: "volume",
+			choices: VOLUME_BANDS,
+			at:
+				({ tracked }) =>
+				(row) =>
+					volumeBand((tracked.volumes[row] ?? 0) - 1),
+		},
+	},
+} as const satisfies Record<string, ColumnRule>;
+
+function flagOf({ flags }: TrackedKeywords, flag: number): OfRow {
+	return (row) => (flags[row] ?? 0) & flag;
+}
+
+/** Index in MOVEMENTS. */
+function movementOf(variation: number): number {
+	if (variation === MOVES.unknown) return 5;
+	if (variation === MOVES.new) return 2;
+	if (variation === MOVES.missing) return 3;
+	return isUp(variation) ? 0 : isDown(variation) ? 1 : 4;
+}
+
+/** Index in VOLUME_BANDS. volume: negative for an unknown one. */
+function volumeBand(volume: number): number {
+	if (volume < 0) return 4;
+	return volume >= 10_000 ? 0 : volume >= 1_000 ? 1 : volume >= 100 ? 2 : 3;
+}
