@@ -12,6 +12,9 @@ export const MOVEMENTS = ["up", "down", "new", "missing", "same", "none"] as con
 /** Searches a month: 10,000 and more, 1,000 to 9,999, 100 to 999, fewer, unknown. */
 export const VOLUME_BANDS = ["10000", "1000", "100", "0", "unknown"] as const;
 
+/** First day with a position, before the date: less than 7 days, less than 30, more; no such day. */
+const FIRST_SEEN = ["7", "30", "older", "none"] as const;
+
 /** What columns take their values from. */
 export interface ColumnInput {
 	tracked: TrackedKeywords;
@@ -154,6 +157,17 @@ export const COLUMNS = {
 					bestKey(bests?.best[tracked.ordinals[row] ?? 0] ?? 0, rankAt(current, row), rankAt(previous, row)),
 		},
 	},
+	firstSeen: {
+		className: "number from-80",
+		isHideable: true,
+		sort: { first: "desc", key: (input) => keyOfPlain(input, firstSeen) },
+		filter: {
+			name: "firstSeen",
+			choices: FIRST_SEEN,
+			at: (input) => (row) => firstSeenChoice(firstSeen(factsAt(input, row)), input.dates.date),
+		},
+		plain: { kind: "day", of: firstSeen, api: { name: "first_seen", about: "First day on which the website was ranked" } },
+	},
 	trend: { className: "col-trend from-52", isHideable: true },
 	features: { className: "col-features from-62", isHideable: true },
 	market: {
@@ -181,6 +195,28 @@ export const COLUMNS = {
 		},
 	},
 } as const satisfies Record<string, ColumnRule>;
+
+function factsAt({ tracked, current, previous, bests, dates }: ColumnInput, row: number): KeywordFacts {
+	return { ...dates, bests, ordinal: tracked.ordinals[row] ?? 0, current: rankAt(current, row), previous: rankAt(previous, row) };
+}
+
+/** Order of a plain column. */
+function keyOfPlain(input: ColumnInput, of: PlainRule["of"]): OfRow {
+	return (row) => of(factsAt(input, row)) ?? LAST;
+}
+
+/** Both dates included, as their samples may still be open. null also while the stored first days are not known. */
+function firstSeen({ bests, ordinal, current, previous, date, comparison }: KeywordFacts): number | null {
+	if (bests && !bests.firstRanked) return null;
+	const days = [bests?.firstRanked?.[ordinal] ?? 0, current > 0 ? date : 0, previous > 0 ? comparison : 0].filter((day) => day > 0);
+	return days.length === 0 ? null : Math.min(...days);
+}
+
+/** Index in FIRST_SEEN. A day after the date is no day yet. */
+function firstSeenChoice(day: number | null, date: number): number {
+	if (day === null || day > date) return 3;
+	return date - day < 7 ? 0 : date - day < 30 ? 1 : 2;
+}
 
 function flagOf({ flags }: TrackedKeywords, flag: number): OfRow {
 	return (row) => (flags[row] ?? 0) & flag;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber } from "../sample/bests";
+import { type BestColumns, dayNumber, dayOfNumber } from "../sample/bests";
 import { TABLE_SORTS, type TableSort } from "./column-lists";
 import { queryTable } from "./query-table";
+import { NO_FILTERS, type TableFilters } from "./table-filters";
 import { GROUPINGS, type TableQuery } from "./table-query";
 import {
 	accounts,
@@ -28,6 +29,8 @@ function position(row: PlainRow, side: "current" | "previous"): Key {
 	return observation?.outcome === "not_found" ? 1_000 : null;
 }
 
+const isRankedAt = (row: PlainRow, side: "current" | "previous") => answerOf(row[side])?.observation.outcome === "ranked";
+
 /** null: nothing is known, last either way. */
 function keyOf(row: PlainRow, sort: TableSort): Key {
 	const variation = plainVariation(row);
@@ -45,6 +48,8 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 			return row.volume;
 		case "favorite":
 			return Number(row.favorite);
+		case "firstSeen":
+			return isRankedAt(row, "previous") ? 1 : isRankedAt(row, "current") ? 2 : null;
 		case "best":
 			return seenAt.length > 0 ? Math.min(...seenAt) : null;
 		case "variation":
@@ -244,6 +249,36 @@ test("a best position is the account's ever, or of the very dates that are compa
 		null,
 	]);
 	expect(page.unread).toBe(1);
+});
+
+test("a website was first seen on the first day with a position, the dates included; that day is shown, sorted and filtered, and none where it is not known", () => {
+	const rows = ["stored", "comparison", "date", "not found", "later"].map((term, i) =>
+		row({
+			term,
+			...(i === 1 && { previous: ranked(9), current: ranked(4) }),
+			...(i === 2 && { current: ranked(3) }),
+			...(i === 3 && { current: notFound() }),
+		}),
+	);
+	const ordinalOf = (i: number) => rows[i]?.ordinal ?? 0;
+	const bests = bestsOf(ordinalOf(4) + 1);
+	bests.firstRanked[ordinalOf(0)] = dayNumber("2026-10-01");
+	bests.firstRanked[ordinalOf(4)] = dayNumber("2026-11-22");
+	const termsOf = (change: Partial<TableQuery>, known: BestColumns = bests) =>
+		queryTable({ ...tableInput(rows), bests: known }, { ...QUERY, sort: "firstSeen", ...change }).rows.map(
+			({ term, plain }) => `${term} ${plain.firstSeen && dayOfNumber(plain.firstSeen)}`,
+		);
+	const days = ["stored 2026-10-01", "comparison 2026-11-20", "date 2026-11-21", "later 2026-11-22"];
+	expect(termsOf({ dir: "asc" })).toEqual([...days, "not found null"]);
+	expect(termsOf({ dir: "desc" })).toEqual([...days.toReversed(), "not found null"]);
+	const filtered = (firstSeen: TableFilters["firstSeen"]) => termsOf({ dir: "asc", filters: { ...NO_FILTERS, firstSeen } });
+	expect([filtered("7"), filtered("30"), filtered("older"), filtered("none")]).toEqual([
+		["comparison 2026-11-20", "date 2026-11-21"],
+		[],
+		["stored 2026-10-01"],
+		["later 2026-11-22", "not found null"],
+	]);
+	expect(new Set(termsOf({ dir: "asc" }, { ...bests, firstRanked: null }).map((one) => one.split(" ").at(-1)))).toEqual(new Set(["null"]));
 });
 
 test("the first day read is that of the keywords that the search finds: a stored one, or one of the dates", () => {

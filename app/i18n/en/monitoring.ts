@@ -63,6 +63,7 @@ export const monitoring = {
 		bandName: "Position",
 		moveName: "Movement",
 		volumeName: "Volume",
+		firstSeenName: "First seen",
 		tagName: "Tag",
 		band: {
 			top3: "1–3",
@@ -74,6 +75,7 @@ export const monitoring = {
 		},
 		move: { up: "Up", down: "Down", new: "New", missing: "Missing", same: "Unchanged", none: "No comparison" },
 		volume: { "10000": "10,000 and more", "1000": "1,000–9,999", "100": "100–999", "0": "Under 100", unknown: "Unknown" },
+		firstSeen: { "7": "Last 7 days", "30": "7–29 days ago", older: "30 days ago or more", none: "No day" },
 		noTag: "Without a tag",
 		featureName: "Result page shows",
 		feature: {
@@ -119,6 +121,7 @@ export const monitoring = {
 		position: "Position",
 		previous: "Previous",
 		best: "Best",
+		firstSeen: "First seen",
 		market: "Country, language",
 		url: "Ranking page",
 		trend: "30 days",

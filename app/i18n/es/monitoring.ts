@@ -70,6 +70,7 @@ export const monitoring = {
 		bandName: "Posición",
 		moveName: "Variación",
 		volumeName: "Volumen",
+		firstSeenName: "1.ª aparición",
 		tagName: "Etiqueta",
 		band: {
 			top3: "1–3",
@@ -81,6 +82,7 @@ export const monitoring = {
 		},
 		move: { up: "Sube", down: "Baja", new: "Nuevo", missing: "Desaparecido", same: "Sin cambios", none: "Sin comparación" },
 		volume: { "10000": "10.000 o más", "1000": "1000–9999", "100": "100–999", "0": "Menos de 100", unknown: "Desconocido" },
+		firstSeen: { "7": "Últimos 7 días", "30": "Hace 7–29 días", older: "Hace 30 días o más", none: "Ningún día" },
 		noTag: "Sin etiqueta",
 		featureName: "La página muestra",
 		feature: {
@@ -126,6 +128,7 @@ export const monitoring = {
 		position: "Posición",
 		previous: "Anterior",
 		best: "Mejor",
+		firstSeen: "1.ª aparición",
 		market: "País, idioma",
 		url: "Página posicionada",
 		trend: "30 días",

@@ -70,6 +70,7 @@ export const monitoring = {
 		bandName: "Position",
 		moveName: "Évolution",
 		volumeName: "Volume",
+		firstSeenName: "1re apparition",
 		tagName: "Tag",
 		band: {
 			top3: "1–3",
@@ -81,6 +82,7 @@ export const monitoring = {
 		},
 		move: { up: "En hausse", down: "En baisse", new: "Nouveau", missing: "Disparu", same: "Inchangé", none: "Sans comparaison" },
 		volume: { "10000": "10 000 et plus", "1000": "1 000–9 999", "100": "100–999", "0": "Moins de 100", unknown: "Inconnu" },
+		firstSeen: { "7": "7 derniers jours", "30": "Il y a 7 à 29 jours", older: "Il y a 30 jours ou plus", none: "Aucun jour" },
 		noTag: "Sans tag",
 		featureName: "La page montre",
 		feature: {
@@ -126,6 +128,7 @@ export const monitoring = {
 		position: "Position",
 		previous: "Précédente",
 		best: "Meilleure",
+		firstSeen: "1re apparition",
 		market: "Pays, langue",
 		url: "Page classée",
 		trend: "30 jours",

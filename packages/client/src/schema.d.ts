@@ -2014,6 +2014,8 @@ export interface components {
             /** @description Organic results to read; null: the account's depth */
             depth: number | null;
             best_position: number | null;
+            /** @description First day on which the website was ranked */
+            first_seen: string | null;
             position?: components["schemas"]["Position"];
             /** @description Page that ranks */
             url?: string | null;
@@ -5216,6 +5218,7 @@ export interface operations {
                      *           "created_at": "2026-11-22T08:00:00.000Z",
                      *           "depth": 1,
                      *           "best_position": 1,
+                     *           "first_seen": "2026-11-22",
                      *           "position": 3,
                      *           "url": "text",
                      *           "seen": {
@@ -5347,6 +5350,7 @@ export interface operations {
                      *       "created_at": "2026-11-22T08:00:00.000Z",
                      *       "depth": 1,
                      *       "best_position": 1,
+                     *       "first_seen": "2026-11-22",
                      *       "position": 3,
                      *       "url": "text",
                      *       "seen": {
@@ -5566,6 +5570,7 @@ export interface operations {
                      *         "created_at": "2026-11-22T08:00:00.000Z",
                      *         "depth": 1,
                      *         "best_position": 1,
+                     *         "first_seen": "2026-11-22",
                      *         "position": 3,
                      *         "url": "text",
                      *         "seen": {
