@@ -1,4 +1,3 @@
-import { isUnconfirmedOfBits } from "@serpentine/serp/results";
 import {
 	type BarsSection,
 	type Cell,
@@ -11,8 +10,6 @@ import {
 } from "@serpentine/table-files";
 import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
-import type { Seen } from "../sample/observation";
-import { parseOrigin } from "../sample/origin";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import type { TableSort } from "../table/column-lists";
 import { columnDates } from "../table/columns";
@@ -34,10 +31,11 @@ import {
 	volumeCell,
 } from "./keyword-facts";
 import { plainCells, plainColumns } from "./plain-cells";
+import { evidenceCell, marksOf, type PositionMarks } from "./position-marks";
 import { coverSection } from "./report-cover";
 import type { ReportInput } from "./report-input";
 import type { ReportWords } from "./report-words";
-import type { PeriodTally } from "./tally-period";
+import { averageOf, type PeriodTally } from "./tally-period";
 
 /** Winners and losers that are named. */
 const MOST_MOVED = 10;
@@ -276,33 +274,4 @@ function positionCells(
 		evidenceCell(seen, words, lookHref),
 		...(marks.otherWords ? [seen?.evidence.answeredFor ?? null] : []),
 	];
-}
-
-/** Marks of which some value of the report's day has one. */
-interface PositionMarks {
-	/** The engine answered for other words than the asked ones. */
-	otherWords: boolean;
-	/** No other reading confirms the value. */
-	unconfirmed: boolean;
-}
-
-function marksOf({ date }: ReportInput["table"]): PositionMarks {
-	const evidence = date?.evidence();
-	return {
-		otherWords: evidence?.sources.some((origin) => parseOrigin(origin).answeredFor !== undefined) ?? false,
-		unconfirmed: evidence?.features.some(isUnconfirmedOfBits) ?? false,
-	};
-}
-
-/** Leads to the reading, and says where it is the only one. */
-function evidenceCell(seen: Seen | null, words: ReportWords, lookHref: ReportInput["lookHref"]): Cell {
-	const { look = null, unconfirmed } = seen?.evidence ?? {};
-	if (look === null) return unconfirmed ? words.notConfirmed : null;
-	return { text: unconfirmed ? words.notConfirmed : words.look, href: lookHref(look) };
-}
-
-/** Over the days on which the keyword was ranked; null where it never was. */
-function averageOf({ sums, ranked }: PeriodTally, row: number): number | null {
-	const days = ranked[row] ?? 0;
-	return days === 0 ? null : Math.round(((sums[row] ?? 0) / days) * 10) / 10;
 }

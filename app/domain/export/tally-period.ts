@@ -61,3 +61,9 @@ function addDay(
 	}
 	return day.read === 0 ? null : day;
 }
+
+/** Over the days on which the keyword was ranked; null where it never was. */
+export function averageOf({ sums, ranked }: PeriodTally, row: number): number | null {
+	const days = ranked[row] ?? 0;
+	return days === 0 ? null : Math.round(((sums[row] ?? 0) / days) * 10) / 10;
+}
