@@ -43,6 +43,8 @@ test("S12 a sign-in by code within the last ten minutes replaces the current pas
 	const byCode = await signedInCaller({}, "code");
 	byCode.ctx.advance(9 * minute);
 	expect(await change(byCode, "", good)).toBe("changed");
+	const wrong = await signedInCaller({}, "code");
+	expect(await change(wrong, "wrong", good)).toEqual(["ReauthenticationException", { current_password: ["password.wrong"] }]);
 	const late = await signedInCaller({}, "code");
 	late.ctx.advance(10 * minute);
 	expect(await change(late, "", good)).toEqual(["ReauthenticationException", { current_password: ["password.current"] }]);
