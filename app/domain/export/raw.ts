@@ -96,41 +96,59 @@ async function readGrid(
 	return grid;
 }
 
-/** Raw readings, a row for each keyword and day with all that is known of it. */
-export function rawReadings({ tracked, rows, days, words }: RawInput, read: ReadDays<DayColumns>): TableSection {
+/** The readings of a day: its samples in the order of their times, and which of them represents the day for an ordinal. */
+export interface ReadingsOfDay {
+	samples: readonly DayColumns[];
+	countingAt(ordinal: number): number;
+}
+
+/** Raw readings, a row for each keyword, day and sample with all that is known of it, and whether it counts for the day. */
+export function rawReadings({ tracked, rows, days, words }: RawInput, read: ReadDays<ReadingsOfDay>): TableSection {
 	const { columns: titles } = words;
 	const column = (title: string, kind: Column["kind"], width: number): Column => ({ title, kind, width });
+	const columns = [
+		column(titles.day, "day", 11),
+		...keywordColumns(tracked, words),
+		column(titles.position, "number", positionWidth(words)),
+		column(titles.depth, "number", 6),
+		column(titles.address, "text", 30),
+		column(titles.readAt, "text", 30),
+		column(titles.source, "text", 8),
+		column(titles.answeredFor, "text", 14),
+		column(titles.confirmation, "text", 14),
+		column(titles.tags, "text", 16),
+		column(titles.counts, "text", 8),
+	];
 	return {
 		kind: "table",
 		title: words.types.raw,
 		note: "",
-		columns: [
-			column(titles.day, "day", 11),
-			...keywordColumns(tracked, words),
-			column(titles.position, "number", positionWidth(words)),
-			column(titles.depth, "number", 6),
-			column(titles.address, "text", 30),
-			column(titles.readAt, "text", 30),
-			column(titles.source, "text", 8),
-			column(titles.answeredFor, "text", 14),
-			column(titles.confirmation, "text", 14),
-			column(titles.tags, "text", 16),
-		],
+		columns,
 		keys: 1,
 		async *rows(band) {
 			let at = 0;
-			for await (const columns of read(days)) {
+			for await (const readings of read(days)) {
 				const day = days[at++] ?? "";
-				for (let from = 0; columns && from < rows.length; from += BATCH) {
-					const batch = Array.from(rows.subarray(from, from + BATCH), (row) => readingCells({ tracked, row, day, columns, words }));
-					yield batch.flatMap((cells) => (cells ? [cellsOfBand(cells, 1, band)] : []));
-				}
+				for (let from = 0; readings && from < rows.length; from += BATCH)
+					yield Array.from(rows.subarray(from, from + BATCH))
+						.flatMap((row) => readingRows({ tracked, row, day, readings, words }))
+						.map((cells) => cellsOfBand(cells, 1, band));
 			}
 		},
 	};
 }
 
-/** null for a keyword that was not asked for on this day. */
+/** A row for each sample in which the keyword was asked for. */
+function readingRows(of: { tracked: TrackedKeywords; row: number; day: string; readings: ReadingsOfDay; words: ReportWords }): Cell[][] {
+	const { tracked, row, readings, words } = of;
+	const counting = readings.countingAt(tracked.ordinals[row] ?? 0);
+	return readings.samples.flatMap((columns, sample) => {
+		const cells = readingCells({ ...of, columns });
+		return cells ? [[...cells, sample === counting ? words.counts.yes : words.counts.no]] : [];
+	});
+}
+
+/** null for a keyword that was not asked for in this sample. */
 function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; columns: DayColumns; words: ReportWords }): Cell[] | null {
 	const { tracked, row, day, columns, words } = of;
 	const ordinal = tracked.ordinals[row] ?? 0;

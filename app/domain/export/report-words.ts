@@ -27,6 +27,7 @@ export interface ReportWords {
 	noReading: string;
 	/** Columns of the table have the names that the screen shows. */
 	columns: OwnColumns & Record<ColumnName, string>;
+	counts: { yes: string; no: string };
 	desktop: string;
 	mobile: string;
 	look: string;
@@ -111,6 +112,8 @@ interface OwnColumns {
 	source: string;
 	answeredFor: string;
 	confirmation: string;
+	/** Whether a reading represents its day: a day with several has one. */
+	counts: string;
 	evidence: string;
 }
 

@@ -32,13 +32,21 @@ async function* daysOf(days: readonly string[]) {
 	for (const i of days.keys()) yield dayAt(i);
 }
 
+/** Every third day has a second reading, which counts. */
+async function* readingsOf(days: readonly string[]) {
+	for (const i of days.keys()) {
+		const samples = (i % 3 === 0 ? [input.comparison, input.date] : [input.date]).filter((one) => one !== null);
+		yield { samples, countingAt: () => samples.length - 1 };
+	}
+}
+
 async function sectionsOf(kind: string, language: Language): Promise<Section[]> {
 	const words = reportWords(language);
 	const [name, count = "1"] = kind.split(" ");
 	const days = daysBetween(addDays(LAST, 1 - Number(count)), LAST, 400);
 	const raw = { tracked: input.tracked, rows: all, days, words };
 	if (name === "days") return [rawDays(raw, daysOf)];
-	if (name === "readings") return [rawReadings(raw, daysOf)];
+	if (name === "readings") return [rawReadings(raw, readingsOf)];
 	const period = { from: days[0] ?? LAST, to: LAST, comparison: addDays(LAST, -Number(count)) };
 	return [
 		...reportSections({

@@ -14,6 +14,8 @@ export interface ColumnPlan {
 	depth: number;
 	device: number;
 	engine: number;
+	/** Our own exports of readings say which reading of a day counts. */
+	counts: number;
 	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
 	positions: { column: number; day: string | null }[];
 }
@@ -22,6 +24,7 @@ export interface ColumnPlan {
 export const LANGUAGE_WORDS = words("language,langue,idioma");
 const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda");
 const DEVICE_WORDS = words("device,device type,appareil,dispositivo");
+const COUNTS_WORDS = words("counts,retenu,valida");
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
 const DAY_AT_END = /_(\d{8})$/;
 
@@ -41,6 +44,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		depth: at("depth"),
 		engine: headers.findIndex((header) => ENGINE_WORDS.includes(headerKey(header))),
 		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
+		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:
 			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),
 	};

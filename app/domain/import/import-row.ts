@@ -60,6 +60,8 @@ export interface RowRules {
 /** Values of columns of devices that are no desktops: what a phone shows is another search. */
 const OTHER_DEVICES = ["m", "mobile", "movil", "smartphone", "phone", "tablet", "tablette", "ipad", "iphone", "android"];
 const OTHER_ENGINES: readonly string[] = TRACKED_ENGINES.filter((engine) => engine !== DEFAULT_ENGINE);
+/** A reading of a day that another one represents. */
+const NOT_COUNTED = ["no", "non"];
 const MAX_DEPTH = 1_000;
 
 /** Reads rows by the roles of their columns. Values that repeat are read once. */
@@ -126,6 +128,7 @@ export class RowReader {
 	/** A fault of the row's only position refuses the row; one among the positions of many days leaves out its cell. */
 	private historyOf(cells: readonly string[]): History | RowFault {
 		const history: History = { seen: [], unread: [], early: 0 };
+		if (NOT_COUNTED.includes(headerKey(cells[this.plan.counts] ?? ""))) return history;
 		for (const { column, day } of this.plan.positions) {
 			const read = this.positionOf(cells[column] ?? "");
 			if (read.kind === "empty") continue;

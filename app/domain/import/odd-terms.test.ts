@@ -67,7 +67,10 @@ async function exported(format: (typeof FORMATS)[number], layout: Layout, langua
 	const days = async function* () {
 		yield date;
 	};
-	const table = layout === "days" ? rawDays(of, days) : rawReadings(of, days);
+	const readings = async function* () {
+		yield date && { samples: [date], countingAt: () => 0 };
+	};
+	const table = layout === "days" ? rawDays(of, days) : rawReadings(of, readings);
 	return bytesOf(writeExport(testDocument([table], { isPlain: true, language }), format, testTypefaces));
 }
 

@@ -65,6 +65,16 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toBe("device");
 	});
 
+	test("of several readings of a day the one that counts", () => {
+		const headers = [columns.day, columns.website, columns.keyword, columns.position, columns.depth, columns.counts];
+		const { columns: roles } = guessPreset([{ line: 1, cells: headers }]);
+		const row = (position: string, counts: string) => ["2024-05-31", "shop.example", "red shoes", position, "100", counts];
+		const own = { ...ROW, domain: "shop.example" };
+		expect(reader(roles, headers).read(row("1", words.counts.no))).toEqual(own);
+		const seen = [{ day: "2024-05-31", code: CODES.place + 7, depth: 100 }];
+		expect(reader(roles, headers).read(row("7", words.counts.yes))).toEqual({ ...own, seen });
+	});
+
 	test("a column for each day, of which those that are over give history; one unreadable cell takes nothing else along", () => {
 		const headers = [
 			columns.website,

@@ -36,7 +36,7 @@ export const exports = {
 	sorts: { volume: "Volume", variation: "Variation", name: "Name" },
 	rawData: "Raw positions",
 	layout: "Layout",
-	layouts: { days: "A column for each day", readings: "A row for each reading, with depth and address" },
+	layouts: { days: "A column for each day", readings: "A row for each reading, refreshes included, with depth and address" },
 	create: "Create and download",
 	note: "The file can be downloaded for 7 days. Large files begin at once and take a while. A PDF holds at most 20,000 rows of a table; the other formats hold all.",
 	schedules: {

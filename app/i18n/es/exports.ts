@@ -36,7 +36,7 @@ export const exports = {
 	sorts: { volume: "Volumen", variation: "Variación", name: "Nombre" },
 	rawData: "Posiciones en bruto",
 	layout: "Disposición",
-	layouts: { days: "Una columna por día", readings: "Una fila por lectura, con profundidad y dirección" },
+	layouts: { days: "Una columna por día", readings: "Una fila por lectura, actualizaciones incluidas, con profundidad y dirección" },
 	create: "Crear y descargar",
 	note: "El archivo se puede descargar durante 7 días. Los archivos grandes empiezan enseguida y tardan un poco. Un PDF contiene como máximo 20 000 filas de una tabla; los otros formatos lo contienen todo.",
 	schedules: {

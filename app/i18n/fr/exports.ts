@@ -36,7 +36,7 @@ export const exports = {
 	sorts: { volume: "Volume", variation: "Variation", name: "Nom" },
 	rawData: "Positions brutes",
 	layout: "Disposition",
-	layouts: { days: "Une colonne par jour", readings: "Une ligne par relevé, avec profondeur et adresse" },
+	layouts: { days: "Une colonne par jour", readings: "Une ligne par relevé, actualisations comprises, avec profondeur et adresse" },
 	create: "Créer et télécharger",
 	note: "Le fichier peut être téléchargé pendant 7 jours. Les gros fichiers commencent aussitôt et prennent un moment. Un PDF contient au plus 20 000 lignes d’un tableau ; les autres formats contiennent tout.",
 	schedules: {

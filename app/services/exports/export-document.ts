@@ -27,7 +27,7 @@ import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
 import { TableMemory } from "../table/table-memory";
 import type { ExportRequest } from "./export-request";
-import { readDays } from "./read-days";
+import { readDays, readReadings } from "./read-days";
 
 /** Ten years and some days: more columns fit into no sheet that anybody reads. */
 const MAX_DAYS = 3_700;
@@ -94,8 +94,7 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	const { tracked } = await memory.date(account, current);
 	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
 	const days = daysBetween(comparison.day, current.day, MAX_DAYS);
-	if (request.layout === "readings")
-		yield rawReadings({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: true }));
+	if (request.layout === "readings") yield rawReadings({ tracked, rows, days, words }, (of) => readReadings(ctx, account.id, of));
 	else yield rawDays({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: false }));
 }
 

@@ -7,6 +7,7 @@ import { generateExportSchema } from "~/domain/export/export-rules";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { refreshMonitors } from "../monitors/refresh-monitors";
 import { exportKey, openExport } from "./open-export";
 import { requestExport } from "./request-export";
 import { sweepExports } from "./sweep-exports";
@@ -84,13 +85,36 @@ test("readings have a row for each day and keyword, with depth and address", asy
 	const lines = text(content).trimEnd().split("\r\n");
 	expect(lines.length).toBe(5);
 	expect(lines[0]).toContain(
-		"Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Confirmation;Tags",
+		"Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Confirmation;Tags;Counts",
 	);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;shoes"))).toMatch(/;desktop;1;\d+;https:\/\/shop\.example/);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;boots"))).toMatch(/;not (in the first|among all) \d+/);
 	// No earlier reading confirms the first one.
 	expect(lines.filter((line) => line.includes(";not confirmed;")).map((line) => line.slice(0, 29))).toEqual([
 		"2026-11-21;shop.example;shoes",
+	]);
+});
+
+test("a day with a refresh has a row for each of its readings, of which one counts", async () => {
+	await withoutReviews(world);
+	const { row } = await twoDays();
+	world.advance(DAY_MS / 4);
+	world.engine.ranking({ 7: "shop.example" });
+	await refreshMonitors(world.ctx, { accountId: row.id, hids: null });
+	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
+	await foldFinishedSamples(world.ctx);
+	const { content } = await exported(await rowOf(row.id), {
+		type: "raw",
+		layout: "readings",
+		comparison: "2026-11-22",
+		current: "2026-11-22",
+	});
+	const lines = text(content).trimEnd().split("\r\n");
+	const shoes = lines.filter((line) => line.includes(";shoes;")).map((line) => line.split(";"));
+	const place = lines[0]?.replace("\ufeff", "").split(";").indexOf("Position") ?? -1;
+	expect(shoes.map((cells) => [cells[0], cells[place], cells.at(-1)])).toEqual([
+		["2026-11-22", "1", "no"],
+		["2026-11-22", "7", "yes"],
 	]);
 });
 

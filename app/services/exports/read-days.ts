@@ -1,3 +1,4 @@
+import type { ReadingsOfDay } from "~/domain/export/raw";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
@@ -33,4 +34,10 @@ export async function* readDays(
 		start();
 		yield columns;
 	}
+}
+
+/** The readings of each of these days, with their evidence; null for a day without samples. */
+export async function* readReadings(ctx: Ctx, accountId: number, days: readonly string[]): AsyncGenerator<ReadingsOfDay | null> {
+	for await (const day of readDays(ctx, accountId, days, { hasEvidence: true }))
+		yield day && { samples: day.each, countingAt: day.countingAt };
 }

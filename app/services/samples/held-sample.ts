@@ -9,6 +9,10 @@ export interface LoadedDay extends DayColumns {
 	loadEvidence(): Promise<void>;
 	/** Its open samples, each by itself; their evidence is loaded. */
 	open: DayColumns[];
+	/** All its samples, each by itself, in the order of their times; their evidence is loaded with that of the day. */
+	each: DayColumns[];
+	/** Index in `each` of the sample that represents the day for an ordinal. */
+	countingAt(ordinal: number): number;
 }
 
 /** One sample of a day in memory. */
@@ -27,11 +31,12 @@ export interface HeldSample {
 /** held: the samples of one day in the order of their times; not empty. */
 export async function joinHeld(held: HeldSample[]): Promise<LoadedDay> {
 	const samples = held.map(({ time, openedAt, closedAt }) => ({ time, openedAt, closedAt }));
-	const open = held.filter((one) => one.closedAt === null).map((one) => single(one, [one]));
+	const each = held.map((one) => single(one));
+	const open = each.filter((_, i) => held[i]?.closedAt === null);
 	// Taken together with the codes: when the sample widens later, its columns begin at another ordinal.
 	for (const one of open) one.evidence();
-	const [only] = held;
-	if (held.length === 1 && only) return { ...single(only, held), samples, open };
+	const [only] = each;
+	if (each.length === 1 && only) return { ...only, open, each, countingAt: () => 0 };
 	const day = joinDay(await ofDay(held));
 	let joined: GridEvidence | null = null;
 	const join = (evidence: (GridEvidence | null)[]): GridEvidence | null => {
@@ -43,7 +48,10 @@ export async function joinHeld(held: HeldSample[]): Promise<LoadedDay> {
 		...codesOf(day),
 		samples,
 		open,
+		each,
+		countingAt: (ordinal) => day.from[ordinal - day.first] ?? 0,
 		async loadEvidence() {
+			await Promise.all(each.map((one) => one.loadEvidence()));
 			joined ??= join(await Promise.all(held.map((one) => one.readEvidence())));
 		},
 		evidence() {
@@ -64,12 +72,11 @@ async function ofDay(held: HeldSample[]): Promise<{ columns: GridCodes; at?: Flo
 	return Promise.all(held.map(async (one) => ({ columns: one.columns, at: (await one.readEvidence()).at })));
 }
 
-function single(one: HeldSample, of: HeldSample[]): LoadedDay {
+function single(one: HeldSample): Omit<LoadedDay, "open" | "each" | "countingAt"> {
 	let read: GridEvidence | null = null;
 	return {
 		...codesOf(one.columns),
-		samples: of.map(({ time, openedAt, closedAt }) => ({ time, openedAt, closedAt })),
-		open: [],
+		samples: [{ time: one.time, openedAt: one.openedAt, closedAt: one.closedAt }],
 		async loadEvidence() {
 			read ??= await one.readEvidence();
 		},
