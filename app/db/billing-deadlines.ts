@@ -79,3 +79,12 @@ export function noteDataWarning(db: Db, { accountId, lapsedAt, dataWarnings }: L
 	return db.run(sql`UPDATE subscription SET data_warnings = data_warnings + 1, data_warned_at = ${at}
 		WHERE account_id = ${accountId} AND lapsed_at = ${lapsedAt} AND data_warnings = ${dataWarnings}`);
 }
+
+/** Subscriptions that the provider charges again within this time; nothing about them is overdue. */
+export function renewingSubscriptions(db: Db, { from, to }: { from: number; to: number }) {
+	return db
+		.select()
+		.from(subscription)
+		.where(sql`platform = 'provider' AND status = 'active' AND ends_at IS NULL AND ended_at IS NULL AND overdue_since IS NULL
+			AND period_end > ${from} AND period_end <= ${to}`);
+}

@@ -30,6 +30,7 @@ export const WAITING_MAILS = {
 	// Mails about the contract and its payments. Source: spec A §4 "Contract rules".
 	subscription_started: null,
 	subscription_changed: null,
+	subscription_renews: null,
 	subscription_will_end: null,
 	subscription_resumed: null,
 	subscription_ended: null,

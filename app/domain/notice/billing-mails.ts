@@ -87,7 +87,8 @@ function endMail({ overdueSince }: ToldSubscription, endedAt: number): Omit<Bill
 	return { kind: overdueSince === null ? "subscription_ended" : "subscription_terminated", facts: { on: dataKeptUntil(endedAt) } };
 }
 
-function orderFacts({ packs, yearly }: { packs: number; yearly: boolean }) {
+/** Facts of an order: keywords and rhythm. */
+export function orderFacts({ packs, yearly }: { packs: number; yearly: boolean }) {
 	return { max: packs * PACK_KEYWORDS, period: yearly ? ("year" as const) : ("month" as const) };
 }
 

@@ -12,6 +12,13 @@ export const billingMails = {
 		action: "See my subscription",
 		after: "If you follow more keywords than that, the ones beyond are paused and announced to you before they are deleted.",
 	},
+	subscription_renews: {
+		subject: "Your subscription renews on {{on}}",
+		intro:
+			"Your subscription renews itself on {{on}}: {{max}} keywords, {{period}}. {{amount}}, VAT included, will then be charged to your card.",
+		action: "See my subscriptions",
+		after: "To end it, press “Terminate…” on that page before then: it runs to the end of what is paid, and nothing more is charged.",
+	},
 	subscription_will_end: {
 		subject: "Your subscription will end",
 		intro: "As you asked, your subscription does not renew. You can use it until {{on}}.",

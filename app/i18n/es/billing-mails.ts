@@ -12,6 +12,14 @@ export const billingMails = {
 		action: "Ver mi suscripción",
 		after: "Si sigue más, las que sobran se ponen en pausa y se le avisa antes de eliminarlas.",
 	},
+	subscription_renews: {
+		subject: "Su suscripción se renueva el {{on}}",
+		intro:
+			"Su suscripción se renueva el {{on}}: {{max}} palabras clave, {{period}}. Entonces se cobrarán {{amount}}, IVA incluido, en su tarjeta.",
+		action: "Ver mis suscripciones",
+		after:
+			"Para ponerle fin, pulse antes «Cancelar la suscripción…» en esa página: sigue hasta el final de lo pagado y no se cobra nada más.",
+	},
 	subscription_will_end: {
 		subject: "Su suscripción va a terminar",
 		intro: "Como pidió, su suscripción no se renovará. Puede usarla hasta el {{on}}.",

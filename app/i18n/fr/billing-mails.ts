@@ -13,6 +13,14 @@ export const billingMails = {
 		action: "Voir mon abonnement",
 		after: "Si vous en suivez davantage, ceux qui dépassent sont mis en pause et vous sont annoncés avant d’être supprimés.",
 	},
+	subscription_renews: {
+		subject: "Votre abonnement se renouvelle le {{on}}",
+		intro:
+			"Votre abonnement se renouvelle le {{on}} : {{max}} mots-clés, {{period}}. {{amount}}, TVA comprise, seront alors prélevés sur votre carte.",
+		action: "Voir mes abonnements",
+		after:
+			"Pour y mettre fin, appuyez avant cette date sur « Résilier… » sur cette page : il court jusqu’à la fin de ce qui est payé, et plus rien n’est prélevé.",
+	},
 	subscription_will_end: {
 		subject: "Votre abonnement va prendre fin",
 		intro: "Comme vous l’avez demandé, votre abonnement ne sera pas renouvelé. Vous pouvez l’utiliser jusqu’au {{on}}.",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { mail } from "~/db/tables/messages";
+import { laterPrices } from "~/domain/billing/estimate-choice";
 import { dataKeptUntil } from "~/domain/billing/retention";
 import { ownJson } from "~/domain/own-json";
 import { keepRetention } from "../account/keep-retention";
@@ -14,9 +15,11 @@ import { dropPlannedChange, resumePlan, terminatePlan } from "./end-plan";
 import { keepBilling } from "./keep-billing";
 import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
+import { tellRenewals } from "./tell-renewals";
 import { type Paying, payingCaller, subscribe } from "./test-payments";
 
 const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
 const GOOD = "4242424242424242";
 
 /** Kinds of the mails that this user was sent since the last call, in order. */
@@ -165,6 +168,31 @@ test("a card that expires within 30 days is told once, while the subscription re
 	expect(await expireIn(0)).toEqual(["card_expires"]);
 });
 
+test.each([
+	["yearly", true, 30],
+	["monthly", false, 7],
+] as const)("a %s renewal is told with its day and amount, once, and not where the subscription ends", async (_, yearly, days) => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	const read = mailbox(paying);
+	await subscribe(paying, 1, { yearly });
+	await read();
+	const end = (await subscriptionOf(ctx.db, caller.account.id))?.periodEnd ?? 0;
+	const at = async (instant: number) => {
+		await paying.wait(instant - ctx.now());
+		await tellRenewals(ctx);
+		return read();
+	};
+	expect(await at(end - days * DAY - HOUR)).toEqual([]);
+	const [told, ...more] = await at(end - days * DAY + HOUR);
+	const amount = laterPrices({ packs: 1, yearly }, { taxed: true, reduction: null }, end)[0]?.total;
+	expect([told, more]).toMatchObject([{ kind: "subscription_renews", max: 100, period: yearly ? "year" : "month", on: end, amount }, []]);
+	expect(await at(end - days * DAY + 2 * HOUR)).toEqual([]);
+	await terminatePlan(ctx, caller);
+	await read();
+	expect(await at(end - DAY)).toEqual([]);
+});
+
 /** Ends a subscription at once and gives the account keywords beyond the free plan. */
 async function lapsed(keywords: number) {
 	const paying = await payingCaller();
@@ -227,7 +255,7 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	expect(await excessKeptUntil(ctx, caller.account.id)).toBeNull();
 	await paying.wait(25 * DAY);
 	await tickTwice(paying);
-	expect([await kindsOf(read), await keywordsOf(paying)]).toEqual([[], 13]);
+	expect([await kindsOf(read), await keywordsOf(paying)]).toEqual([["subscription_renews"], 13]);
 	expect(await subscriptionOf(ctx.db, caller.account.id)).toMatchObject({ lapsedAt: null, dataWarnings: 0 });
 });
 

@@ -13,6 +13,7 @@ import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
 import { pressOverdue } from "./press-overdue";
 import { serveEvents } from "./serve-events";
+import { tellRenewals } from "./tell-renewals";
 import { warnOfCards } from "./warn-of-cards";
 import { settleWithdrawals } from "./withdraw";
 
@@ -24,7 +25,7 @@ const EVENT_DAYS = 30;
 
 /**
  * The clock's work for billing: rights without a payment whose time is over, also where payments are not set up, events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
- * follows an unpaid invoice, and cards that expire. Returns true when nothing is left for now.
+ * follows an unpaid invoice, cards that expire, and renewals that come. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
 	const endedAll = await endDueGrants(ctx);
@@ -38,7 +39,10 @@ export async function keepBilling(ctx: Ctx): Promise<boolean> {
 		await step(ctx, pressOverdue);
 		await step(ctx, endLeaving);
 	}
-	if (await isTurn(ctx, "clock.billing_cards", HOUR_MS)) await step(ctx, warnOfCards);
+	if (await isTurn(ctx, "clock.billing_cards", HOUR_MS)) {
+		await step(ctx, warnOfCards);
+		await step(ctx, tellRenewals);
+	}
 	const reconciledAll = await reconcile(ctx);
 	return endedAll && servedAll && reconciledAll;
 }

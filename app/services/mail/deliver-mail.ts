@@ -37,6 +37,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	account_removed: null,
 	subscription_started: paths.subscriptions,
 	subscription_changed: paths.subscriptions,
+	subscription_renews: paths.subscriptions,
 	subscription_will_end: paths.subscriptions,
 	subscription_resumed: paths.subscriptions,
 	subscription_ended: paths.subscriptions,
