@@ -12,6 +12,11 @@ export const CONTRACT = {
 	retentionMonths: 12,
 	forceMonths: 3,
 	excessDays: 7,
+	/** Days for which the raw result page behind a position is kept. */
+	pageDays: 30,
+	/** Days before a renewal on which its owner is told. */
+	renewalYearDays: 30,
+	renewalMonthDays: 7,
 } as const;
 
 /** The oldest browsers that support theme colours in style sheets and native dialogs. Source: design.md "Minimum browsers". */

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
 	"UnverifiedAccountException",
 	"TermsNotAcceptedException",
 	"NotFoundException",
+	"PageGoneException",
 	"ForbiddenException",
 	"ValidationException",
 	"ThrottledRefreshMonitorException",

@@ -24,6 +24,8 @@ export const errors = {
 	UnverifiedAccountException: "Your account is not activated yet. Activate it to go on.",
 	TermsNotAcceptedException: "Accept the terms of service to go on.",
 	NotFoundException: "This does not exist, or it is not yours.",
+	PageGoneException:
+		"Result pages are stored for {{days}} days: this one was stored until {{until}}. What was read on it stays. To keep a page for good, pin it before.",
 	ForbiddenException: "You may not do this.",
 	ValidationException: "Some fields need your attention.",
 	ThrottledRefreshMonitorException: "Please wait {{count}} hour(s) between each update",

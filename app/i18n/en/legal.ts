@@ -56,6 +56,7 @@ export const legal: LegalWords = {
 					"The free plan includes {{freeMonitors}} keywords tracked daily with low priority, manual refreshes at intervals of {{freeRefresh}}, {{freeChecks}} datacenter checks a day and {{freeUrls}} monitored URLs.",
 					"The paid plan is bought in packs of {{packSize}} keywords, up to {{maxMonitors}} keywords; each pack adds as many monitored URLs. It includes high priority, manual refreshes at intervals of {{paidRefresh}} and {{paidChecks}} datacenter checks a day.",
 					"When a plan is reduced, keywords beyond its limit are paused, announced for {{excessDays}} days, and then deleted: favourites are kept first, then the oldest.",
+					"The result page behind a position is kept for {{pageDays}} days, and as long as your account where you pin it; what was read on it is kept with your account.",
 				],
 			},
 			{
@@ -69,7 +70,8 @@ export const legal: LegalWords = {
 				title: "6. Term and cancellation",
 				body: [
 					"A monthly subscription renews itself automatically. You can cancel it at any time; cancelling takes effect at the end of the period that is paid, and can be taken back until then.",
-					"An annual subscription runs for 12 months and cannot be revoked within them.",
+					"An annual subscription runs for 12 months and cannot be revoked within them. It renews itself automatically for another 12 months, unless you cancel it before.",
+					"Before each renewal we tell you by mail its date, its amount and how to end the subscription: {{renewalYearDays}} days before for an annual one, {{renewalMonthDays}} days before for a monthly one.",
 				],
 			},
 			{

@@ -42,7 +42,7 @@ export const welcome: WelcomeWords = {
 		},
 		{
 			title: "Evidence for each position",
-			text: "Every position keeps the result page that it was read from: you can open it and see for yourself.",
+			text: "Every position keeps what was read, and for 30 days the result page itself: open it, see for yourself, and pin it to keep it.",
 		},
 		{
 			title: "Two dates side by side",

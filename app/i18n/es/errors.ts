@@ -21,6 +21,8 @@ export const errors = {
 	UnverifiedAccountException: "Su cuenta aún no está activada. Actívela para continuar.",
 	TermsNotAcceptedException: "Acepte las condiciones de uso para continuar.",
 	NotFoundException: "Esto no existe, o no es suyo.",
+	PageGoneException:
+		"Las páginas de resultados se guardan {{days}} días: esta se guardó hasta el {{until}}. Lo que se leyó en ella se conserva. Para conservar una página, fíjela antes.",
 	ForbiddenException: "No puede hacer esto.",
 	ValidationException: "Algunos campos requieren su atención.",
 	ThrottledRefreshMonitorException: "Espere {{count}} hora(s) entre cada actualización",

@@ -39,6 +39,7 @@ export const legal: LegalWords = {
 					"El plan gratuito incluye {{freeMonitors}} palabras clave seguidas a diario con prioridad baja, actualizaciones manuales con un intervalo de {{freeRefresh}}, {{freeChecks}} comprobaciones por centro de datos al día y {{freeUrls}} URL supervisadas.",
 					"El plan de pago se compra por paquetes de {{packSize}} palabras clave, hasta {{maxMonitors}} palabras clave; cada paquete añade otras tantas URL supervisadas. Incluye prioridad alta, actualizaciones manuales con un intervalo de {{paidRefresh}} y {{paidChecks}} comprobaciones por centro de datos al día.",
 					"Cuando se reduce un plan, las palabras clave que exceden su límite se ponen en pausa, se anuncian durante {{excessDays}} días y después se eliminan: se conservan primero las favoritas y luego las más antiguas.",
+					"La página de resultados de la que procede una posición se guarda {{pageDays}} días, y tanto tiempo como su cuenta si usted la fija; lo que se leyó en ella se guarda con su cuenta.",
 				],
 			},
 			{
@@ -52,7 +53,8 @@ export const legal: LegalWords = {
 				title: "6. Duración y cancelación",
 				body: [
 					"Una suscripción mensual se renueva automáticamente. Puede cancelarla en cualquier momento; la cancelación surte efecto al final del período pagado y puede retirarse hasta entonces.",
-					"Una suscripción anual dura 12 meses y no puede revocarse durante ellos.",
+					"Una suscripción anual dura 12 meses y no puede revocarse durante ellos. Se renueva automáticamente por otros 12 meses, salvo que la cancele antes.",
+					"Antes de cada renovación le indicamos por correo su fecha, su importe y cómo poner fin a la suscripción: {{renewalYearDays}} días antes en una anual, {{renewalMonthDays}} días antes en una mensual.",
 				],
 			},
 			{

@@ -23,6 +23,8 @@ export const errors = {
 	UnverifiedAccountException: "Votre compte n’est pas encore activé. Activez-le pour continuer.",
 	TermsNotAcceptedException: "Acceptez les conditions d’utilisation pour continuer.",
 	NotFoundException: "Cela n’existe pas, ou ne vous appartient pas.",
+	PageGoneException:
+		"Les pages de résultats sont conservées {{days}} jours : celle-ci l’a été jusqu’au {{until}}. Ce qui y a été lu reste. Pour garder une page, épinglez-la avant.",
 	ForbiddenException: "Vous ne pouvez pas faire cela.",
 	ValidationException: "Certains champs sont à revoir.",
 	ThrottledRefreshMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",

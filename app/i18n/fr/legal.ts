@@ -39,6 +39,7 @@ export const legal: LegalWords = {
 					"L’offre gratuite comprend {{freeMonitors}} mots-clés suivis chaque jour avec une priorité basse, un intervalle de {{freeRefresh}} entre deux mises à jour manuelles, {{freeChecks}} vérifications par datacenter par jour et {{freeUrls}} URL surveillées.",
 					"L’offre payante s’achète par lots de {{packSize}} mots-clés, jusqu’à {{maxMonitors}} mots-clés ; chaque lot ajoute autant d’URL surveillées. Elle comprend une priorité haute, un intervalle de {{paidRefresh}} entre deux mises à jour manuelles et {{paidChecks}} vérifications par datacenter par jour.",
 					"Lorsqu’une offre est réduite, les mots-clés au-delà de sa limite sont mis en pause, annoncés pendant {{excessDays}} jours, puis supprimés : les favoris sont gardés en premier, puis les plus anciens.",
+					"La page de résultats d’où vient une position est conservée {{pageDays}} jours, et aussi longtemps que votre compte si vous l’épinglez ; ce qui y a été lu est conservé avec votre compte.",
 				],
 			},
 			{
@@ -52,7 +53,8 @@ export const legal: LegalWords = {
 				title: "6. Durée et résiliation",
 				body: [
 					"Un abonnement mensuel se renouvelle automatiquement. Vous pouvez le résilier à tout moment ; la résiliation prend effet à la fin de la période payée et peut être annulée jusque-là.",
-					"Un abonnement annuel dure 12 mois et ne peut pas être révoqué pendant ce temps.",
+					"Un abonnement annuel dure 12 mois et ne peut pas être révoqué pendant ce temps. Il se renouvelle automatiquement pour 12 mois, sauf si vous le résiliez avant.",
+					"Avant chaque renouvellement, nous vous indiquons par e-mail sa date, son montant et comment mettre fin à l’abonnement : {{renewalYearDays}} jours avant pour un abonnement annuel, {{renewalMonthDays}} jours avant pour un abonnement mensuel.",
 				],
 			},
 			{

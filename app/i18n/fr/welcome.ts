@@ -12,7 +12,7 @@ export const welcome: WelcomeWords = {
 		},
 		{
 			title: "Une preuve pour chaque position",
-			text: "Chaque position garde la page de résultats d’où elle a été lue : vous pouvez l’ouvrir et voir par vous-même.",
+			text: "Chaque position garde ce qui a été lu et, pendant 30 jours, la page de résultats elle-même : ouvrez-la, voyez par vous-même et épinglez-la pour la garder.",
 		},
 		{
 			title: "Deux dates côte à côte",

@@ -1,4 +1,6 @@
+import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { LookScreen } from "./read-look-screen";
@@ -18,6 +20,7 @@ export function LookPages({ look }: { look: LookScreen }) {
 						<PageLine key={page.n} page={page} look={look} />
 					))}
 				</ul>
+				<KeptPages look={look} />
 			</div>
 			{first && (
 				<div>
@@ -38,6 +41,21 @@ export function LookPages({ look }: { look: LookScreen }) {
 	);
 }
 
+/** How long the pages are kept, and the button that keeps them for good. */
+function KeptPages({ look }: { look: LookScreen }) {
+	const { t } = useTranslation();
+	if (!look.pages.some((page) => page.kept)) return null;
+	const { keptUntil } = look;
+	return (
+		<Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+			<p className="text-ink-muted">{keptUntil ? t("look.keptUntil", keptUntil) : t("look.pinned")}</p>
+			<Button size="small" variant="outline" name="intent" value={keptUntil ? "pin" : "unpin"}>
+				{t(keptUntil ? "look.pin" : "look.unpin")}
+			</Button>
+		</Form>
+	);
+}
+
 function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: LookScreen }) {
 	const { t } = useTranslation();
 	const read = page.outcome === "results";
@@ -52,6 +70,16 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 				{page.reader}
 			</span>
 			<span className="grow" />
+			{page.kept && (
+				<a
+					href={paths.lookPage(look.id, page.n, look.second)}
+					download={`${look.term} ${page.n}`}
+					className="link inline-flex min-h-6 items-center"
+				>
+					{t("look.download")}
+					<span className="sr-only"> ({t("look.page", { n: page.n })})</span>
+				</a>
+			)}
 			{page.kept ? (
 				<a
 					href={paths.lookPage(look.id, page.n, look.second)}
@@ -64,7 +92,7 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 					<span className="sr-only"> ({t("shell.newTab")})</span>
 				</a>
 			) : (
-				<span className="text-ink-faint">{t("look.gone")}</span>
+				<span className="text-ink-faint">{look.keptUntil ? t("look.goneSince", { until: look.keptUntil.until }) : t("look.gone")}</span>
 			)}
 		</li>
 	);

@@ -2,7 +2,7 @@ import type { ResultMeta } from "@serpentine/serp/results";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import type { RelayPlace } from "~/domain/relay/messages";
 import { SECOND_MS } from "~/domain/time/durations";
-import { formatInstant, formatNumber, type Place } from "~/i18n/format";
+import { formatDay, formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { countryName, marketName } from "~/i18n/place-names";
 import { type FollowedWebsite, ownerOfHost, type Website } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
@@ -32,7 +32,7 @@ interface LookOwner {
 }
 
 /** A look as it is shown. */
-export function lookScreen({ id, look, pages }: LookView, { second, followed, websites, place }: LookOwner) {
+export function lookScreen({ id, look, pages, keptUntil }: LookView, { second, followed, websites, place }: LookOwner) {
 	const { search } = look;
 	const results = resultLines(look.pages, { followed, websites });
 	return {
@@ -57,6 +57,7 @@ export function lookScreen({ id, look, pages }: LookView, { second, followed, we
 		others: look.pages.reduce((sum, page) => sum + page.reading.items.filter((item) => item.position === null).length, 0),
 		ownCount: results.filter((result) => result.own !== null).length,
 		results,
+		keptUntil: keptUntil && { days: keptUntil.days, until: formatDay(keptUntil.day, place.language) },
 		pages: look.pages.map((page, index) => ({
 			n: index + 1,
 			outcome: page.suspect ? ("poisoned" as const) : page.reading.outcome,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { PageHeader } from "~/components/layout/page-header";
@@ -9,11 +9,13 @@ import { parseEvidenceName } from "~/domain/table/evidence-name";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { answerForm, type Done } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import { followedWebsites } from "~/services/looks/followed-websites";
+import { pinPages, unpinPages } from "~/services/looks/pin-pages";
 import { readLook } from "~/services/looks/read-look";
 import type { TableAccount } from "~/services/ports";
 import { listWebsites } from "~/services/websites/list-websites";
@@ -40,6 +42,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
 	return { title, look: lookScreen(view, { second, followed, websites, place: placeOf(account, language) }) };
+}
+
+/** POST {intent: pin | unpin}: keeps the pages of this reading as long as the account, or lets them go by their age. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const form = await request.formData();
+	const lookId = params.lookId ?? "";
+	const second = new URL(request.url).searchParams.get("second");
+	const act = async (): Promise<Done<never>> => {
+		const isPin = form.get("intent") === "pin";
+		if (isPin) await pinPages(signed.ctx, signed.account, { accountId: signed.account.id, lookId, second });
+		else await unpinPages(signed.ctx, signed.account, lookId);
+		return { to: paths.look(lookId, second), toast: { kind: "success", key: isPin ? "look.pinDone" : "look.unpinDone" } };
+	};
+	return answerForm({ form, language: await detectLanguage(request), act, report: signed.ctx });
 }
 
 /** The table names a look by monitor and date; the account's sample maps the name to the look. */

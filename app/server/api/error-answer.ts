@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 	UnverifiedAccountException: 403,
 	TermsNotAcceptedException: 403,
 	NotFoundException: 404,
+	PageGoneException: 410,
 	ForbiddenException: 403,
 	ValidationException: 422,
 	ThrottledRefreshMonitorException: 429,

@@ -29,6 +29,7 @@ export const lookRoutes: readonly ApiRoute[] = [
 		summary: "A stored result page, as data or as a page without scripts",
 		query: readSchema,
 		answers: { media: ["text/html", "text/plain"] },
+		errors: ["PageGoneException"],
 		example: { params: { id: "20261122.Vb3kQ0xZr9sT1uWyA2cDeg.1.0.7", n: "1" } },
 		answer: page,
 	}),

@@ -1,6 +1,6 @@
 import { deleteExpiredRows } from "~/db/expired-rows";
 import { monthsToSeal } from "~/db/samples";
-import { settingOf, takeTurn } from "~/db/settings";
+import { takeTurn } from "~/db/settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
 import { LOG_DAYS } from "~/domain/webhook/retry";
@@ -13,6 +13,7 @@ import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
 import { sweepInspections } from "../inspection/keep-inspections";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
+import { pageDays } from "../looks/page-days";
 import { queueUsageHelp } from "../mail/queue-mail";
 import { settleExcess } from "../monitors/settle-excess";
 import { sealMonth } from "../samples/seal-month";
@@ -22,8 +23,6 @@ const EVERY_MS = HOUR_MS;
 const MAX_MONTHS_AT_ONCE = 10;
 /** A month is closed once its last day is over in every zone. */
 const DAYS_AFTER_MONTH = 2;
-/** Raw pages are kept for this time by default; the setting evidence.page_days overrides it. Source: design.md "Evidence". */
-export const DEFAULT_PAGE_DAYS = 30;
 /** Lists of at most 1,000 keys deleted in an hour: more than a day of a million positions writes. */
 const MAX_LISTS_AT_ONCE = 20;
 /** Ended jobs are kept for reports and reuse; looks are found without them. */
@@ -79,9 +78,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 
 /** Keys of pages begin with their UTC day. */
 async function deleteOldPages(ctx: Ctx, today: string): Promise<void> {
-	const setting = await settingOf(ctx.db, "evidence.page_days");
-	const days = setting === null ? DEFAULT_PAGE_DAYS : Number(setting);
-	const oldest = `pages/${addDays(today, -days).replaceAll("-", "")}`;
+	const oldest = `pages/${addDays(today, -(await pageDays(ctx))).replaceAll("-", "")}`;
 	for (let lists = 0; lists < MAX_LISTS_AT_ONCE; lists++) {
 		// Deleted pages are no longer listed: each list begins with the oldest page left.
 		const { keys, cursor } = await ctx.ports.objects.list("pages/");

@@ -1,18 +1,24 @@
+import { accountStamp } from "~/db/accounts";
 import type { Look } from "~/domain/position/look";
-import type { PageEncoding } from "~/domain/storage/evidence-pack";
+import type { BlobRange, PackIndex, PageEncoding } from "~/domain/storage/evidence-pack";
 import { type LookAddress, pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { PINNED_NAME, pagesKeptUntil, pinnedKey } from "~/domain/storage/page-age";
+import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "./load-looks";
 import { ownsLook } from "./owns-look";
+import { pageDays } from "./page-days";
 
 export interface LookView {
 	id: string;
 	look: Look;
 	/** n counts from 1; bytes as kept; kept: false once the raw page was deleted by age. */
 	pages: { n: number; bytes: number; kept: boolean }[];
+	/** Last UTC day on which the raw pages are kept, and for how many days they are; null: pinned, so as long as the account. */
+	keptUntil: { day: string; days: number } | null;
 }
 
-interface LookRequest {
+export interface LookRequest {
 	accountId: number;
 	lookId: string;
 	/** For a first reading: the look that is its second opinion. No sample names a first reading once its sample is closed. */
@@ -26,26 +32,63 @@ export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView |
 	const reading = await loadReading(ctx, address);
 	if (!reading) return null;
 	const look = unpackReading(reading);
-	const kept = (await openPack(ctx, pagesKey(address)))?.index.looks[String(address.index)]?.pages ?? [];
-	return { id: input.lookId, look, pages: look.pages.map((_, i) => ({ n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: kept[i] !== undefined })) };
+	const pinned = await openPinned(ctx, input);
+	const kept = (pinned ?? (await openPages(ctx, address)))?.pages ?? [];
+	const days = await pageDays(ctx);
+	return {
+		id: input.lookId,
+		look,
+		pages: look.pages.map((_, i) => ({ n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: kept[i] !== undefined })),
+		keptUntil: pinned ? null : { day: pagesKeptUntil(address, days), days },
+	};
 }
 
-/** A raw page of a look as it is kept; `page` counts from 1. null when it is not the account's, or no longer kept. */
+type PagesOfLook = { pages: PackIndex["looks"][string]["pages"]; read(range: BlobRange): Promise<Uint8Array | null> };
+
+/** Raw pages of a look where they are kept by their age. */
+function openPages(ctx: Ctx, address: LookAddress): Promise<PagesOfLook | null> {
+	return pagesIn(openPack(ctx, pagesKey(address)), String(address.index));
+}
+
+/** Raw pages of a look that the account pinned. */
+async function openPinned(ctx: Ctx, { accountId, lookId }: Pick<LookRequest, "accountId" | "lookId">): Promise<PagesOfLook | null> {
+	const account = await accountStamp(ctx.db, accountId);
+	return account && pagesIn(openPack(ctx, pinnedKey(account.hid, lookId)), PINNED_NAME);
+}
+
+async function pagesIn(opening: ReturnType<typeof openPack>, name: string): Promise<PagesOfLook | null> {
+	const pack = await opening;
+	const pages = pack?.index.looks[name]?.pages;
+	return pack && pages ? { pages, read: pack.read } : null;
+}
+
+/**
+ * A raw page of a look as it is kept; `page` counts from 1. null when it is not the account's, or was never read. Throws PageGoneException
+ * {until, days} where it was deleted by its age.
+ */
 export async function readLookPage(
 	ctx: Ctx,
 	input: LookRequest & { page: number },
 ): Promise<{ body: Uint8Array; encoding: PageEncoding } | null> {
 	const address = await readableAddress(ctx, input);
 	if (!address) return null;
-	const pack = await openPack(ctx, pagesKey(address));
-	const page = pack?.index.looks[String(address.index)]?.pages[input.page - 1];
-	if (!pack || !page) return null;
-	const body = await pack.read([page[0], page[1]]);
+	const kept = (await openPinned(ctx, input)) ?? (await openPages(ctx, address));
+	if (!kept) return refuseGone(ctx, address, input.page);
+	const page = kept.pages[input.page - 1];
+	const body = page && (await kept.read([page[0], page[1]]));
 	return body ? { body, encoding: page[2] } : null;
 }
 
+/** Throws PageGoneException where the reading knows the page. */
+export async function refuseGone(ctx: Ctx, address: LookAddress, page: number): Promise<null> {
+	const reading = await loadReading(ctx, address);
+	if (!reading || unpackReading(reading).pages[page - 1] === undefined) return null;
+	const days = await pageDays(ctx);
+	throw new AppError("PageGoneException", { days, until: pagesKeptUntil(address, days) });
+}
+
 /** The address of a look that the account may read; null otherwise. */
-async function readableAddress(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
+export async function readableAddress(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
 	const address = parseLookId(lookId);
 	const named = parseLookId(second || lookId);
 	if (!address || !named || !(await ownsLook(ctx, accountId, named))) return null;

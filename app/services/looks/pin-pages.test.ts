@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
+import { runnableJobs } from "~/db/jobs";
+import { pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { follow, newAccount, newWorld } from "../../../tests/engine/test-world";
+import { openDueSamples } from "../clock/tick";
+import { runJob } from "../jobs/run-job";
+import { readSample } from "../samples/read-sample";
+import { pinPages, unpinPages } from "./pin-pages";
+import { readLook, readLookPage } from "./read-look";
+
+test("a page is kept to its day; afterwards it is gone, with its day, unless the account pinned it", async () => {
+	const world = await newWorld();
+	const { ctx } = world;
+	world.engine.ranking({ 4: "shop.example" });
+	world.setNow("2026-11-26T12:00:00Z");
+	const id = await newAccount(world, { timezone: "UTC" });
+	await follow(world, id, "shop.example", ["x"]);
+	await openDueSamples(ctx);
+	for (const job of await runnableJobs(ctx.db, ctx.now(), 10)) await runJob(ctx, job.id);
+	const lookId = (await readSample(ctx, id, { day: "2026-11-26", time: "0000" }))?.get(0)?.evidence.look ?? "";
+	const account = await accountById(ctx.db, id);
+	const address = parseLookId(lookId);
+	if (!account || !address) throw new Error("nothing was read");
+	const page = () => readLookPage(ctx, { accountId: id, lookId, page: 1 });
+	const view = () => readLook(ctx, { accountId: id, lookId });
+	expect((await view())?.keptUntil).toEqual({ day: "2026-12-26", days: 30 });
+	const before = await page();
+	await pinPages(ctx, account, { accountId: id, lookId });
+	await pinPages(ctx, account, { accountId: id, lookId });
+	expect((await view())?.keptUntil).toBeNull();
+	await ctx.ports.objects.delete([pagesKey(address)]);
+	expect((await page())?.body).toEqual(before?.body);
+	const stranger = await newAccount(world);
+	expect(await readLookPage(ctx, { accountId: stranger, lookId, page: 1 })).toBeNull();
+	await unpinPages(ctx, account, lookId);
+	await expect(page()).rejects.toMatchObject({ code: "PageGoneException", facts: { days: 30, until: "2026-12-26" } });
+	expect((await view())?.pages.every(({ kept }) => !kept)).toBe(true);
+	// Never read, or not the account's: not found, as before.
+	expect(await readLookPage(ctx, { accountId: id, lookId, page: 99 })).toBeNull();
+	await expect(pinPages(ctx, account, { accountId: id, lookId })).rejects.toMatchObject({ code: "PageGoneException" });
+	await expect(pinPages(ctx, account, { accountId: stranger, lookId })).rejects.toMatchObject({ code: "NotFoundException" });
+});

@@ -1,0 +1,40 @@
+import { writePack } from "~/domain/storage/evidence-pack";
+import { pagesKey } from "~/domain/storage/look-id";
+import { PINNED_NAME, pinnedKey, pinnedPrefix } from "~/domain/storage/page-age";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { openPack } from "./load-looks";
+import { type LookRequest, readableAddress, refuseGone } from "./read-look";
+
+/** Looks whose pages an account may pin: about 0.3 MB each. */
+export const MAX_PINNED = 500;
+
+/**
+ * Keeps the raw pages of a look as long as the account: a copy of its own. Throws NotFoundException for a look that is not the account's or was
+ * never kept, PageGoneException where its pages are gone, ValidationException {count} for `pages` when MAX_PINNED are pinned.
+ */
+export async function pinPages(ctx: Ctx, account: { hid: string }, request: LookRequest): Promise<void> {
+	const address = await readableAddress(ctx, request);
+	if (!address) throw new AppError("NotFoundException");
+	const pack = await openPack(ctx, pagesKey(address));
+	const packed = pack?.index.looks[String(address.index)];
+	if (!pack || !packed) {
+		await refuseGone(ctx, address, 1);
+		throw new AppError("NotFoundException");
+	}
+	const { keys } = await ctx.ports.objects.list(pinnedPrefix(account.hid));
+	const key = pinnedKey(account.hid, request.lookId);
+	if (keys.includes(key)) return;
+	if (keys.length >= MAX_PINNED) throw new AppError("ValidationException", { count: MAX_PINNED }, { pages: ["look.pinnedMany"] });
+	const read = async (offset: number, length: number) => (await pack.read([offset, length])) ?? new Uint8Array();
+	const pages = await Promise.all(packed.pages.map(async ([offset, length, encoding]) => ({ body: await read(offset, length), encoding })));
+	await ctx.ports.objects.put(key, writePack(new Map([[PINNED_NAME, { reading: await read(...packed.reading), pages }]])));
+	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.pinned" });
+}
+
+/** Lets the pages of a look go with their age again. */
+export async function unpinPages(ctx: Ctx, account: { hid: string }, lookId: string): Promise<void> {
+	await ctx.ports.objects.delete([pinnedKey(account.hid, lookId)]);
+	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.unpinned" });
+}
