@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number } from "./rows";
 import { sample, sealedMonth } from "./tables/samples";
 
 /** Requested ordinals of an account's samples from a local day on, by day. Index sample_identity. */
@@ -20,6 +22,8 @@ export function sealedSince(db: Db, accountId: number, month: string) {
 }
 
 /** Checks of an account by the local day of their last request. */
-export function checksSince(db: Db, accountId: number, day: string): Promise<{ day: string; checks: number }[]> {
-	return db.all(sql`SELECT day, count(*) AS checks FROM serp_check WHERE account_id = ${accountId} AND day >= ${day} GROUP BY day`);
+export function checksSince(db: Db, accountId: number, day: string) {
+	return db.rows({ day: t.serpCheck.day, checks: number })(
+		sql`SELECT day, count(*) AS checks FROM serp_check WHERE account_id = ${accountId} AND day >= ${day} GROUP BY day`,
+	);
 }

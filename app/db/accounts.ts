@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { number } from "./rows";
 import { account } from "./tables/users";
 
 export type NewAccountRow = typeof account.$inferInsert;
@@ -50,7 +51,7 @@ export function hasAskedSince(accountId: number, { day, at }: { day: string; at:
 
 /** Whether a condition holds. */
 export async function holds(db: Db, condition: Condition): Promise<boolean> {
-	const [row] = await db.all<{ holds: number }>(sql`SELECT ${condition} AS holds`);
+	const [row] = await db.rows({ holds: number })(sql`SELECT ${condition} AS holds`);
 	return row?.holds === 1;
 }
 
@@ -96,6 +97,9 @@ export function raiseObservationCounts(db: Db, counts: readonly { id: number; de
 		FROM json_each(${JSON.stringify(counts)}) c WHERE account.id = c.value ->> 'id' AND ${fence} RETURNING id, rev`);
 }
 
+/** Rows that raiseObservationCounts answers. */
+export const RAISED = { id: account.id, rev: account.rev };
+
 /** Makes a due account due at a later time. */
 export async function postponeDueAccount(db: Db, accountId: number, { now, dueAt }: { now: number; dueAt: number }): Promise<void> {
 	await db.run(sql`UPDATE account SET next_due_at = ${dueAt} WHERE id = ${accountId} AND next_due_at <= ${now}`);
@@ -105,6 +109,7 @@ export async function postponeDueAccount(db: Db, accountId: number, { now, dueAt
  * First statement of a guarded batch (isMarked) that requests looks: hits the account while it has still the mark and zone that the caller read. Not by the
  * rev: consumers raise it with each part, and no request depends on parts. dueAt: when the clock looks at the account again; unchanged when undefined.
  */
+export const MARKED_FOR_LOOKS = { rev: account.rev };
 export function markForLooks(
 	db: Db,
 	account: { id: number; writeMark: string; timezone: string },

@@ -1,41 +1,44 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UserCondition } from "../domain/administration/user-filter";
 import type { UserSort } from "../domain/administration/user-list";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number, numberOrNull, type RowOf, rowsIn, text, textOrNull } from "./rows";
 
 /** A user with their account, as administrators list them. Instants in ms. */
-export interface AdministeredUser {
-	id: number;
-	hid: string;
-	accountId: number;
-	accountHid: string;
-	email: string;
-	firstName: string;
-	lastName: string;
-	company: string;
-	phone: string;
-	phoneCountry: string;
-	role: "USER" | "ADMINISTRATOR";
+const ADMINISTERED_USER = {
+	id: t.user.id,
+	hid: t.user.hid,
+	accountId: t.membership.accountId,
+	accountHid: text(),
+	email: text(),
+	firstName: text(),
+	lastName: text(),
+	company: text(),
+	phone: text(),
+	phoneCountry: text(),
+	role: text<"USER" | "ADMINISTRATOR">(),
 	/** "disabled" after its owner asked for its removal. */
-	userStatus: "active" | "disabled";
-	country: string;
-	language: string;
-	verifiedAt: number | null;
-	lastIpAddress: string | null;
-	lastRequestAt: number | null;
-	createdAt: number;
-	plan: "default" | "expert_20210323" | "administrator";
-	packs: number;
-	status: "active" | "incomplete" | "past_due" | "suspended";
-	monitors: number;
-	websites: number;
-	urls: number;
+	userStatus: text<"active" | "disabled">(),
+	country: text(),
+	language: text(),
+	verifiedAt: numberOrNull,
+	lastIpAddress: textOrNull(),
+	lastRequestAt: numberOrNull,
+	createdAt: number,
+	plan: text<"default" | "expert_20210323" | "administrator">(),
+	packs: number,
+	status: text<"active" | "incomplete" | "past_due" | "suspended">(),
+	monitors: number,
+	websites: number,
+	urls: number,
 	/** On the account's local day. */
-	checks: number;
+	checks: number,
 	/** The provider's status and id; null without a subscription. */
-	subscriptionStatus: string | null;
-	subscriptionId: string | null;
-}
+	subscriptionStatus: textOrNull(),
+	subscriptionId: textOrNull(),
+};
+export type AdministeredUser = RowOf<typeof ADMINISTERED_USER>;
 
 export interface UserScope {
 	/** Users whose key begins with it cannot be used by anybody and are left out. */
@@ -56,7 +59,7 @@ const isUsable = (prefix: string) => sql`substr(u.email_key, 1, length(${prefix}
 
 /** Zones of all accounts. */
 export async function timezonesInUse(db: Db): Promise<string[]> {
-	const rows = await db.all<{ timezone: string }>(sql`SELECT DISTINCT timezone FROM account`);
+	const rows = await db.rows({ timezone: t.account.timezone })(sql`SELECT DISTINCT timezone FROM account`);
 	return rows.map(({ timezone }) => timezone);
 }
 
@@ -80,38 +83,35 @@ export async function listedUsers(
 		),
 		db.run(sql`SELECT count(*) AS total ${FROM} ${where}`),
 	]);
-	const [count] = (all as D1Result<{ total: number }>).results;
-	return { users: (page as D1Result<AdministeredUser>).results, total: count?.total ?? 0 };
+	const [count] = rowsIn({ total: number }, all);
+	return { users: rowsIn(ADMINISTERED_USER, page), total: count?.total ?? 0 };
 }
 
 /** Users behind an id, by id. */
 export function usersAfter(db: Db, scope: UserScope, afterId: number, limit: number): Promise<AdministeredUser[]> {
-	return db.all(
+	return db.rows(ADMINISTERED_USER)(
 		sql`${columns(scope.days)} ${FROM} WHERE u.id > ${afterId} AND ${isUsable(scope.unclaimedPrefix)} ORDER BY u.id LIMIT ${limit}`,
 	);
 }
 
 /** One user; null for none. */
 export async function administeredUser(db: Db, days: string, hid: string): Promise<AdministeredUser | null> {
-	const [row] = await db.all<AdministeredUser>(sql`${columns(days)} ${FROM} WHERE u.hid = ${hid}`);
+	const [row] = await db.rows(ADMINISTERED_USER)(sql`${columns(days)} ${FROM} WHERE u.hid = ${hid}`);
 	return row ?? null;
 }
 
 /** Number of users of each condition, in their order, and totals of all accounts. */
 export async function countUsers(db: Db, scope: UserScope, conditions: readonly UserCondition[]) {
 	const counts = conditions.map((one, i) => sql`coalesce(sum(${holds(one, scope.days)}), 0) AS ${sql.raw(`c${i}`)}`);
-	const [[counted], [totals]] = (await db
-		.batch([
-			db.run(sql`SELECT ${sql.join(counts, sql`, `)} ${FROM} WHERE ${isUsable(scope.unclaimedPrefix)}`),
-			db.run(sql`SELECT coalesce(sum(a.monitor_count), 0) AS monitors, coalesce(sum(${WEBSITES}), 0) AS websites, coalesce(sum(${URLS}), 0) AS urls,
+	const [first, second] = await db.batch([
+		db.run(sql`SELECT ${sql.join(counts, sql`, `)} ${FROM} WHERE ${isUsable(scope.unclaimedPrefix)}`),
+		db.run(sql`SELECT coalesce(sum(a.monitor_count), 0) AS monitors, coalesce(sum(${WEBSITES}), 0) AS websites, coalesce(sum(${URLS}), 0) AS urls,
 			coalesce(sum(${checksOf(scope.days)}), 0) AS checks,
 			(SELECT count(DISTINCT search.keyword_id) FROM monitor JOIN search ON search.id = monitor.search_id) AS keywords
 			${FROM} WHERE ${isUsable(scope.unclaimedPrefix)}`),
-		])
-		.then((results) => results.map((result) => (result as D1Result<Record<string, number>>).results))) as [
-		Record<string, number>[],
-		Record<"monitors" | "websites" | "urls" | "checks" | "keywords", number>[],
-	];
+	]);
+	const [counted] = rowsIn(Object.fromEntries(conditions.map((_, i) => [`c${i}`, number])), first);
+	const [totals] = rowsIn({ monitors: number, websites: number, urls: number, checks: number, keywords: number }, second);
 	return {
 		counts: conditions.map((_, i) => counted?.[`c${i}`] ?? 0),
 		totals: totals ?? { monitors: 0, websites: 0, urls: 0, checks: 0, keywords: 0 },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AttemptCount } from "../domain/account/attempt-limit";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 
 /** A window of a counter: fewer than `max` attempts in slots from `since` (ms) on. */
@@ -27,7 +27,7 @@ export function uncount(db: Db, key: string, slot: number) {
 
 /** Sum of the counts in slots from `since` (ms) on. */
 export function attemptCounts(db: Db, key: string, since: number) {
-	return db.all<AttemptCount>(
+	return db.rows({ slot: t.attempt.windowStart, count: t.attempt.count })(
 		sql`SELECT window_start AS slot, count FROM attempt WHERE key = ${key} AND window_start >= ${since} AND count > 0`,
 	);
 }

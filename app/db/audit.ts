@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition, type Marked } from "./guard";
 import { audit } from "./tables/sessions";
@@ -45,7 +46,7 @@ const SIGN_INS = ["session.cookie_opened", "session.bearer_opened"];
 
 /** Network addresses from which the user of an e-mail address signed in after `after`, ms. */
 export function signInAddresses(db: Db, emailKey: string, after: number) {
-	return db.all<{ ip: string | null }>(sql`
+	return db.rows({ ip: t.audit.ip })(sql`
 		SELECT DISTINCT audit.ip AS ip FROM audit JOIN user ON audit.subject = 'user:' || user.hid
 		WHERE user.email_key = ${emailKey} AND audit.action IN ${SIGN_INS} AND audit.at > ${after}`);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { StoredValue } from "../domain/backup/backup-format";
 import type { Db } from "./client";
 import { changes } from "./guard";
+import { number, rowsIn, text } from "./rows";
 import { writeSetting } from "./settings";
 import { backup } from "./tables/operation";
 
@@ -62,13 +63,13 @@ export type CopyPlace = number | StoredValue[] | null;
 
 /** Tables of the database. Row numbers are all read at one instant. */
 export async function tablesToCopy(db: Db): Promise<CopiedTable[]> {
-	const tables = await db.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_master WHERE type = 'table'
+	const tables = await db.rows({ name: text(), sql: text() })(sql`SELECT name, sql FROM sqlite_master WHERE type = 'table'
 		AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations' ORDER BY name`);
 	const isNumbered = (one: { sql: string }) => !/\bWITHOUT\s+ROWID\b/i.test(one.sql);
 	const numbered = tables.filter(isNumbered);
 	const [first, ...rest] = numbered.map(({ name }) => db.run(sql`SELECT coalesce(max(rowid), 0) AS max FROM ${sql.identifier(name)}`));
-	const results = first ? ((await db.batch([first, ...rest])) as unknown as D1Result<{ max: number }>[]) : [];
-	const maxima = new Map(numbered.map(({ name }, i) => [name, results[i]?.results[0]?.max ?? 0]));
+	const results = first ? (await db.batch([first, ...rest])).map((one) => rowsIn({ max: number }, one)[0]?.max) : [];
+	const maxima = new Map(numbered.map(({ name }, i) => [name, results[i] ?? 0]));
 	return Promise.all(
 		tables.map(async (one) => ({
 			name: one.name,
@@ -79,15 +80,15 @@ export async function tablesToCopy(db: Db): Promise<CopiedTable[]> {
 }
 
 async function primaryKey(db: Db, table: string): Promise<string[]> {
-	const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table}) WHERE pk > 0 ORDER BY pk`);
+	const columns = await db.rows({ name: text() })(sql`SELECT name FROM pragma_table_info(${table}) WHERE pk > 0 ORDER BY pk`);
 	return columns.map(({ name }) => name);
 }
 
 /** Names of the applied migrations, in order; [] where they are not recorded. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
-	const [known] = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE name = 'd1_migrations'`);
+	const [known] = await db.rows({ name: text() })(sql`SELECT name FROM sqlite_master WHERE name = 'd1_migrations'`);
 	if (!known) return [];
-	const rows = await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
+	const rows = await db.rows({ name: text() })(sql`SELECT name FROM d1_migrations ORDER BY id`);
 	return rows.map(({ name }) => name);
 }
 
@@ -122,7 +123,7 @@ async function endOfRows(
 	after: CopyPlace,
 	{ rows, characters }: CopyLimits,
 ): Promise<{ next: CopyPlace; isOver: boolean }> {
-	const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table.name})`);
+	const columns = await db.rows({ name: text() })(sql`SELECT name FROM pragma_table_info(${table.name})`);
 	const lengths = columns.map(({ name }) => sql`coalesce(length(${sql.identifier(name)}), 0)`);
 	const sized = await db.values<[...StoredValue[], number]>(sql`SELECT ${columnsOf(table)}, ${sql.join(lengths, sql` + `)}
 		FROM ${sql.identifier(table.name)} WHERE ${isBehind(table, after)} ORDER BY ${columnsOf(table)} LIMIT ${rows}`);

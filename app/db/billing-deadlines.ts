@@ -1,19 +1,22 @@
 import { eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { present, type RowOf } from "./rows";
 import { leftCustomer, subscription } from "./tables/billing";
 
 // Subscriptions and customers for whom the clock has a step to take.
 
-export interface Overdue {
-	accountId: number;
-	providerId: string;
-	overdueSince: number;
-	dunnedAt: number | null;
-	noticedAt: number | null;
-}
+const OVERDUE = {
+	accountId: t.subscription.accountId,
+	providerId: present(t.subscription.providerId),
+	overdueSince: present(t.subscription.overdueSince),
+	dunnedAt: t.subscription.dunnedAt,
+	noticedAt: t.subscription.noticedAt,
+};
+export type Overdue = RowOf<typeof OVERDUE>;
 
-export function overdueSubscriptions(db: Db): Promise<Overdue[]> {
-	return db.all(sql`SELECT account_id AS accountId, provider_id AS providerId, overdue_since AS overdueSince,
+export function overdueSubscriptions(db: Db) {
+	return db.rows(OVERDUE)(sql`SELECT account_id AS accountId, provider_id AS providerId, overdue_since AS overdueSince,
 			dunned_at AS dunnedAt, noticed_at AS noticedAt
 		FROM subscription WHERE overdue_since IS NOT NULL AND provider_id IS NOT NULL`);
 }
@@ -27,8 +30,12 @@ export function noteDunned(db: Db, accountId: number, { at, isNotice }: { at: nu
 }
 
 /** Provider's subscriptions that would renew although the removal of their account was asked for. */
-export function leavingSubscriptions(db: Db): Promise<{ accountId: number; providerId: string; schedule: string | null }[]> {
-	return db.all(sql`SELECT s.account_id AS accountId, s.provider_id AS providerId, s.schedule
+export function leavingSubscriptions(db: Db) {
+	return db.rows({
+		accountId: t.subscription.accountId,
+		providerId: present(t.subscription.providerId),
+		schedule: t.subscription.schedule,
+	})(sql`SELECT s.account_id AS accountId, s.provider_id AS providerId, s.schedule
 		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
 		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
@@ -50,24 +57,32 @@ export async function forgetLeftCustomer(db: Db, providerId: string): Promise<vo
 
 /** Running subscriptions whose card ends with one of these months. */
 export function expiringCards(db: Db, months: readonly { year: number; month: number }[]) {
-	return db.all<{ accountId: number; cardId: string; brand: string; last4: string; year: number; month: number }>(sql`
+	return db.rows({
+		accountId: t.billingCustomer.accountId,
+		cardId: present(t.billingCustomer.cardId),
+		brand: present(t.billingCustomer.cardBrand),
+		last4: present(t.billingCustomer.cardLast4),
+		year: present(t.billingCustomer.cardExpYear),
+		month: present(t.billingCustomer.cardExpMonth),
+	})(sql`
 		SELECT c.account_id AS accountId, card_id AS cardId, card_brand AS brand, card_last4 AS last4, card_exp_year AS year, card_exp_month AS month
 		FROM billing_customer c JOIN subscription s ON s.account_id = c.account_id
 		WHERE s.status IN ('active', 'past_due', 'unpaid') AND s.platform = 'provider' AND s.ends_at IS NULL AND card_id IS NOT NULL
 			AND card_exp_year * 100 + card_exp_month IN (SELECT value FROM json_each(${JSON.stringify(months.map(({ year, month }) => year * 100 + month))}))`);
 }
 
-export interface Lapsed {
-	accountId: number;
-	accountHid: string;
-	lapsedAt: number;
-	dataWarnings: number;
-	dataWarnedAt: number | null;
-}
+const LAPSED = {
+	accountId: t.account.id,
+	accountHid: t.account.hid,
+	lapsedAt: present(t.subscription.lapsedAt),
+	dataWarnings: t.subscription.dataWarnings,
+	dataWarnedAt: t.subscription.dataWarnedAt,
+};
+export type Lapsed = RowOf<typeof LAPSED>;
 
 /** Accounts whose last subscription ended at that instant or before, and who still follow more than the free plan holds. */
-export function lapsedAccounts(db: Db, before: number, free: { monitors: number; urls: number }): Promise<Lapsed[]> {
-	return db.all(sql`SELECT a.id AS accountId, a.hid AS accountHid, s.lapsed_at AS lapsedAt, s.data_warnings AS dataWarnings,
+export function lapsedAccounts(db: Db, before: number, free: { monitors: number; urls: number }) {
+	return db.rows(LAPSED)(sql`SELECT a.id AS accountId, a.hid AS accountHid, s.lapsed_at AS lapsedAt, s.data_warnings AS dataWarnings,
 			s.data_warned_at AS dataWarnedAt
 		FROM subscription s JOIN account a ON a.id = s.account_id
 		WHERE s.lapsed_at <= ${before} AND a.plan = 'default'

@@ -3,8 +3,10 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AccountRights } from "../domain/billing/grant";
 import type { CustomerDetails, ProviderEvent, ProviderInvoice } from "../domain/billing/provider-state";
 import type { Rights } from "../domain/billing/rights";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { changes } from "./guard";
+import { number, numberOrNull } from "./rows";
 import { billingCustomer, invoice, paymentAttempt, providerEvent, subscription } from "./tables/billing";
 
 export type CustomerRow = typeof billingCustomer.$inferSelect;
@@ -187,19 +189,21 @@ export async function takeEventRow(db: Db, event: ProviderEvent, receivedAt: num
 }
 
 export async function lastEventNo(db: Db): Promise<number> {
-	const [row] = await db.all<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM provider_event`);
+	const [row] = await db.rows({ seq: numberOrNull })(sql`SELECT max(seq) AS seq FROM provider_event`);
 	return row?.seq ?? 0;
 }
 
 /** Accounts of whom events wait to be served. */
-export function accountsWithEvents(db: Db, limit: number): Promise<{ accountId: number }[]> {
-	return db.all(sql`SELECT DISTINCT c.account_id AS accountId FROM provider_event e JOIN billing_customer c ON c.provider_id = e.customer
+export function accountsWithEvents(db: Db, limit: number) {
+	return db.rows({
+		accountId: t.billingCustomer.accountId,
+	})(sql`SELECT DISTINCT c.account_id AS accountId FROM provider_event e JOIN billing_customer c ON c.provider_id = e.customer
 		WHERE e.done_at IS NULL ORDER BY e.seq LIMIT ${limit}`);
 }
 
 /** Accounts whose mirror is older than `before`, oldest first. */
-export function accountsToReconcile(db: Db, before: number, limit: number): Promise<{ accountId: number }[]> {
-	return db.all(sql`SELECT account_id AS accountId FROM billing_customer
+export function accountsToReconcile(db: Db, before: number, limit: number) {
+	return db.rows({ accountId: t.billingCustomer.accountId })(sql`SELECT account_id AS accountId FROM billing_customer
 		WHERE provider_id IS NOT NULL AND (mirrored_at IS NULL OR mirrored_at < ${before}) ORDER BY mirrored_at LIMIT ${limit}`);
 }
 
@@ -224,21 +228,21 @@ export function knownInvoices(db: Db, accountId: number): Promise<{ id: string; 
 
 /** Running subscriptions by what they cost, and how many are active, past due, or ended since that instant. */
 export async function subscriptionCounts(db: Db, endedSince: number) {
-	const priced = await db.all<{
-		packs: number;
-		yearly: number;
-		couponPercentage: number | null;
-		couponAmount: number | null;
-		couponEndsAt: number | null;
-		count: number;
-	}>(
-		sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, coupon_ends_at AS couponEndsAt, count(*) AS count
-			FROM subscription WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4, 5`,
-	);
-	const [counts] = await db.all<{ active: number; pastDue: number; churned: number }>(
-		sql`SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE status IN ('past_due', 'unpaid')) AS pastDue,
-			count(*) FILTER (WHERE lapsed_at >= ${endedSince}) AS churned FROM subscription`,
-	);
+	const priced = await db.rows({
+		packs: t.subscription.packs,
+		yearly: t.subscription.yearly,
+		couponPercentage: t.subscription.couponPercentage,
+		couponAmount: t.subscription.couponAmount,
+		couponEndsAt: t.subscription.couponEndsAt,
+		count: number,
+	})(sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, coupon_ends_at AS couponEndsAt, count(*) AS count
+			FROM subscription WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4, 5`);
+	const [counts] = await db.rows({
+		active: number,
+		pastDue: number,
+		churned: number,
+	})(sql`SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE status IN ('past_due', 'unpaid')) AS pastDue,
+			count(*) FILTER (WHERE lapsed_at >= ${endedSince}) AS churned FROM subscription`);
 	return {
 		priced: priced.map((one) => ({
 			...one,

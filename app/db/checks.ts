@@ -1,22 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Json, Marked } from "./guard";
+import { number, numberOrNull, type RowOf } from "./rows";
 import type { Market } from "./searches";
 
 /** A one-off check with its keyword. Instants in ms. */
-export interface CheckRow {
-	id: number;
-	hid: string;
-	domain: string;
-	createdAt: number;
-	askedAt: number;
-	keywordHid: string;
-	term: string;
-	country: string;
-	language: string;
-	engine: TrackedEngine;
-}
+const CHECK_ROW = {
+	id: t.serpCheck.id,
+	hid: t.serpCheck.hid,
+	domain: t.serpCheck.domain,
+	createdAt: t.serpCheck.createdAt,
+	askedAt: t.serpCheck.askedAt,
+	keywordHid: t.keyword.hid,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	engine: t.serpCheck.engine,
+};
+export type CheckRow = RowOf<typeof CHECK_ROW>;
 
 const COLUMNS = sql.raw(`c.id, c.hid, c.domain, c.created_at AS createdAt, c.asked_at AS askedAt,
 	k.hid AS keywordHid, k.term, k.country, k.language, c.engine`);
@@ -26,23 +28,23 @@ const among = (hids: readonly string[]) => sql`c.hid IN (SELECT value FROM json_
 
 /** Checks by their hids, of any account, in no order. */
 export function checksByHid(db: Db, hids: readonly string[]) {
-	return db.all<CheckRow>(sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${among(hids)}`);
+	return db.rows(CHECK_ROW)(sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${among(hids)}`);
 }
 
 /** An account's check; [] for another's. */
 export function checkOfAccount(db: Db, accountId: number, hid: string) {
-	return db.all<CheckRow>(sql`SELECT ${COLUMNS} FROM ${FROM} WHERE c.account_id = ${accountId} AND c.hid = ${hid}`);
+	return db.rows(CHECK_ROW)(sql`SELECT ${COLUMNS} FROM ${FROM} WHERE c.account_id = ${accountId} AND c.hid = ${hid}`);
 }
 
 /** Keyword and website of the account's own among these checks, the last made first. */
 export function checkNames(db: Db, accountId: number, hids: readonly string[]) {
-	return db.all<{ hid: string; term: string; domain: string }>(sql`
+	return db.rows({ hid: t.serpCheck.hid, term: t.keyword.term, domain: t.serpCheck.domain })(sql`
 		SELECT c.hid, k.term, c.domain FROM ${FROM} WHERE c.account_id = ${accountId} AND ${among(hids)} ORDER BY c.id DESC`);
 }
 
 /** The latest checks of a keyword and a website. */
 export function similarCheckRows(db: Db, of: { accountId: number; keywordHid: string; domain: string }, limit: number) {
-	return db.all<CheckRow>(sql`SELECT ${COLUMNS} FROM ${FROM}
+	return db.rows(CHECK_ROW)(sql`SELECT ${COLUMNS} FROM ${FROM}
 		WHERE c.account_id = ${of.accountId} AND k.hid = ${of.keywordHid} AND c.domain = ${of.domain} ORDER BY c.id DESC LIMIT ${limit}`);
 }
 
@@ -68,31 +70,35 @@ export async function pageOfChecks(
 	const direction = sql.raw(page.isDescending ? "DESC" : "ASC");
 	// A check without an average comes last in both directions.
 	const order = column ? sql`${column} IS NULL, ${column} ${direction}, c.id DESC` : sql`c.id DESC`;
-	const [total] = await db.all<{ n: number }>(sql`SELECT count(*) AS n ${rows}`);
-	const checks = await db.all<CheckRow>(sql`SELECT ${COLUMNS} ${rows} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`);
+	const [total] = await db.rows({ n: number })(sql`SELECT count(*) AS n ${rows}`);
+	const checks = await db.rows(CHECK_ROW)(sql`SELECT ${COLUMNS} ${rows} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`);
 	return { checks, total: total?.n ?? 0 };
 }
 
 /** Answers of these checks by datacenter; entry: JSON. */
 export function checkAnswers(db: Db, checkIds: readonly number[]) {
-	return db.all<{ checkId: number; datacenter: string; entry: string }>(sql`SELECT check_id AS checkId, datacenter, entry FROM check_result
+	return db.rows({
+		checkId: t.checkResult.checkId,
+		datacenter: t.checkResult.datacenter,
+		entry: t.checkResult.entry,
+	})(sql`SELECT check_id AS checkId, datacenter, entry FROM check_result
 		WHERE check_id IN (SELECT value FROM json_each(${JSON.stringify(checkIds)})) ORDER BY datacenter`);
 }
 
-export interface RestartedCheck {
-	hid: string;
-	createdAt: number;
-	term: string;
-	country: string;
-	language: string;
-	normVersion: number;
-	device: Market["device"];
-	engine: Market["engine"];
-}
+const RESTARTED_CHECK = {
+	hid: t.serpCheck.hid,
+	createdAt: t.serpCheck.createdAt,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	normVersion: t.keyword.normVersion,
+	device: t.serpCheck.device,
+	engine: t.serpCheck.engine,
+};
 
 /** The account's own among these checks, with the columns that a restart needs. */
 export function checksToRestart(db: Db, accountId: number, hids: readonly string[]) {
-	return db.all<RestartedCheck>(sql`
+	return db.rows(RESTARTED_CHECK)(sql`
 		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device, c.engine
 		FROM ${FROM} WHERE c.account_id = ${accountId} AND ${among(hids)}`);
 }
@@ -161,13 +167,15 @@ export function visitorRested(visitor: string, after: number): Condition {
 
 /** Instant of the visitor's last check; null without one. */
 export async function visitorAskedAt(db: Db, visitor: string): Promise<number | null> {
-	const [row] = await db.all<{ last: number | null }>(sql`SELECT max(asked_at) AS last FROM serp_check WHERE visitor = ${visitor}`);
+	const [row] = await db.rows({ last: numberOrNull })(sql`SELECT max(asked_at) AS last FROM serp_check WHERE visitor = ${visitor}`);
 	return row?.last ?? null;
 }
 
 /** Hids of a visitor's latest checks, the newest first. */
 export async function checksOfVisitor(db: Db, visitor: string, limit: number): Promise<string[]> {
-	const rows = await db.all<{ hid: string }>(sql`SELECT hid FROM serp_check WHERE visitor = ${visitor} ORDER BY id DESC LIMIT ${limit}`);
+	const rows = await db.rows({ hid: t.serpCheck.hid })(
+		sql`SELECT hid FROM serp_check WHERE visitor = ${visitor} ORDER BY id DESC LIMIT ${limit}`,
+	);
 	return rows.map(({ hid }) => hid);
 }
 

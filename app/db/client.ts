@@ -1,8 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
+import { rowReader } from "./rows";
 
-/** drizzle over one D1 session (primary first, so that guards and writes see the truth). */
+/** drizzle over one D1 session (primary first, so that guards and writes see the truth). Raw statements are read by `rows`. */
 export function openDb(d1: D1Database | D1DatabaseSession) {
 	const db = drizzle(d1 as D1Database, { casing: "snake_case" });
 	const run = db.run.bind(db);
@@ -11,7 +12,7 @@ export function openDb(d1: D1Database | D1DatabaseSession) {
 		const raw = run(query);
 		return Object.defineProperty(raw, "stmt", { get: () => d1.prepare(raw.getQuery().sql) });
 	};
-	return Object.assign(db, { run: runInBatchToo as typeof db.run });
+	return Object.assign(db, { run: runInBatchToo as typeof db.run, rows: rowReader(db) });
 }
 
 /** A prepared statement for db.batch. */

@@ -34,6 +34,7 @@ export async function hasNamesake(db: Db, { id, name, version }: { id: number; n
 }
 
 /** Inserts the next version of a name, not in production; returns its id. */
+export const INSERTED = { id: crawlerConfig.id };
 export function insertNextVersion(db: Db, { name, browser, parser, now }: CrawlerConfigTexts & { name: string; now: number }): Statement {
 	return db.run(sql`
 		INSERT INTO crawler_config (name, version, browser, parser, production, created_at)

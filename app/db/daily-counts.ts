@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 
@@ -9,7 +10,7 @@ export interface DayCounter {
 }
 
 export async function dayCount(db: Db, { subject, day }: DayCounter): Promise<number> {
-	const rows = await db.all<{ count: number }>(sql`SELECT count FROM daily_count WHERE subject = ${subject} AND day = ${day}`);
+	const rows = await db.rows({ count: t.dailyCount.count })(sql`SELECT count FROM daily_count WHERE subject = ${subject} AND day = ${day}`);
 	return rows[0]?.count ?? 0;
 }
 

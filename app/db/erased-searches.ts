@@ -1,17 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import type { RowOf } from "./rows";
 
-export interface UnfollowedSearch {
-	id: number;
-	keywordId: number;
-	engine: TrackedEngine;
-	term: string;
-	country: string;
-	language: string;
-	device: "desktop" | "mobile";
-	place: string;
-}
+const UNFOLLOWED_SEARCH = {
+	id: t.search.id,
+	keywordId: t.search.keywordId,
+	engine: t.search.engine,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	device: t.search.device,
+	place: t.search.place,
+};
 
 /** Condition on a search `s`: no keyword, address or check of anybody asks for it, and no job looks for its bucket. Sets, so that each table is read once. */
 const UNFOLLOWED: SQL = sql`s.id NOT IN (SELECT search_id FROM monitor)
@@ -21,7 +22,7 @@ const UNFOLLOWED: SQL = sql`s.id NOT IN (SELECT search_id FROM monitor)
 
 /** Searches from before an instant that nobody follows, the oldest first. */
 export function unfollowedSearches(db: Db, before: number, limit: number) {
-	return db.all<UnfollowedSearch>(sql`SELECT s.id, s.keyword_id AS keywordId, s.engine, k.term, k.country, k.language, s.device, s.place
+	return db.rows(UNFOLLOWED_SEARCH)(sql`SELECT s.id, s.keyword_id AS keywordId, s.engine, k.term, k.country, k.language, s.device, s.place
 		FROM search s JOIN keyword k ON k.id = s.keyword_id WHERE s.created_at < ${before} AND ${UNFOLLOWED} ORDER BY s.id LIMIT ${limit}`);
 }
 
@@ -45,15 +46,16 @@ export function eraseSearches(db: Db, searches: string, { at, before }: { at: nu
 	] as const;
 }
 
-export interface ErasedSearch {
-	id: number;
-	digest: string;
-	bucketIndex: number;
-}
+const ERASED_SEARCH = {
+	id: t.erasedSearch.id,
+	digest: t.erasedSearch.digest,
+	bucketIndex: t.erasedSearch.bucketIndex,
+};
+export type ErasedSearch = RowOf<typeof ERASED_SEARCH>;
 
 /** Erased searches whose evidence may still exist, at most up to an id. */
 export function erasedSearches(db: Db, upTo: number | null) {
-	return db.all<ErasedSearch>(
+	return db.rows(ERASED_SEARCH)(
 		sql`SELECT id, digest, bucket_index AS bucketIndex FROM erased_search ${upTo === null ? sql`` : sql`WHERE id <= ${upTo}`} ORDER BY id`,
 	);
 }

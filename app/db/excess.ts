@@ -1,23 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Condition, Marked } from "./guard";
+import type { RowOf } from "./rows";
 import { account } from "./tables/users";
 
 /** An account as far as its excess of keywords concerns it. */
-export interface ExcessAccount<Plan extends string = string> {
-	id: number;
-	hid: string;
-	plan: Plan;
-	packs: number;
-	monitorCount: number;
+const EXCESS_ACCOUNT = {
+	id: t.account.id,
+	hid: t.account.hid,
+	plan: t.account.plan,
+	packs: t.account.packs,
+	monitorCount: t.account.monitorCount,
 	/** ms; null while it has no excess. */
-	excessSince: number | null;
+	excessSince: t.account.excessSince,
 	/** Status of its subscription alone. */
-	paidStatus: string;
+	paidStatus: t.account.paidStatus,
 	/** When its last subscription ended, ms; null where one runs or none ever did. */
-	lapsedAt: number | null;
-}
+	lapsedAt: t.subscription.lapsedAt,
+};
+export type ExcessAccount = RowOf<typeof EXCESS_ACCOUNT>;
 
 const TOPIC = "excess";
 
@@ -26,12 +29,12 @@ const EXCESS_COLUMNS = sql`SELECT id, hid, account.plan, account.packs, monitor_
 	FROM account LEFT JOIN subscription ON subscription.account_id = account.id`;
 
 /** Accounts with more monitors than the smallest plan holds, and those whose excess has begun. */
-export function accountsNearExcess<Plan extends string>(db: Db, smallest: number): Promise<ExcessAccount<Plan>[]> {
-	return db.all<ExcessAccount<Plan>>(sql`${EXCESS_COLUMNS} WHERE monitor_count > ${smallest} OR excess_since IS NOT NULL`);
+export function accountsNearExcess(db: Db, smallest: number): Promise<ExcessAccount[]> {
+	return db.rows(EXCESS_ACCOUNT)(sql`${EXCESS_COLUMNS} WHERE monitor_count > ${smallest} OR excess_since IS NOT NULL`);
 }
 
-export async function excessAccount<Plan extends string>(db: Db, accountId: number): Promise<ExcessAccount<Plan> | null> {
-	const [row] = await db.all<ExcessAccount<Plan>>(sql`${EXCESS_COLUMNS} WHERE id = ${accountId}`);
+export async function excessAccount(db: Db, accountId: number): Promise<ExcessAccount | null> {
+	const [row] = await db.rows(EXCESS_ACCOUNT)(sql`${EXCESS_COLUMNS} WHERE id = ${accountId}`);
 	return row ?? null;
 }
 

@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number, numberOrNull, orNull, type RowOf, text } from "./rows";
 
-export interface StoredExport {
-	hid: string;
-	accountId: number;
+const STORED_EXPORT = {
+	hid: t.account.hid,
+	accountId: number,
 	/** JSON */
-	request: string;
-	language: string;
-	createdAt: number;
-	expiresAt: number;
-	bytes: number | null;
-}
+	request: text(),
+	language: t.account.language,
+	createdAt: t.account.createdAt,
+	expiresAt: number,
+	bytes: numberOrNull,
+};
+export type StoredExport = RowOf<typeof STORED_EXPORT>;
 
 /** Inserts the row unless the account has as many already that live as long at most; files of reports live longer. Index export_file_account. */
 export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number) {
@@ -27,13 +30,15 @@ export function exportExists(hid: string): SQL {
 
 /** The account's own file that has not expired. Index export_file_hid. */
 export function exportOf(db: Db, accountId: number, hid: string, now: number) {
-	return db.all<StoredExport>(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
+	return db.rows(
+		STORED_EXPORT,
+	)(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
 		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now}`);
 }
 
 /** The account of a file; null for none. Index export_file_hid. */
 export async function exportByHid(db: Db, hid: string) {
-	const [row] = await db.all<{ accountId: number }>(sql`SELECT account_id AS accountId FROM export_file WHERE hid = ${hid}`);
+	const [row] = await db.rows({ accountId: number })(sql`SELECT account_id AS accountId FROM export_file WHERE hid = ${hid}`);
 	return row ?? null;
 }
 
@@ -44,7 +49,7 @@ export function markExportWritten(db: Db, hid: string, bytes: number) {
 
 /** Expired files with the account that their objects lie under. Index export_file_expires. */
 export function expiredExports(db: Db, now: number, most: number) {
-	return db.all<{ hid: string; accountHid: string | null }>(sql`SELECT e.hid, a.hid AS accountHid
+	return db.rows({ hid: text(), accountHid: orNull(t.account.hid) })(sql`SELECT e.hid, a.hid AS accountHid
 		FROM export_file e LEFT JOIN account a ON a.id = e.account_id WHERE e.expires_at <= ${now} LIMIT ${most}`);
 }
 

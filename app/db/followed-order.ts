@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 
 /**
@@ -14,13 +15,13 @@ export function byFollowedOrder(favorite: number, ordinal: number): number {
 
 /** Ordinals of an account's monitors. */
 export async function followedOrdinals(db: Db, accountId: number): Promise<number[]> {
-	const rows = await db.all<{ ordinal: number }>(sql`SELECT ordinal FROM monitor WHERE account_id = ${accountId}`);
+	const rows = await db.rows({ ordinal: t.monitor.ordinal })(sql`SELECT ordinal FROM monitor WHERE account_id = ${accountId}`);
 	return rows.map(({ ordinal }) => ordinal);
 }
 
 /** Ordinals of monitors created before an instant (ms), among the first `max` in FOLLOWED_ORDER. */
 export async function ordinalsFollowedBefore(db: Db, accountId: number, before: number, max: number): Promise<number[]> {
-	const rows = await db.all<{ ordinal: number }>(sql`SELECT ordinal FROM (
+	const rows = await db.rows({ ordinal: t.monitor.ordinal })(sql`SELECT ordinal FROM (
 			SELECT ordinal, created_at FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT ${max})
 		WHERE created_at < ${before}`);
 	return rows.map(({ ordinal }) => ordinal);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import { type Condition, changes } from "./guard";
+import { number } from "./rows";
 import { importPart, keywordImport } from "./tables/imports";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { sample } from "./tables/samples";
@@ -172,7 +173,7 @@ export function deleteOldImports(db: Db, before: number) {
 
 /** Ordinals of an account's desktop monitors. keys: JSON [{domain, country, language, term}]. Indexes website_domain, keyword_term, monitor_identity. */
 export function ordinalsOfKeywords(db: Db, accountId: number, keys: string) {
-	return db.all<{ place: number; ordinal: number }>(sql`
+	return db.rows({ place: number, ordinal: number })(sql`
 		SELECT j.key AS place, m.ordinal AS ordinal
 		FROM json_each(${keys}) j
 		JOIN ${website} w ON w.account_id = ${accountId} AND w.domain = j.value ->> 'domain'

@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
+import { number, type RowOf, rowsIn } from "./rows";
 
 /** A job as its lease returns it. */
-export interface LeasedRow {
-	id: number;
-	hid: string;
-	bucketId: number;
-	slot: number;
-	retry: number;
-	priority: number;
-	lease: number;
-	joins: number;
+const LEASED_ROW = {
+	id: t.job.id,
+	hid: t.job.hid,
+	bucketId: t.job.bucketId,
+	slot: t.job.slot,
+	retry: t.job.retry,
+	priority: t.job.priority,
+	lease: t.job.lease,
+	joins: t.job.joins,
 	/** JSON (domain/storage/job-progress.ts). */
-	progress: string;
-}
+	progress: t.job.progress,
+};
+export type LeasedRow = RowOf<typeof LEASED_ROW>;
 
 /** A job and the lease under which its holder may write. */
 export interface HeldJob {
@@ -33,13 +36,13 @@ export async function takeLease(
 ): Promise<{ row: LeasedRow | undefined; isAnySilent: boolean }> {
 	const { now, until, silentBefore, maxFailed } = at;
 	const [silent, leased] = await db.batch([
-		db.run(sql`SELECT 1 FROM job WHERE state = 'open' AND lease_until < ${silentBefore} LIMIT 1`),
+		db.run(sql`SELECT 1 AS silent FROM job WHERE state = 'open' AND lease_until < ${silentBefore} LIMIT 1`),
 		db.run(sql`UPDATE job SET lease = lease + 1, lease_until = ${until}, failed_leases = failed_leases + 1
 			WHERE id = ${jobId} AND state = 'open' AND not_before <= ${now} AND (lease_until IS NULL OR lease_until <= ${now})
 				AND failed_leases < ${maxFailed}
 			RETURNING id, hid, bucket_id AS bucketId, slot, retry, priority, lease, joins, progress`),
 	]);
-	return { row: (leased as D1Result<LeasedRow>).results[0], isAnySilent: (silent as D1Result).results.length > 0 };
+	return { row: rowsIn(LEASED_ROW, leased)[0], isAnySilent: rowsIn({ silent: number }, silent).length > 0 };
 }
 
 const isHeld = ({ id, lease }: HeldJob) => sql`id = ${id} AND lease = ${lease} AND state = 'open'`;
@@ -67,7 +70,7 @@ export async function failLease(db: Db, job: HeldJob, { now, pauseMs }: { now: n
 
 /** Number of requests that have joined; null when the lease was lost. */
 export async function readJoins(db: Db, job: HeldJob): Promise<number | null> {
-	const rows = await db.all<{ joins: number }>(sql`SELECT joins FROM job WHERE ${isHeld(job)}`);
+	const rows = await db.rows({ joins: t.job.joins })(sql`SELECT joins FROM job WHERE ${isHeld(job)}`);
 	return rows[0]?.joins ?? null;
 }
 

@@ -1,39 +1,42 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition, Marked } from "./guard";
+import { number, numberOrNull, orNull, type RowOf, text } from "./rows";
 import type { Market } from "./searches";
 import { keepLast } from "./url-monitors";
 import { hasEndpoints } from "./webhook-endpoints";
 import { insertCheckMessages } from "./webhook-messages";
 
 /** A row of job_target with its check or tracked URL. */
-export interface JobTargetRow {
-	kind: "check" | "url";
+const JOB_TARGET_ROW = {
+	kind: t.jobTarget.kind,
 	/** Id of the check or of the tracked URL. */
-	targetId: number;
+	targetId: t.jobTarget.targetId,
 	/** Datacenter of a check; "" for other kinds. */
-	datacenter: string;
+	datacenter: t.jobTarget.datacenter,
 	/** null of a visitor's check. */
-	accountId: number | null;
-	accountHid: string | null;
-	timezone: string | null;
+	accountId: numberOrNull,
+	accountHid: orNull(t.account.hid),
+	timezone: orNull(t.account.timezone),
 	/** JSON of its earlier zones. */
-	pastZones: string | null;
+	pastZones: orNull(t.account.pastZones),
 	/** Public id of the check or of the tracked URL. */
-	hid: string;
+	hid: text(),
 	/** Instant of the check's first request: part of its stored path. */
-	createdAt: number;
-	domain: string;
+	createdAt: number,
+	domain: text(),
 	/** Normalised address of a tracked URL; null for a check. */
-	url: string | null;
-	askedAt: number;
-	bucketIndex: number;
-	depth: number;
+	url: orNull(t.urlMonitor.url),
+	askedAt: t.jobTarget.askedAt,
+	bucketIndex: t.jobTarget.bucketIndex,
+	depth: t.jobTarget.depth,
 	/** JSON: the job's answer so far; null without one. */
-	answer: string | null;
+	answer: t.jobTarget.answer,
 	/** 1 where its account has endpoints of webhooks. */
-	hasEndpoints: number;
-}
+	hasEndpoints: number,
+};
+export type JobTargetRow = RowOf<typeof JOB_TARGET_ROW>;
 
 /** Primary key of a job's target, and the request that it belongs to. */
 export type JobTargetKey = Pick<JobTargetRow, "kind" | "targetId" | "datacenter" | "askedAt">;
@@ -47,7 +50,7 @@ interface JobKey {
 
 /** Targets of a job whose check or URL still exists. A visitor may have signed up since: the check then has an account. */
 export function targetsOfJob(db: Db, jobId: number): Promise<JobTargetRow[]> {
-	return db.all<JobTargetRow>(sql`
+	return db.rows(JOB_TARGET_ROW)(sql`
 		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone, a.past_zones AS pastZones,
 			coalesce(c.hid, u.hid) AS hid, coalesce(c.created_at, u.created_at) AS createdAt, coalesce(c.domain, u.domain) AS domain, u.url,
 			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer, ${hasEndpoints(sql`a.id`)} AS hasEndpoints

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { countState, type UrlRow } from "~/domain/url-monitor/url-report";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import { type RawUrl, readUrlRow, urlColumns } from "./url-monitors";
+import { number, numberOrNull, type RowOf, rowsIn, text, textOrNull } from "./rows";
+import { RAW_URL, type RawUrl, readUrlRow, urlColumns } from "./url-monitors";
 
 /** Filter of the list of an account's URLs. */
 export interface UrlFilter {
@@ -25,14 +27,15 @@ export interface UrlMarks {
 }
 
 /** Columns from which the marks are computed. */
-interface Traces {
-	total: number;
-	lastId: number | null;
-	lastAsked: number | null;
+const TRACES = {
+	total: number,
+	lastId: numberOrNull,
+	lastAsked: numberOrNull,
 	/** Sum of the seconds when each was answered: grows with each answer, and stays exact in a number of JavaScript. */
-	answers: number | null;
-	waiting: number | null;
-}
+	answers: numberOrNull,
+	waiting: numberOrNull,
+};
+type Traces = RowOf<typeof TRACES>;
 
 const traces = sql`count(*) AS total, max(id) AS lastId, max(asked_at) AS lastAsked, sum(done_at / 1000) AS answers,
 	sum(asked_at >= coalesce(done_at, 0)) AS waiting`;
@@ -43,7 +46,8 @@ function marksOf(all: readonly Traces[]): UrlMarks {
 	return { stamp: [sum("total"), most("lastId"), most("lastAsked"), sum("answers")].join("."), waiting: sum("waiting") };
 }
 
-type State = { domain: string; found: number | null; mismatch: number } & Traces;
+const STATE = { domain: t.urlMonitor.domain, found: t.urlMonitor.found, mismatch: t.urlMonitor.protocolMismatch, ...TRACES };
+type State = RowOf<typeof STATE>;
 const statesSql = (where: SQL) => sql`SELECT domain, found, protocol_mismatch AS mismatch, ${traces} FROM url_monitor WHERE ${where}
 	GROUP BY domain, found, protocol_mismatch`;
 
@@ -61,11 +65,11 @@ function groupsOf(all: readonly State[]): WebsiteCounts[] {
 /** Counts of some websites, whole. */
 export async function countsOf(db: Db, accountId: number, domains: readonly string[]): Promise<WebsiteCounts[]> {
 	const some = sql`account_id = ${accountId} AND domain IN (SELECT value FROM json_each(${JSON.stringify(domains)}))`;
-	return groupsOf(await db.all<State>(statesSql(some)));
+	return groupsOf(await db.rows(STATE)(statesSql(some)));
 }
 
 export async function marksOfUrls(db: Db, accountId: number): Promise<UrlMarks> {
-	return marksOf(await db.all<Traces>(sql`SELECT ${traces} FROM url_monitor WHERE account_id = ${accountId}`));
+	return marksOf(await db.rows(TRACES)(sql`SELECT ${traces} FROM url_monitor WHERE account_id = ${accountId}`));
 }
 
 export const URL_SORTS = ["found", "url", "domain", "done_at"] as const;
@@ -102,7 +106,19 @@ const pageSql = (filter: UrlFilter, slice: UrlSlice) => sql`SELECT ${urlColumns}
 	ON id = shown_id ORDER BY ${order(slice)}`;
 
 export async function pageOfUrls(db: Db, filter: UrlFilter, slice: UrlSlice): Promise<UrlRow[]> {
-	return (await db.all<RawUrl>(pageSql(filter, slice))).map(readUrlRow);
+	return (
+		await db.rows({
+			hid: text(),
+			url: text(),
+			domain: text(),
+			found: numberOrNull,
+			protocolMismatch: number,
+			detail: text(),
+			look: textOrNull(),
+			doneAt: numberOrNull,
+			askedAt: numberOrNull,
+		})(pageSql(filter, slice))
+	).map(readUrlRow);
 }
 
 /** A page, the websites of all that is found, and the marks of all addresses, in one go. */
@@ -115,15 +131,11 @@ export async function readListedUrls(
 	const found = db.run(statesSql(shown(filter)));
 	if (filter.needles.length === 0) {
 		const [raw, all] = await db.batch([rows, found]);
-		return tableOf(rowsOf(raw), rowsOf(all), rowsOf(all));
+		return tableOf(rowsIn(RAW_URL, raw), rowsIn(STATE, all), rowsIn(STATE, all));
 	}
 	const marks = db.run(sql`SELECT ${traces} FROM url_monitor WHERE account_id = ${filter.accountId}`);
 	const [raw, some, all] = await db.batch([rows, found, marks]);
-	return tableOf(rowsOf(raw), rowsOf(some), rowsOf(all));
-}
-
-function rowsOf<Row>(result: unknown): Row[] {
-	return (result as D1Result<Row>).results;
+	return tableOf(rowsIn(RAW_URL, raw), rowsIn(STATE, some), rowsIn(TRACES, all));
 }
 
 function tableOf(raw: readonly RawUrl[], found: readonly State[], all: readonly Traces[]) {
@@ -136,7 +148,7 @@ export async function selectUrls(db: Db, filter: UrlFilter, choice: { hids: read
 	const chosen = choice.all
 		? shown(filter)
 		: sql`(hid IN (SELECT value FROM json_each(${JSON.stringify(choice.hids)})) OR (domain IN (SELECT value FROM json_each(${JSON.stringify(choice.domains)})) AND ${shown(filter)}))`;
-	const rows = await db.all<{ hid: string; url: string }>(
+	const rows = await db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url })(
 		sql`SELECT hid, url FROM url_monitor WHERE account_id = ${filter.accountId} AND ${chosen} ORDER BY id`,
 	);
 	return rows;

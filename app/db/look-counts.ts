@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { HealthFacts, LookCountName, LookEnd } from "~/domain/status/source-health";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number, text } from "./rows";
 
 export interface CountedLooks {
 	engine: string;
@@ -27,8 +29,13 @@ export async function addLookCounts(db: Db, hour: number, counts: readonly (Coun
 }
 
 /** Looks from an hour on, by their ends. */
-export function lookCountsSince(db: Db, hour: number): Promise<(CountedLooks & { outcome: LookEnd })[]> {
-	return db.all(sql`SELECT engine, source, outcome, sum(looks) AS looks FROM look_count
+export function lookCountsSince(db: Db, hour: number) {
+	return db.rows({
+		engine: t.lookCount.engine,
+		source: t.lookCount.source,
+		outcome: text<LookEnd>(),
+		looks: number,
+	})(sql`SELECT engine, source, outcome, sum(looks) AS looks FROM look_count
 		WHERE hour >= ${hour} AND outcome IN ('read', 'blocked', 'unread')
 		GROUP BY engine, source, outcome ORDER BY engine, source, outcome`);
 }
@@ -40,11 +47,26 @@ export async function healthFacts(db: Db, fromDay: string): Promise<HealthFacts>
 	const from = Date.parse(fromDay) / 3_600_000;
 	const day = sql.raw(`hour / ${HOURS}`);
 	const [counts, times, costs] = await Promise.all([
-		db.all<HealthFacts["counts"][number]>(sql`SELECT ${day} AS day, source, outcome, sum(looks) AS looks FROM look_count
+		db.rows({
+			day: number,
+			source: t.lookCount.source,
+			outcome: text<LookCountName>(),
+			looks: number,
+		})(sql`SELECT ${day} AS day, source, outcome, sum(looks) AS looks FROM look_count
 			WHERE hour >= ${from} GROUP BY 1, source, outcome`),
-		db.all<HealthFacts["times"][number]>(sql`SELECT ${day} AS day, source, CAST(step.key AS INTEGER) AS step, sum(step.value) AS looks
+		db.rows({
+			day: number,
+			source: t.lookCount.source,
+			step: number,
+			looks: number,
+		})(sql`SELECT ${day} AS day, source, CAST(step.key AS INTEGER) AS step, sum(step.value) AS looks
 			FROM look_count, json_each(times) AS step WHERE hour >= ${from} AND times IS NOT NULL GROUP BY 1, source, step.key`),
-		db.all<HealthFacts["costs"][number]>(sql`SELECT c.day, s.provider AS source, count(*) AS looks, sum(c.cost_micros) AS micros
+		db.rows({
+			day: t.sourceCall.day,
+			source: t.serpSource.provider,
+			looks: number,
+			micros: number,
+		})(sql`SELECT c.day, s.provider AS source, count(*) AS looks, sum(c.cost_micros) AS micros
 			FROM serp_source s JOIN source_call c ON c.source_id = s.id
 			WHERE c.day >= ${fromDay} AND c.state = 'settled' AND c.requests > 0 AND s.first_page_micros > 0 GROUP BY c.day, s.provider`),
 	]);

@@ -1,21 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number, present, type RowOf, text } from "./rows";
 
 /** Kinds of things that a token can make and leave behind. */
 export type MadeKind = "webhooks" | "shares" | "scheduled_exports";
 
-export interface MadeRow {
-	kind: MadeKind;
-	hid: string;
+const MADE_ROW = {
+	kind: text<MadeKind>(),
+	hid: t.share.hid,
 	/** Name or address of an endpoint, domain or tag of a link, rhythm of a report. */
-	name: string;
+	name: text(),
 	/** The token that it ends with. */
-	token: string;
-}
+	token: present(t.share.makerTokenHid),
+};
+export type MadeRow = RowOf<typeof MADE_ROW>;
 
 /** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker. */
 export function madeByTokens(db: Db, accountId: number) {
-	return db.all<MadeRow>(sql`
+	return db.rows(MADE_ROW)(sql`
 		SELECT 'webhooks' AS kind, hid, coalesce(nullif(name, ''), url) AS name, maker_token_hid AS token
 			FROM webhook_endpoint WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL
 		UNION ALL SELECT 'shares', s.hid, coalesce(w.domain, t.name, s.prefix), s.maker_token_hid FROM share s
@@ -57,15 +60,15 @@ export function releaseMade(db: Db, of: OfTokens) {
 	return TABLES.map((table) => db.run(sql`UPDATE ${sql.identifier(table)} SET maker_token_hid = NULL WHERE ${ofTokens(of)}`));
 }
 
-export interface EndedToken {
-	hid: string;
-	accountId: number;
-	accountHid: string;
-	label: string;
+const ENDED_TOKEN = {
+	hid: text(),
+	accountId: t.account.id,
+	accountHid: t.account.hid,
+	label: text(),
 	/** 0 or 1. */
-	keeps: number;
-	count: number;
-}
+	keeps: number,
+	count: number,
+};
 
 /** Tokens that are gone or expired and still have things that they made. keeps: what they made stays. */
 export function endedMakers(db: Db, now: number, limit: number) {
@@ -75,7 +78,7 @@ export function endedMakers(db: Db, now: number, limit: number) {
 		),
 		sql` UNION ALL `,
 	);
-	return db.all<EndedToken>(sql`SELECT m.maker_token_hid AS hid, a.id AS accountId, a.hid AS accountHid, max(m.maker_token) AS label,
+	return db.rows(ENDED_TOKEN)(sql`SELECT m.maker_token_hid AS hid, a.id AS accountId, a.hid AS accountHid, max(m.maker_token) AS label,
 			coalesce(max(k.keeps_made), 0) AS keeps, count(*) AS count
 		FROM (${made}) m JOIN account a ON a.id = m.account_id LEFT JOIN api_token k ON k.hid = m.maker_token_hid
 		WHERE k.id IS NULL OR k.expires_at <= ${now}

@@ -3,6 +3,7 @@ import { ownJson } from "~/domain/own-json";
 import type { Db } from "./client";
 import { byFollowedOrder, FOLLOWED_ORDER } from "./followed-order";
 import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
+import { rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
 
 /** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at. */
@@ -37,7 +38,7 @@ export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">,
 			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
 	]);
 	const byId = new Map(websites.map((one) => [one.id, one]));
-	const rows = (lines as unknown as D1Result<{ lines: string }>).results.flatMap((row) => ownJson<ChosenLine[]>(row.lines));
+	const rows = rowsIn({ lines: text() }, lines).flatMap((row) => ownJson<ChosenLine[]>(row.lines));
 	return rows.sort((a, b) => byFollowedOrder(a[9] - b[9], a[1] - b[1])).map((line) => monitorOfLine(line, byId.get(line[7])));
 }
 

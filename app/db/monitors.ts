@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Condition, Marked } from "./guard";
@@ -230,14 +231,14 @@ export function existingAsJson(accountId: number, rows: string) {
 
 /** Ordinals of the monitors added since an instant (ms), while the day's sample ("YYYY-MM-DD", "HHmm") is open; none when it is closed. */
 export function addedWhileOpen(db: Db, accountId: number, sample: { since: number; day: string; time: string }) {
-	return db.all<{ ordinal: number }>(sql`SELECT ordinal FROM monitor
+	return db.rows({ ordinal: t.monitor.ordinal })(sql`SELECT ordinal FROM monitor
 		WHERE account_id = ${accountId} AND created_at >= ${sample.since}
 			AND EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${sample.day} AND time = ${sample.time} AND closed_at IS NULL)`);
 }
 
 /** Hids of those monitors that still exist. Index monitor_hid. */
 export async function stillFollowed(db: Db, hids: ReadonlySet<string>): Promise<Set<string>> {
-	const rows = await db.all<{ hid: string }>(
+	const rows = await db.rows({ hid: t.monitor.hid })(
 		sql`SELECT hid FROM monitor WHERE hid IN (SELECT value FROM json_each(${JSON.stringify([...hids])}))`,
 	);
 	return new Set(rows.map(({ hid }) => hid));

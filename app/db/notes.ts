@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
+import { text } from "./rows";
 import { note } from "./tables/tags-notes";
 
 /** The account's notes whose text holds this (as `caseKey`; "" is in every text), latest day first; links as JSON ["entity:hid"]. Index note_account. */
@@ -48,7 +49,7 @@ export function livingLinks(db: Db, accountId: number, links: string) {
 	const own = (table: string) =>
 		sql`SELECT j.value AS link FROM json_each(${links}) j JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)
 			WHERE j.value LIKE ${`${table}s:%`} AND t.account_id = ${accountId}`;
-	return db.all<{ link: string }>(sql`${own("monitor")} UNION ALL ${own("website")} UNION ALL ${own("tag")}`);
+	return db.rows({ link: text() })(sql`${own("monitor")} UNION ALL ${own("website")} UNION ALL ${own("tag")}`);
 }
 
 /** Condition: the account has fewer than `max` notes. */

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { preparedOnce } from "./prepared-once";
+import { text } from "./rows";
 import { notification } from "./tables/messages";
 
 export interface NotificationRow {
@@ -94,7 +96,12 @@ export interface RefreshRef {
 
 /** Open samples but those of that time of day, the newest first. */
 export function openRefreshes(db: Db, dailyTime: string, limit: number) {
-	return db.all<RefreshRef & { id: number }>(sql`SELECT id, account_id AS accountId, day, time FROM sample
+	return db.rows({
+		accountId: t.sample.accountId,
+		day: t.sample.day,
+		time: t.sample.time,
+		id: t.sample.id,
+	})(sql`SELECT id, account_id AS accountId, day, time FROM sample
 		WHERE closed_at IS NULL AND time <> ${dailyTime} ORDER BY id DESC LIMIT ${limit}`);
 }
 
@@ -105,7 +112,7 @@ export function refreshStands({ accountId, day, time }: RefreshRef, closedAt: nu
 
 /** Running refreshes in notifications whose sample has closed; closedAt null: the sample is gone. Partial index notification_running. */
 export function endedRefreshes(db: Db, limit: number) {
-	return db.all<RefreshRef & { closedAt: number | null }>(sql`
+	return db.rows({ accountId: t.notification.accountId, day: text(), time: text(), closedAt: t.sample.closedAt })(sql`
 		SELECT n.account_id AS accountId, substr(n.topic, 9, 10) AS day, substr(n.topic, 20) AS time, s.closed_at AS closedAt
 		FROM notification n LEFT JOIN sample s ON s.account_id = n.account_id AND s.day = substr(n.topic, 9, 10) AND s.time = substr(n.topic, 20)
 		WHERE n.progress IS NOT NULL AND n.kind = 'keywords_refreshing' AND (s.id IS NULL OR s.closed_at IS NOT NULL) LIMIT ${limit}`);

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { changes } from "./guard";
+import { numberOrNull } from "./rows";
 import { paymentAttempt } from "./tables/billing";
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
@@ -71,7 +72,7 @@ export function openAttempts(db: Db, before: number, limit: number): Promise<Att
 
 /** Largest number of packs that an account had by its attempts of that rhythm since then (ms): those that were paid, and those that they changed. */
 export async function peakSince(db: Db, accountId: number, { since, yearly }: { since: number; yearly: boolean }): Promise<number> {
-	const [row] = await db.all<{ peak: number | null }>(sql`SELECT max(max(packs, coalesce(from_packs, 0))) AS peak FROM payment_attempt
+	const [row] = await db.rows({ peak: numberOrNull })(sql`SELECT max(max(packs, coalesce(from_packs, 0))) AS peak FROM payment_attempt
 		WHERE account_id = ${accountId} AND state = 'done' AND yearly = ${yearly ? 1 : 0} AND ended_at >= ${since}`);
 	return row?.peak ?? 0;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Rights } from "../domain/billing/rights";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { planGrant } from "./tables/billing";
@@ -44,7 +45,7 @@ export function endGrantRow(db: Db, accountId: number, { by, at }: { by: number 
 
 /** Accounts of running grants that end at `before` (ms) at the latest. warned: only those whose owner was not told of it. */
 export function grantsEnding(db: Db, { before, unwarned, limit }: { before: number; unwarned: boolean; limit: number }) {
-	return db.all<{ accountId: number }>(sql`SELECT account_id AS accountId FROM plan_grant
+	return db.rows({ accountId: t.planGrant.accountId })(sql`SELECT account_id AS accountId FROM plan_grant
 		WHERE ended_at IS NULL AND until <= ${before} ${unwarned ? sql`AND warned_at IS NULL` : sql``} ORDER BY until LIMIT ${limit}`);
 }
 

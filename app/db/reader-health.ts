@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { membership, user } from "./tables/users";
 
@@ -15,7 +16,11 @@ export async function addReaderHealth(
 	{ day, engine, reader }: ReaderHealthKey,
 	met: { pages: number; suspect: number; look: string },
 ) {
-	const [row] = await db.all<{ pages: number; suspect: number; alarmedAt: number | null }>(sql`
+	const [row] = await db.rows({
+		pages: t.readerHealth.pages,
+		suspect: t.readerHealth.suspect,
+		alarmedAt: t.readerHealth.alarmedAt,
+	})(sql`
 		INSERT INTO reader_health (day, engine, reader, pages, suspect, look) VALUES (${day}, ${engine}, ${reader}, ${met.pages}, ${met.suspect}, ${met.look})
 		ON CONFLICT (day, engine, reader) DO UPDATE SET pages = pages + excluded.pages, suspect = suspect + excluded.suspect
 		RETURNING pages, suspect, alarmed_at AS alarmedAt`);

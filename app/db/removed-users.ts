@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { number, type RowOf } from "./rows";
 
-export interface RemovedUser {
-	userId: number;
-	userHid: string;
-	accountId: number;
-	accountHid: string;
+const REMOVED_USER = {
+	userId: t.user.id,
+	userHid: t.user.hid,
+	accountId: t.account.id,
+	accountHid: t.account.hid,
 	/** 0 or 1: was the address ever proven to be theirs? */
-	verified: number;
-}
+	verified: number,
+};
+export type RemovedUser = RowOf<typeof REMOVED_USER>;
 
 /** Disabled users who requested removal at `askedUntil` (ms) or before, the earliest first. */
 export function removedUsers(db: Db, askedUntil: number, limit: number) {
-	return db.all<RemovedUser>(sql`
+	return db.rows(REMOVED_USER)(sql`
 		SELECT u.id AS userId, u.hid AS userHid, a.id AS accountId, a.hid AS accountHid, u.verified_at IS NOT NULL AS verified
 		FROM user u JOIN membership m ON m.user_id = u.id JOIN account a ON a.id = m.account_id
 		WHERE u.status = 'disabled' AND u.removal_asked_at <= ${askedUntil}

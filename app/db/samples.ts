@@ -1,6 +1,8 @@
 import { and, asc, between, eq, getTableColumns, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
+import { number, text } from "./rows";
 import { job, jobRequest } from "./tables/jobs";
 import { sample, samplePart, sealedMonth } from "./tables/samples";
 import { hasEndpoints } from "./webhook-endpoints";
@@ -189,7 +191,7 @@ export function openPartsOfDay(db: Db, accountId: number, day: string, withText:
 
 /** Text that was appended to parts after these lengths: [sample, job, characters]. */
 export function freshOfParts(db: Db, known: [number, number, number][]) {
-	return db.all<{ sampleId: number; jobId: number; characters: number; text: string }>(sql`
+	return db.rows({ sampleId: t.samplePart.sampleId, jobId: t.samplePart.jobId, characters: number, text: text() })(sql`
 		SELECT p.sample_id AS sampleId, p.job_id AS jobId, length(p.chunks) AS characters, substr(p.chunks, (k.value ->> 2) + 1) AS text
 		FROM json_each(${JSON.stringify(known)}) k JOIN sample_part p ON p.sample_id = k.value ->> 0 AND p.job_id = k.value ->> 1`);
 }

@@ -1,28 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
 
-export interface ScheduleRow {
-	id: number;
-	hid: string;
-	accountId: number;
-	type: "daily" | "weekly" | "monthly";
+const SCHEDULE_ROW = {
+	id: number,
+	hid: text(),
+	accountId: number,
+	type: text<"daily" | "weekly" | "monthly">(),
 	/** JSON. */
-	options: string;
-	targets: string;
-	emails: string;
-	nextRunAt: number;
-	nextDay: string;
+	options: t.scheduledExport.options,
+	targets: text(),
+	emails: text(),
+	nextRunAt: number,
+	nextDay: text(),
 	/** Local day of the last run; null for none. */
-	lastDay: string | null;
+	lastDay: textOrNull(),
 	/** Zone by which the next run was computed. */
-	timezone: string;
-	checkAt: number;
-	createdAt: number;
-	makerUserId: number | null;
-	makerTokenHid: string | null;
-	makerToken: string | null;
-}
+	timezone: text(),
+	checkAt: number,
+	createdAt: number,
+	makerUserId: numberOrNull,
+	makerTokenHid: textOrNull(),
+	makerToken: textOrNull(),
+};
+export type ScheduleRow = RowOf<typeof SCHEDULE_ROW>;
 
 export type NewScheduleRow = Omit<ScheduleRow, "id" | "lastDay">;
 
@@ -32,7 +35,7 @@ const COLUMNS = sql`s.id, s.hid, s.account_id AS accountId, s.type, s.options, s
 
 /** The account's scheduled exports, the oldest first. Index scheduled_export_account. */
 export function schedulesOf(db: Db, accountId: number) {
-	return db.all<ScheduleRow>(sql`SELECT ${COLUMNS}
+	return db.rows(SCHEDULE_ROW)(sql`SELECT ${COLUMNS}
 		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
 }
 
@@ -75,13 +78,30 @@ export function deleteSchedules(db: Db, accountId: number, hids: string) {
 }
 
 /** A schedule whose instant has come, with its account and its owner; ownerId null: the owner may not use the app. */
-export interface DueSchedule extends ScheduleRow {
-	ownerId: number | null;
-}
+const DUE_SCHEDULE = {
+	ownerId: numberOrNull,
+	id: number,
+	hid: text(),
+	accountId: number,
+	type: text<"daily" | "weekly" | "monthly">(),
+	options: t.scheduledExport.options,
+	targets: text(),
+	emails: text(),
+	nextRunAt: number,
+	nextDay: text(),
+	lastDay: textOrNull(),
+	timezone: text(),
+	checkAt: number,
+	createdAt: number,
+	makerUserId: numberOrNull,
+	makerTokenHid: textOrNull(),
+	makerToken: textOrNull(),
+};
+export type DueSchedule = RowOf<typeof DUE_SCHEDULE>;
 
 /** Index scheduled_export_check. */
 export function dueSchedules(db: Db, now: number, limit: number) {
-	return db.all<DueSchedule>(sql`SELECT ${COLUMNS},
+	return db.rows(DUE_SCHEDULE)(sql`SELECT ${COLUMNS},
 			(SELECT u.id FROM membership m JOIN user u ON u.id = m.user_id
 				WHERE m.account_id = s.account_id AND u.status = 'active' AND u.verified_at IS NOT NULL LIMIT 1) AS ownerId
 		FROM scheduled_export s WHERE s.check_at <= ${now} ORDER BY s.check_at LIMIT ${limit}`);
@@ -89,7 +109,7 @@ export function dueSchedules(db: Db, now: number, limit: number) {
 
 /** The instant at which the next schedule is due; null when there is none. */
 export async function nextScheduleAt(db: Db): Promise<number | null> {
-	const [row] = await db.all<{ at: number | null }>(sql`SELECT min(check_at) AS at FROM scheduled_export`);
+	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(check_at) AS at FROM scheduled_export`);
 	return row?.at ?? null;
 }
 
@@ -141,7 +161,16 @@ export function runExists(hid: string): Condition {
 
 /** A run with its file and its schedule; null for none, and when its scheduled export is gone. Index report_run_hid. */
 export async function runByHid(db: Db, hid: string) {
-	const [row] = await db.all<RunRow & { options: string }>(sql`SELECT r.hid, r.account_id AS accountId, r.schedule_id AS scheduleId, r.day,
+	const [row] = await db.rows({
+		hid: text(),
+		accountId: number,
+		scheduleId: number,
+		day: textOrNull(),
+		exportHid: text(),
+		facts: text(),
+		createdAt: number,
+		options: t.scheduledExport.options,
+	})(sql`SELECT r.hid, r.account_id AS accountId, r.schedule_id AS scheduleId, r.day,
 			r.export_hid AS exportHid, r.facts, r.created_at AS createdAt, s.options
 		FROM report_run r JOIN scheduled_export s ON s.id = r.schedule_id WHERE r.hid = ${hid}`);
 	return row ?? null;
@@ -154,22 +183,27 @@ export function deleteRuns(db: Db, createdBefore: number) {
 
 /** The owner of an account; null for none. */
 export async function ownerOf(db: Db, accountId: number) {
-	const [row] = await db.all<{ id: number; emailKey: string; verifiedAt: number | null }>(sql`SELECT u.id, u.email_key AS emailKey,
+	const [row] = await db.rows({
+		id: t.user.id,
+		emailKey: t.user.emailKey,
+		verifiedAt: t.user.verifiedAt,
+	})(sql`SELECT u.id, u.email_key AS emailKey,
 		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);
 	return row ?? null;
 }
 
-export interface RecipientRow {
-	hid: string;
-	accountId: number;
-	emailKey: string;
-	state: "waiting" | "confirmed" | "unsubscribed";
-	askedAt: number;
-}
+const RECIPIENT_ROW = {
+	hid: t.user.hid,
+	accountId: t.membership.accountId,
+	emailKey: t.user.emailKey,
+	state: text<"waiting" | "confirmed" | "unsubscribed">(),
+	askedAt: number,
+};
+export type RecipientRow = RowOf<typeof RECIPIENT_ROW>;
 
 /** Recipients of an account among these keys (JSON list). Index report_recipient_identity. */
 export function recipientsOf(db: Db, accountId: number, emailKeys: string) {
-	return db.all<RecipientRow>(sql`SELECT hid, account_id AS accountId, email_key AS emailKey, state, asked_at AS askedAt
+	return db.rows(RECIPIENT_ROW)(sql`SELECT hid, account_id AS accountId, email_key AS emailKey, state, asked_at AS askedAt
 		FROM report_recipient WHERE account_id = ${accountId} AND email_key IN (SELECT value FROM json_each(${emailKeys}))`);
 }
 
@@ -205,9 +239,14 @@ export function isAskedAt(hid: string, at: number): Condition {
 
 /** The recipient behind the key of a link, with the address of the account's owner; null for none. Index report_recipient_hid. */
 export async function recipientByHid(db: Db, hid: string) {
-	const [row] = await db.all<
-		RecipientRow & { owner: string }
-	>(sql`SELECT r.hid, r.account_id AS accountId, r.email_key AS emailKey, r.state,
+	const [row] = await db.rows({
+		hid: text(),
+		accountId: number,
+		emailKey: text(),
+		state: text<"waiting" | "confirmed" | "unsubscribed">(),
+		askedAt: number,
+		owner: t.user.email,
+	})(sql`SELECT r.hid, r.account_id AS accountId, r.email_key AS emailKey, r.state,
 			r.asked_at AS askedAt, u.email AS owner
 		FROM report_recipient r JOIN membership m ON m.account_id = r.account_id JOIN user u ON u.id = m.user_id WHERE r.hid = ${hid} LIMIT 1`);
 	return row ?? null;

@@ -1,24 +1,26 @@
 import { sql } from "drizzle-orm";
-import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import type { RowOf } from "./rows";
 
 /** A tracked keyword without its positions. */
-export interface NamedMonitor {
-	hid: string;
+const NAMED_MONITOR = {
+	hid: t.monitor.hid,
 	/** Place in the account's columns; never leaves the server. */
-	ordinal: number;
-	term: string;
-	country: string;
-	language: string;
-	engine: TrackedEngine;
-	device: "desktop" | "mobile";
-	domain: string;
-	websiteHid: string;
-	keywordHid: string;
+	ordinal: t.monitor.ordinal,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	engine: t.search.engine,
+	device: t.search.device,
+	domain: t.website.domain,
+	websiteHid: t.website.hid,
+	keywordHid: t.keyword.hid,
 	/** 0 or 1. */
-	favorite: number;
-	createdAt: number;
-}
+	favorite: t.monitor.favorite,
+	createdAt: t.monitor.createdAt,
+};
+export type NamedMonitor = RowOf<typeof NAMED_MONITOR>;
 
 const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.engine, s.device, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
 	m.favorite, m.created_at AS createdAt`;
@@ -27,7 +29,7 @@ const JOINED = sql`JOIN website w ON w.id = m.website_id JOIN search s ON s.id =
 /** Monitors whose term holds the text, or of one of the websites (JSON list of hids); `scopes`: JSON ["websites:hid" | "tags:hid"], any of which is enough, [] for all. */
 export function searchMonitors(db: Db, accountId: number, wanted: { text: string; websites: string; scopes: string; limit: number }) {
 	const { text, websites, scopes, limit } = wanted;
-	return db.all<NamedMonitor>(sql`${NAMED} FROM monitor m ${JOINED}
+	return db.rows(NAMED_MONITOR)(sql`${NAMED} FROM monitor m ${JOINED}
 		WHERE m.account_id = ${accountId} AND (instr(k.term, ${text}) > 0 OR w.hid IN (SELECT value FROM json_each(${websites})))
 			AND (json_array_length(${scopes}) = 0 OR 'websites:' || w.hid IN (SELECT value FROM json_each(${scopes}))
 				OR EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
@@ -37,13 +39,13 @@ export function searchMonitors(db: Db, accountId: number, wanted: { text: string
 
 /** The account's own monitors among these hids (JSON list). Index monitor_hid. */
 export function namedMonitors(db: Db, accountId: number, hids: string) {
-	return db.all<NamedMonitor>(sql`${NAMED} FROM json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value ${JOINED}
+	return db.rows(NAMED_MONITOR)(sql`${NAMED} FROM json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value ${JOINED}
 		WHERE m.account_id = ${accountId} ORDER BY m.favorite DESC, m.ordinal`);
 }
 
 /** Tags of these monitors (JSON list of hids), by name: [monitor hid, tag]. Indexes monitor_hid, monitor_tag. */
 export function tagsOfMonitors(db: Db, accountId: number, hids: string) {
-	return db.all<{ monitorHid: string; hid: string; name: string; color: string }>(sql`
+	return db.rows({ monitorHid: t.monitor.hid, hid: t.tag.hid, name: t.tag.name, color: t.tag.color })(sql`
 		SELECT m.hid AS monitorHid, t.hid, t.name, t.color FROM json_each(${hids}) j
 		CROSS JOIN monitor m ON m.hid = j.value JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id
 		WHERE m.account_id = ${accountId} ORDER BY t.name_key`);

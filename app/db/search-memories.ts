@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
 
 /** Memories of a bucket's searches: a JSON object keyed by place in the bucket; null where it has none. */
 export async function memoriesOf(db: Db, bucketId: number): Promise<string | null> {
-	const [row] = await db.all<{ memory: string | null }>(sql`SELECT memory FROM bucket WHERE id = ${bucketId}`);
+	const [row] = await db.rows({ memory: t.bucket.memory })(sql`SELECT memory FROM bucket WHERE id = ${bucketId}`);
 	return row?.memory ?? null;
 }
 

@@ -1,7 +1,8 @@
-import type { HostRule } from "@serpentine/serp/hosts";
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
+import { number, type RowOf, text } from "./rows";
 import { website } from "./tables/monitors";
 import { share, shareLogo } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
@@ -25,7 +26,7 @@ export function searchInScope(
 			? sql`m.website_id = (SELECT id FROM website WHERE hid = ${scope.hid} AND account_id = ${accountId})`
 			: sql`EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
 				WHERE mt.monitor_id = m.id AND t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
-	return db.all<{ found: number }>(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
+	return db.rows({ found: number })(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
 			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND ${isInScope} LIMIT 1`);
@@ -37,7 +38,11 @@ export function followersOfSearch(
 	accountId: number,
 	searched: { engine: string; term: string; country: string; language: string; device: string; place: string },
 ) {
-	return db.all<{ domain: string; hosts: HostRule; depth: number }>(sql`SELECT w.domain, w.hosts, coalesce(m.depth, a.depth) AS depth
+	return db.rows({
+		domain: t.website.domain,
+		hosts: t.website.hosts,
+		depth: number,
+	})(sql`SELECT w.domain, w.hosts, coalesce(m.depth, a.depth) AS depth
 		FROM keyword k JOIN search s ON s.keyword_id = k.id
 		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
 		JOIN website w ON w.id = m.website_id JOIN account a ON a.id = m.account_id
@@ -73,7 +78,7 @@ export function insertShare(db: Db, row: NewShareRow, max: number) {
 
 /** Domain of a website or name of a tag of the account; null for anything else. */
 export async function targetName(db: Db, accountId: number, { entity, hid }: { entity: string; hid: string }): Promise<string | null> {
-	const [found] = await db.all<{ name: string }>(sql`
+	const [found] = await db.rows({ name: t.website.domain })(sql`
 		SELECT domain AS name FROM website WHERE ${entity} = 'websites' AND hid = ${hid} AND account_id = ${accountId}
 		UNION ALL SELECT name FROM tag WHERE ${entity} = 'tags' AND hid = ${hid} AND account_id = ${accountId}`);
 	return found?.name ?? null;
@@ -103,7 +108,7 @@ export function deleteAllShares(db: Db, accountId: number) {
 
 /** The account's shares with the names of their targets, the latest first; shares of deleted targets are left out. */
 export function sharesOfAccount(db: Db, accountId: number) {
-	return db.all<ShareRow>(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
+	return db.rows(SHARE_ROW)(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
 			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt,
 			s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken
 		FROM share s
@@ -113,22 +118,23 @@ export function sharesOfAccount(db: Db, accountId: number) {
 }
 
 /** A share without its token. Instants in ms. */
-export interface ShareRow {
-	hid: string;
+const SHARE_ROW = {
+	hid: t.share.hid,
 	/** First characters of the token. */
-	prefix: string;
+	prefix: t.share.prefix,
 	/** "websites:hid" or "tags:hid". */
-	target: string;
+	target: t.share.targetHid,
 	/** The website's domain or the tag's name. */
-	name: string;
-	createdAt: number;
+	name: text(),
+	createdAt: t.share.createdAt,
 	/** null: until it is revoked. */
-	expiresAt: number | null;
-	lastUsedAt: number | null;
-	makerUserId: number | null;
-	makerTokenHid: string | null;
-	makerToken: string | null;
-}
+	expiresAt: t.share.expiresAt,
+	lastUsedAt: t.share.lastUsedAt,
+	makerUserId: t.share.makerUserId,
+	makerTokenHid: t.share.makerTokenHid,
+	makerToken: t.share.makerToken,
+};
+export type ShareRow = RowOf<typeof SHARE_ROW>;
 
 /** A living share of an active owner with its account and the name of its target (both names null where the target is gone); null for none. */
 export async function shareByDigest(db: Db, digest: string, now: number) {
@@ -160,7 +166,7 @@ export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
 			? sql`w.hid = ${scope.hid}`
 			: sql`w.id IN (SELECT m.website_id FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
 				WHERE t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
-	return db.all<{ domain: string; hosts: HostRule }>(
+	return db.rows({ domain: t.website.domain, hosts: t.website.hosts })(
 		sql`SELECT w.domain, w.hosts FROM website w WHERE w.account_id = ${accountId} AND ${isShared}`,
 	);
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { changes } from "./guard";
+import { type RowOf, rowsIn } from "./rows";
 
 /** Setting: limit of all sources in a UTC month, in micro-units. */
 export const TOTAL_CAP_SETTING = "sources.month_cap_micros";
@@ -8,11 +10,8 @@ export const TOTAL_CAP_SETTING = "sources.month_cap_micros";
 /** Outcome of a reservation that no look used: its row goes. */
 export const UNUSED = "unused";
 
-export interface ReservedCall {
-	id: number;
-	index: number;
-	micros: number;
-}
+const RESERVED_CALL = { id: t.sourceCall.id, index: t.sourceCall.bucketIndex, micros: t.sourceCall.reservedMicros };
+export type ReservedCall = RowOf<typeof RESERVED_CALL>;
 
 /** A look's end, as the ledger keeps it. */
 export interface SettledCall {
@@ -52,7 +51,7 @@ export async function reserveCalls(
 		db.run(sql`SELECT id, bucket_index AS "index", reserved_micros AS micros FROM source_call WHERE mark = ${mark} ORDER BY id`),
 	]);
 	if (changes(results[0]) === 0) return [];
-	return (results[2] as D1Result<ReservedCall>).results;
+	return rowsIn(RESERVED_CALL, results[2]);
 }
 
 /** Writes what looks cost in place of what was reserved for them, and who shares it. Settled calls stay as they are. */

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { sourceState } from "./tables/crawler";
 
@@ -29,7 +30,7 @@ export async function writeSourceState(db: Db, source: string, state: Omit<typeo
 
 /** The breaker of the published crawler config's source; undefined before its first refusal. */
 export async function publishedSourceState(db: Db): Promise<{ openUntil: number | null } | undefined> {
-	const [row] = await db.all<{ openUntil: number | null }>(sql`SELECT s.open_until AS openUntil FROM source_state s
+	const [row] = await db.rows({ openUntil: t.sourceState.openUntil })(sql`SELECT s.open_until AS openUntil FROM source_state s
 		JOIN crawler_config c ON c.production = 1 WHERE s.source = json_extract(c.browser, '$.source')`);
 	return row;
 }

@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
+import { number } from "./rows";
 
 /** Number of keywords of each of the account's tags; tags without keywords are left out. Indexes tag_name, monitor_tag_tag. */
 export function taggedCounts(db: Db, accountId: number) {
-	return db.all<{ hid: string; monitors: number }>(sql`SELECT t.hid, count(*) AS monitors
+	return db.rows({ hid: t.tag.hid, monitors: number })(sql`SELECT t.hid, count(*) AS monitors
 		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id WHERE t.account_id = ${accountId} GROUP BY t.id`);
 }
 
 /** As above among these monitors (JSON list of hids). Indexes monitor_hid, monitor_tag. */
 export function taggedCountsAmong(db: Db, accountId: number, hids: string) {
-	return db.all<{ hid: string; monitors: number }>(sql`SELECT t.hid, count(*) AS monitors
+	return db.rows({ hid: t.tag.hid, monitors: number })(sql`SELECT t.hid, count(*) AS monitors
 		FROM json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value
 		JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id
 		WHERE m.account_id = ${accountId} GROUP BY t.id`);

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
+import { text } from "./rows";
 import { tag } from "./tables/tags-notes";
 
 /** The account's tags whose name holds the text (as `caseKey`; "" is in every name). Index tag_name. */
@@ -28,7 +30,7 @@ export function taggedOrdinals(db: Db, accountId: number, hids: string | null) {
 		hids === null
 			? sql`tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id`
 			: sql`json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id`;
-	return db.all<{ tagHid: string; ordinals: string }>(
+	return db.rows({ tagHid: t.tag.hid, ordinals: text() })(
 		sql`SELECT t.hid AS tagHid, json_group_array(m.ordinal) AS ordinals FROM ${from} WHERE t.account_id = ${accountId} GROUP BY t.id`,
 	);
 }

@@ -6,6 +6,7 @@ import { byFollowedOrder } from "./followed-order";
 import type { Assignment, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
 import { ORDINALS_PER_ROW } from "./monitors-in-bulk";
+import { number, rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
 import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
@@ -39,13 +40,9 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 			FROM monitor JOIN monitor_tag mt ON mt.monitor_id = monitor.id WHERE ${chosen} GROUP BY mt.tag_id`),
 		db.run(trackedLines(chosen)),
 	]);
-	const rows = rowsOf<{ lines: string }>(lines).flatMap((row) => ownJson<TrackedLine[]>(row.lines));
+	const rows = rowsIn({ lines: text() }, lines).flatMap((row) => ownJson<TrackedLine[]>(row.lines));
 	rows.sort((a, b) => byFollowedOrder(a[7] - b[7], a[0] - b[0]));
-	return { account: accounts[0] ?? null, websites, tags, tagged: rowsOf<{ tagId: number; ordinals: string }>(tagged), rows };
-}
-
-function rowsOf<Row>(result: unknown): Row[] {
-	return (result as D1Result<Row>).results;
+	return { account: accounts[0] ?? null, websites, tags, tagged: rowsIn({ tagId: number, ordinals: text() }, tagged), rows };
 }
 
 function trackedLines(chosen: SQL) {

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownJson } from "~/domain/own-json";
 import type { Indexation } from "~/domain/url-monitor/indexation";
-import { printDetail, type UrlDetail, type UrlRow } from "~/domain/url-monitor/url-report";
+import { printDetail, type UrlRow } from "~/domain/url-monitor/url-report";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Assignment, Condition, Json, Marked } from "./guard";
+import { number, numberOrNull, type RowOf } from "./rows";
 
 /** Addresses in one parameter: one of 2,000 characters each stays below D1's 2 MB. */
 const MAX_PARAMETER_CHARACTERS = 600_000;
@@ -90,7 +92,7 @@ function countNew(accountId: number, urls: string): SQL {
 
 /** Number of URLs that an account tracks, and number of these URLs (JSON list) that are new to it. */
 export async function countUrls(db: Db, accountId: number, urls = "[]"): Promise<{ used: number; fresh: number }> {
-	const [row] = await db.all<{ used: number; fresh: number }>(
+	const [row] = await db.rows({ used: number, fresh: number })(
 		sql`SELECT (SELECT count(*) FROM url_monitor WHERE account_id = ${accountId}) AS used, ${countNew(accountId, urls)} AS fresh`,
 	);
 	return row ?? { used: 0, fresh: 0 };
@@ -102,28 +104,29 @@ export function insertUrls(db: Db, accountId: number, urls: readonly NewUrl[], c
 		WHERE ${marked} ON CONFLICT (account_id, url) DO NOTHING`);
 }
 
-export interface RawUrl {
-	hid: string;
-	url: string;
-	domain: string;
-	found: number | null;
-	protocolMismatch: number;
-	detail: string;
-	look: string | null;
-	doneAt: number | null;
-	askedAt: number | null;
-}
+export const RAW_URL = {
+	hid: t.urlMonitor.hid,
+	url: t.urlMonitor.url,
+	domain: t.urlMonitor.domain,
+	found: t.urlMonitor.found,
+	protocolMismatch: t.urlMonitor.protocolMismatch,
+	detail: t.urlMonitor.detail,
+	look: t.urlMonitor.look,
+	doneAt: t.urlMonitor.doneAt,
+	askedAt: t.urlMonitor.askedAt,
+};
+export type RawUrl = RowOf<typeof RAW_URL>;
 
 export const urlColumns = sql`hid, url, domain, found, protocol_mismatch AS protocolMismatch, detail, look, done_at AS doneAt, asked_at AS askedAt`;
 
 export function readUrlRow({ detail, protocolMismatch, ...row }: RawUrl): UrlRow {
-	return { ...row, protocolMismatch: protocolMismatch === 1, detail: ownJson<UrlDetail>(detail) };
+	return { ...row, protocolMismatch: protocolMismatch === 1, detail: ownJson(detail) };
 }
 
 /** All of an account, or those of the hids (JSON list), in order of creation. Indexes url_monitor_url, url_monitor_hid. */
 export async function urlsOf(db: Db, accountId: number, hids: string | null = null): Promise<UrlRow[]> {
 	const among = hids === null ? sql`` : sql`AND hid IN (SELECT value FROM json_each(${hids}))`;
-	return (await db.all<RawUrl>(sql`SELECT ${urlColumns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(
+	return (await db.rows(RAW_URL)(sql`SELECT ${urlColumns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(
 		readUrlRow,
 	);
 }
@@ -180,14 +183,14 @@ export function deleteUrls(db: Db, accountId: number, hids: readonly string[], m
 
 /** The account's first `max` addresses in order of creation: those that the plan looks at. */
 export function urlsInPlan(db: Db, accountId: number, max: number) {
-	return db.all<{ hid: string; url: string; refreshedAt: number | null }>(
+	return db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url, refreshedAt: t.urlMonitor.refreshedAt })(
 		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max}`,
 	);
 }
 
 /** Hids of the others. */
 export async function urlsBeyond(db: Db, accountId: number, max: number): Promise<string[]> {
-	const rows = await db.all<{ hid: string }>(
+	const rows = await db.rows({ hid: t.urlMonitor.hid })(
 		sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT -1 OFFSET ${max}`,
 	);
 	return rows.map(({ hid }) => hid);
@@ -195,7 +198,7 @@ export async function urlsBeyond(db: Db, accountId: number, max: number): Promis
 
 /** URLs within the plan's limit without a request since `before`, in ms. */
 export function unaskedUrls(db: Db, accountId: number, { max, before, limit }: { max: number; before: number; limit: number }) {
-	return db.all<{ hid: string; url: string }>(sql`
+	return db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url })(sql`
 		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})
 		WHERE asked_at IS NULL OR asked_at < ${before} ORDER BY id LIMIT ${limit}`);
 }
@@ -206,14 +209,14 @@ export async function followsUrls(db: Db, accountId: number): Promise<boolean> {
 
 /** Accounts whose addresses are due, paid plans first. Index account_url_due. */
 export async function accountsWithDueUrls(db: Db, now: number, limit: number): Promise<number[]> {
-	const rows = await db.all<{ id: number }>(sql`SELECT id FROM account WHERE url_due_at <= ${now}
+	const rows = await db.rows({ id: t.account.id })(sql`SELECT id FROM account WHERE url_due_at <= ${now}
 		ORDER BY plan = 'default', url_due_at LIMIT ${limit}`);
 	return rows.map(({ id }) => id);
 }
 
 /** The instant at which the next account's addresses are due, ms; null without any. */
 export async function nextUrlDueAt(db: Db): Promise<number | null> {
-	const [row] = await db.all<{ at: number | null }>(sql`SELECT min(url_due_at) AS at FROM account`);
+	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(url_due_at) AS at FROM account`);
 	return row?.at ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { MAX_GAP_MS, spanState, type UrlSpanRow } from "~/domain/url-monitor/url-spans";
+import { MAX_GAP_MS, spanState } from "~/domain/url-monitor/url-spans";
+import { tables as t } from "./all-tables";
 import type { Db, Statement } from "./client";
 import type { Condition } from "./guard";
 import type { UrlAnswer } from "./url-monitors";
@@ -35,7 +36,15 @@ export function recordUrlSpans(db: Db, answers: readonly UrlAnswer[], fence: Con
 /** Spans of the account's addresses that reach `since`, ms, in order of time: those of one address (hid), or of a website (domain). */
 export function spansOf(db: Db, accountId: number, of: { hid: string } | { domain: string }, since: number) {
 	const chosen = "hid" in of ? sql`u.hid = ${of.hid}` : sql`u.domain = ${of.domain}`;
-	return db.all<UrlSpanRow & { firstLook: string | null; lastLook: string | null; answers: number }>(sql`
+	return db.rows({
+		urlMonitorId: t.urlSpan.urlMonitorId,
+		state: t.urlSpan.state,
+		firstAt: t.urlSpan.firstAt,
+		lastAt: t.urlSpan.lastAt,
+		firstLook: t.urlSpan.firstLook,
+		lastLook: t.urlSpan.lastLook,
+		answers: t.urlSpan.answers,
+	})(sql`
 		SELECT s.url_monitor_id AS urlMonitorId, s.state, s.first_at AS firstAt, s.last_at AS lastAt, s.answers,
 			s.first_look AS firstLook, s.last_look AS lastLook
 		FROM url_monitor u JOIN url_span s ON s.url_monitor_id = u.id

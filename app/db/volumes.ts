@@ -1,20 +1,23 @@
 import { asc, isNull, lt, or, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
+import { number, numberOrNull, type RowOf } from "./rows";
 import { keyword } from "./tables/monitors";
 import { account } from "./tables/users";
 
 /** A line of a list of volumes, matched to a monitor. */
-export interface VolumeMatch {
-	line: number;
+const VOLUME_MATCH = {
+	line: number,
 	/** Id of the monitor. */
-	id: number;
-	volume: number | null;
-}
+	id: t.monitor.id,
+	volume: numberOrNull,
+};
+export type VolumeMatch = RowOf<typeof VOLUME_MATCH>;
 
 /** Monitors of the account whose keywords the lines name (JSON [{line, term, country, language, volume}]), in the order of the lines. */
 export function monitorsOfLines(db: Db, accountId: number, lines: string) {
-	return db.all<VolumeMatch>(sql`
+	return db.rows(VOLUME_MATCH)(sql`
 		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
 		FROM json_each(${lines}) j
 		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'

@@ -1,30 +1,33 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
 
-export interface EndpointRow {
-	id: number;
-	hid: string;
-	accountId: number;
-	url: string;
-	name: string;
+const ENDPOINT_ROW = {
+	id: t.website.id,
+	hid: t.website.hid,
+	accountId: t.website.accountId,
+	url: text(),
+	name: t.tag.name,
 	/** JSON lists. */
-	events: string;
-	websites: string;
-	tags: string;
-	sealedSecret: string;
-	sealedBefore: string | null;
-	sealedBeforeUntil: number | null;
-	state: "on" | "off" | "disabled";
-	failures: number;
-	failingSince: number | null;
-	restUntil: number;
-	lease: number;
-	createdAt: number;
-	makerUserId: number | null;
-	makerTokenHid: string | null;
-	makerToken: string | null;
-}
+	events: text(),
+	websites: text(),
+	tags: text(),
+	sealedSecret: text(),
+	sealedBefore: textOrNull(),
+	sealedBeforeUntil: numberOrNull,
+	state: text<"disabled" | "on" | "off">(),
+	failures: number,
+	failingSince: numberOrNull,
+	restUntil: number,
+	lease: number,
+	createdAt: t.website.createdAt,
+	makerUserId: numberOrNull,
+	makerTokenHid: textOrNull(),
+	makerToken: textOrNull(),
+};
+export type EndpointRow = RowOf<typeof ENDPOINT_ROW>;
 
 const COLUMNS = sql.raw(`id, hid, account_id AS accountId, url, name, events, websites, tags, sealed_secret AS sealedSecret,
 	sealed_before AS sealedBefore, sealed_before_until AS sealedBeforeUntil, state, failures, failing_since AS failingSince,
@@ -34,19 +37,19 @@ const COLUMNS = sql.raw(`id, hid, account_id AS accountId, url, name, events, we
 /** An account's endpoints, the oldest first. hid: only this one. Index webhook_endpoint_account. */
 export function endpointsOf(db: Db, accountId: number, hid: string | null = null) {
 	const one = hid === null ? sql`` : sql`AND hid = ${hid}`;
-	return db.all<EndpointRow>(sql`SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = ${accountId} ${one} ORDER BY id`);
+	return db.rows(ENDPOINT_ROW)(sql`SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = ${accountId} ${one} ORDER BY id`);
 }
 
-export interface EndpointCounts {
-	endpointId: number;
-	waiting: number;
-	failed: number;
-	deliveredAt: number | null;
-}
+const ENDPOINT_COUNTS = {
+	endpointId: number,
+	waiting: number,
+	failed: number,
+	deliveredAt: numberOrNull,
+};
 
 /** Messages of an account's endpoints that wait or failed, and the last delivery. Index webhook_message_log. */
 export function endpointCounts(db: Db, accountId: number) {
-	return db.all<EndpointCounts>(sql`SELECT e.id AS endpointId,
+	return db.rows(ENDPOINT_COUNTS)(sql`SELECT e.id AS endpointId,
 			(SELECT count(*) FROM webhook_message m WHERE m.endpoint_id = e.id AND m.state = 'waiting') AS waiting,
 			(SELECT count(*) FROM webhook_message m WHERE m.endpoint_id = e.id AND m.state = 'failed') AS failed,
 			e.delivered_at AS deliveredAt
@@ -124,9 +127,9 @@ export function hasEndpoints(accountId: SQL): SQL<number> {
 
 /** Which of these hids (JSON lists) are the account's own: websites and tags together. */
 export function ownScope(db: Db, accountId: number, { websites, tags }: { websites: string; tags: string }) {
-	return db.all<{
-		hid: string;
-	}>(sql`SELECT hid FROM website WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${websites}))
+	return db.rows({
+		hid: t.website.hid,
+	})(sql`SELECT hid FROM website WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${websites}))
 		UNION ALL SELECT hid FROM tag WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${tags}))`);
 }
 
@@ -137,17 +140,17 @@ const due = (now: number) =>
 
 /** Endpoints with messages to send that nobody works for, for `wakeMs` marked as woken. Index webhook_message_waiting. */
 export function takeDueEndpoints(db: Db, now: number, { limit, wakeMs }: { limit: number; wakeMs: number }) {
-	return db.all<{
-		id: number;
-		lease: number;
-	}>(sql`UPDATE webhook_endpoint SET lease = lease + 1, lease_until = ${now + wakeMs} WHERE id IN (
+	return db.rows({
+		id: t.website.id,
+		lease: number,
+	})(sql`UPDATE webhook_endpoint SET lease = lease + 1, lease_until = ${now + wakeMs} WHERE id IN (
 			SELECT e.id FROM webhook_endpoint e WHERE e.state = 'on' AND e.lease_until <= ${now} AND e.rest_until <= ${now} AND ${due(now)} LIMIT ${limit})
 		RETURNING id, lease`);
 }
 
 /** The instant at which the next endpoint has something to send, ms; null for none. */
 export async function nextDeliveryAt(db: Db): Promise<number | null> {
-	const [row] = await db.all<{ at: number | null }>(sql`SELECT min(max(e.rest_until, e.lease_until,
+	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(max(e.rest_until, e.lease_until,
 			(SELECT min(m.next_at) FROM webhook_message m WHERE m.endpoint_id = e.id AND m.state = 'waiting'))) AS at
 		FROM webhook_endpoint e WHERE e.state = 'on'`);
 	return row?.at ?? null;
@@ -155,7 +158,7 @@ export async function nextDeliveryAt(db: Db): Promise<number | null> {
 
 /** Leases an endpoint to the consumer that was woken with this number; null where another one has it, or it is off. */
 export async function leaseEndpoint(db: Db, { id, lease }: Pick<EndpointRow, "id" | "lease">, until: number): Promise<EndpointRow | null> {
-	const [row] = await db.all<EndpointRow>(sql`UPDATE webhook_endpoint SET lease = lease + 1, lease_until = ${until}
+	const [row] = await db.rows(ENDPOINT_ROW)(sql`UPDATE webhook_endpoint SET lease = lease + 1, lease_until = ${until}
 		WHERE id = ${id} AND state = 'on' AND lease = ${lease} RETURNING ${COLUMNS}`);
 	return row ?? null;
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
 
 /** One event for the endpoints that want it. */
 export interface NewMessage {
@@ -108,26 +110,27 @@ export const isUsedUp = {
 		sql`(SELECT count FROM daily_count WHERE subject = ${`checks:${accountId}`} AND day = ${day}) >= ${max}`,
 };
 
-export interface WaitingMessage {
-	id: number;
-	hid: string;
-	type: string;
-	body: string;
-	attempts: number;
-	triedSince: number;
-}
+const WAITING_MESSAGE = {
+	id: t.serpCheck.id,
+	hid: text(),
+	type: text(),
+	body: text(),
+	attempts: number,
+	triedSince: number,
+};
+export type WaitingMessage = RowOf<typeof WAITING_MESSAGE>;
 
 const WAITING = sql.raw("id, hid, type, body, attempts, tried_since AS triedSince");
 
 /** Messages of an endpoint to send now, the longest waiting first. Index webhook_message_waiting. */
 export function dueMessages(db: Db, endpointId: number, now: number, limit: number) {
-	return db.all<WaitingMessage>(sql`SELECT ${WAITING} FROM webhook_message
+	return db.rows(WAITING_MESSAGE)(sql`SELECT ${WAITING} FROM webhook_message
 		WHERE endpoint_id = ${endpointId} AND state = 'waiting' AND next_at <= ${now} ORDER BY next_at, id LIMIT ${limit}`);
 }
 
 /** The message of a fact while it waits; [] once it has ended. */
 export function waitingMessage(db: Db, endpointId: number, { key }: { key: string }) {
-	return db.all<WaitingMessage>(
+	return db.rows(WAITING_MESSAGE)(
 		sql`SELECT ${WAITING} FROM webhook_message WHERE endpoint_id = ${endpointId} AND dedupe_key = ${key} AND state = 'waiting'`,
 	);
 }
@@ -159,18 +162,19 @@ export function recordAttempts(db: Db, accountId: number, attempts: readonly Att
 	] as const;
 }
 
-export interface MessageRow {
-	id: number;
-	hid: string;
-	type: string;
-	state: "waiting" | "delivered" | "failed";
-	attempts: number;
-	nextAt: number;
-	createdAt: number;
+const MESSAGE_ROW = {
+	id: number,
+	hid: text(),
+	type: text(),
+	state: text<"waiting" | "delivered" | "failed">(),
+	attempts: number,
+	nextAt: number,
+	createdAt: number,
 	/** HTTP status of the latest attempt; null before the first one. */
-	status: number | null;
-	failure: string | null;
-}
+	status: numberOrNull,
+	failure: textOrNull(),
+};
+export type MessageRow = RowOf<typeof MESSAGE_ROW>;
 
 /** A page of an endpoint's log, the newest first. before: hid of the last one of the page before. Index webhook_message_log. */
 export function messagesOf(
@@ -180,7 +184,7 @@ export function messagesOf(
 	const states = state === null ? sql`` : sql`AND m.state = ${state}`;
 	const after =
 		before === null ? sql`` : sql`AND (m.created_at, m.id) < (SELECT created_at, id FROM webhook_message WHERE hid = ${before})`;
-	return db.all<MessageRow>(sql`SELECT m.id, m.hid, m.type, m.state, m.attempts, m.next_at AS nextAt, m.created_at AS createdAt,
+	return db.rows(MESSAGE_ROW)(sql`SELECT m.id, m.hid, m.type, m.state, m.attempts, m.next_at AS nextAt, m.created_at AS createdAt,
 			a.status, a.failure
 		FROM webhook_message m LEFT JOIN webhook_attempt a ON a.id = (SELECT max(id) FROM webhook_attempt WHERE message_id = m.id)
 		WHERE m.endpoint_id = ${endpointId} ${states} ${after} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`);
@@ -188,16 +192,31 @@ export function messagesOf(
 
 /** A message with its body; null for another endpoint's. */
 export async function messageOf(db: Db, endpointId: number, hid: string) {
-	const [row] = await db.all<
-		Omit<MessageRow, "status" | "failure"> & { body: string }
-	>(sql`SELECT id, hid, type, state, attempts, next_at AS nextAt,
+	const [row] = await db.rows({
+		id: t.serpCheck.id,
+		hid: t.serpCheck.hid,
+		type: text(),
+		state: text<"waiting" | "delivered" | "failed">(),
+		attempts: number,
+		nextAt: number,
+		createdAt: t.serpCheck.createdAt,
+		body: text(),
+	})(sql`SELECT id, hid, type, state, attempts, next_at AS nextAt,
 		created_at AS createdAt, body FROM webhook_message WHERE endpoint_id = ${endpointId} AND hid = ${hid}`);
 	return row ?? null;
 }
 
 /** Attempts at a message, the newest first. */
 export function attemptsOf(db: Db, messageId: number) {
-	return db.all<Omit<AttemptRow, "messageId" | "state" | "nextAt"> & { id: number }>(sql`SELECT id, at, ms, request, status, failure, answer
+	return db.rows({
+		status: numberOrNull,
+		failure: textOrNull(),
+		at: number,
+		ms: number,
+		request: t.webhookAttempt.request,
+		answer: text(),
+		id: t.serpCheck.id,
+	})(sql`SELECT id, at, ms, request, status, failure, answer
 		FROM webhook_attempt WHERE message_id = ${messageId} ORDER BY id DESC`);
 }
 

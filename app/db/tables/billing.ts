@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Coupon } from "~/domain/billing/provider-state";
+import type { JsonText } from "~/domain/own-json";
 
 // A mirror of the payment provider, where money is at home. Amounts in cents, instants in ms.
 
@@ -142,7 +144,7 @@ export const paymentAttempt = sqliteTable(
 		yearly: integer({ mode: "boolean" }).notNull(),
 		taxed: integer({ mode: "boolean" }).notNull(),
 		/** JSON of the coupon; null for none. */
-		coupon: text(),
+		coupon: text().$type<JsonText<Coupon>>(),
 		/** Order that a change was estimated from; null for a first subscription. */
 		fromPacks: integer(),
 		fromYearly: integer({ mode: "boolean" }),

@@ -1,4 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { WireEntry } from "~/domain/sample/wire";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../../domain/reference/search-engines";
 
 /** A one-off check of a keyword and a website. Source: spec B §3 "Check". */
@@ -40,7 +42,7 @@ export const checkResult = sqliteTable(
 		/** Id of the datacenter (domain/check/datacenter.ts). */
 		datacenter: text().notNull(),
 		/** JSON entry as in a sample (domain/sample/wire.ts WireEntry). */
-		entry: text().notNull(),
+		entry: text().notNull().$type<JsonText<WireEntry>>(),
 		/** -1 pending or unknown, 0 not found, else the position: what averages and sorting use. */
 		position: integer().notNull().default(-1),
 		look: text(),

@@ -1,5 +1,8 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { TrialFinding } from "~/domain/crawler/trial";
+import type { JsonText } from "~/domain/own-json";
 
 /** A parser that is tried on stored pages before it reads for production. */
 export const crawlerTrial = sqliteTable(
@@ -11,8 +14,8 @@ export const crawlerTrial = sqliteTable(
 		parserDigest: text().notNull(),
 		baseDigest: text().notNull(),
 		/** JSON of both configs as they were then. */
-		candidate: text().notNull(),
-		base: text().notNull(),
+		candidate: text().notNull().$type<JsonText<CrawlerConfig>>(),
+		base: text().notNull().$type<JsonText<CrawlerConfig>>(),
 		lease: integer().notNull().default(0),
 		leaseUntil: integer(),
 		tries: integer().notNull().default(0),
@@ -24,7 +27,7 @@ export const crawlerTrial = sqliteTable(
 		worse: integer().notNull().default(0),
 		unknown: integer().notNull().default(0),
 		/** JSON: looks that differ, the worse ones first. */
-		findings: text().notNull().default("[]"),
+		findings: text().notNull().default("[]").$type<JsonText<TrialFinding[]>>(),
 		askedBy: integer(),
 		createdAt: integer().notNull(),
 		endedAt: integer(),

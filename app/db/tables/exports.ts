@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ScheduleOptions } from "~/domain/export/schedule-rules";
+import type { JsonText } from "~/domain/own-json";
 
 /** A file that was asked for. It is written when it is first downloaded, and then kept as an object until it expires. */
 export const exportFile = sqliteTable(
@@ -32,7 +34,7 @@ export const scheduledExport = sqliteTable(
 		accountId: integer().notNull(),
 		type: text({ enum: ["daily", "weekly", "monthly"] }).notNull(),
 		/** JSON ScheduleOptions (domain/export/schedule-rules.ts). */
-		options: text().notNull(),
+		options: text().notNull().$type<JsonText<ScheduleOptions>>(),
 		/** JSON ["entity:hid"]; [] means every monitor. */
 		targets: text().notNull(),
 		/** JSON list of addresses as typed. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ImportSettings } from "~/domain/import/import-settings";
+import type { JsonText } from "~/domain/own-json";
 
 /** A file of keywords that somebody sends, and the job that imports it. */
 export const keywordImport = sqliteTable(
@@ -20,7 +22,7 @@ export const keywordImport = sqliteTable(
 		/** Name of the multipart upload in R2. */
 		uploadName: text().notNull(),
 		/** JSON ImportSettings; null before it is opened. */
-		settings: text(),
+		settings: text().$type<JsonText<ImportSettings>>(),
 		/** Last month ("YYYY-MM") whose history is written; "" before the first. */
 		cursor: text().notNull().default(""),
 		/** User who started the job, and the administrator who acted for them: the audit names both for what it writes. */

@@ -1,5 +1,7 @@
+import type { CrawlerConfig } from "@serpentine/serp";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
 
 /** Requests of an administrator that try a crawler config. Source: spec A §3 "Crawler inspection". */
 export const inspection = sqliteTable(
@@ -9,7 +11,7 @@ export const inspection = sqliteTable(
 		/** Part of its public paths. */
 		hash: text().notNull(),
 		/** JSON of the whole crawler config as it was then. */
-		config: text().notNull(),
+		config: text().notNull().$type<JsonText<CrawlerConfig>>(),
 		country: text().notNull(),
 		language: text().notNull(),
 		askedBy: integer(),
@@ -44,7 +46,7 @@ export const inspectionRow = sqliteTable(
 		/** Page outcome, or why no page was asked for. */
 		outcome: text(),
 		/** JSON: number of blocks by result type. */
-		items: text().notNull().default("{}"),
+		items: text().notNull().default("{}").$type<JsonText<Record<string, number>>>(),
 	},
 	(t) => [primaryKey({ columns: [t.inspectionId, t.n] })],
 );

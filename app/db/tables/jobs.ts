@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { JobProgress } from "~/domain/storage/job-progress";
 
 /** One bucket at one slot: the unit of work. Its members are the union of its requests. Source: design.md "work". */
 export const job = sqliteTable(
@@ -27,7 +29,7 @@ export const job = sqliteTable(
 		/** Raised by each request that joins; a job ends only when its run has loaded them all. */
 		joins: integer().notNull().default(0),
 		/** JSON: progress so far (domain/storage/job-progress.ts). */
-		progress: text().notNull().default("{}"),
+		progress: text().notNull().default("{}").$type<JsonText<JobProgress>>(),
 		/** Prefix of the keys of its readings in R2, set when it ends (domain/storage/look-id.ts). */
 		readingsKey: text(),
 		reason: text(),

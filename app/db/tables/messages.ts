@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { MailFacts } from "~/domain/account/mail-kinds";
+import type { NotificationFacts } from "~/domain/account/notification";
+import type { JsonText } from "~/domain/own-json";
 
 /** Notifications of the bell. Words are the catalogue's: `kind` names them, `facts` fill them. */
 export const notification = sqliteTable(
@@ -11,7 +14,7 @@ export const notification = sqliteTable(
 		/** Names its words, icon and colour (domain/account/notification.ts). */
 		kind: text().notNull(),
 		/** JSON: {count, domain …} */
-		facts: text().notNull().default("{}"),
+		facts: text().notNull().default("{}").$type<JsonText<NotificationFacts>>(),
 		/** Subject, unique in its account: a task that progresses updates its row. */
 		topic: text().notNull(),
 		/** 0–100 of a running task; null for none. */
@@ -55,7 +58,7 @@ export const mail = sqliteTable(
 		userId: integer().notNull(),
 		/** Names its words (services/mail). */
 		kind: text().notNull(),
-		facts: text().notNull().default("{}"),
+		facts: text().notNull().default("{}").$type<JsonText<MailFacts>>(),
 		/** Unique key of a mail that must be sent only once. */
 		dedupeKey: text().notNull(),
 		state: text({ enum: ["waiting", "sent", "failed", "dropped"] })

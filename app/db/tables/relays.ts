@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { SlotState } from "~/domain/relay/relay-health";
 
 /** Devices of the operator that carry requests. */
 export const relay = sqliteTable(
@@ -32,7 +34,7 @@ export const relayHealth = sqliteTable("relay_health", {
 	/** Verdicts of the last pages (domain/relay/relay-health.ts). */
 	recent: text().notNull(),
 	/** JSON: throttle of each slot. */
-	slots: text().notNull(),
+	slots: text().notNull().$type<JsonText<SlotState[]>>(),
 	updatedAt: integer().notNull(),
 });
 

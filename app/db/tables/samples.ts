@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { MonthIndex } from "~/domain/sample/month";
+import type { YearIndex } from "~/domain/sample/year";
 
 /** One point in an account's time: the daily sample ("0000") or a manual refresh ("HHmm"). */
 export const sample = sqliteTable(
@@ -48,7 +51,7 @@ export const sealedMonth = sqliteTable(
 		month: text().notNull(),
 		objectKey: text().notNull(),
 		/** JSON: [{day, time, at}] of the samples inside. */
-		samples: text().notNull(),
+		samples: text().notNull().$type<JsonText<MonthIndex>>(),
 		sealedAt: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.accountId, t.month] })],
@@ -62,7 +65,7 @@ export const sealedYear = sqliteTable(
 		year: integer().notNull(),
 		objectKey: text().notNull(),
 		/** JSON: the months inside, their samples, and where each block of ordinals stands. */
-		blocks: text().notNull(),
+		blocks: text().notNull().$type<JsonText<YearIndex>>(),
 		sealedAt: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.accountId, t.year] })],

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { UrlDetail } from "~/domain/url-monitor/url-report";
 
 /** An address whose indexation is followed. Source: spec B §3 "URL monitor". */
 export const urlMonitor = sqliteTable(
@@ -19,7 +21,7 @@ export const urlMonitor = sqliteTable(
 		/** The page that was found differs in its scheme only. */
 		protocolMismatch: integer({ mode: "boolean" }).notNull().default(false),
 		/** JSON: reason, detail, source, cache link of the last answer. */
-		detail: text().notNull().default("{}"),
+		detail: text().notNull().default("{}").$type<JsonText<UrlDetail>>(),
 		look: text(),
 		doneAt: integer(),
 		/** Instant of the last asking, and of the last one by hand. */

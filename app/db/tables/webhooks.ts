@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { JsonText } from "~/domain/own-json";
+import type { WebhookEvent } from "~/domain/webhook/event-types";
 
 /** An address that is told of events. */
 export const webhookEndpoint = sqliteTable(
@@ -11,7 +13,7 @@ export const webhookEndpoint = sqliteTable(
 		url: text().notNull(),
 		name: text().notNull().default(""),
 		/** JSON lists: names of events; hids of websites and tags, empty for all. */
-		events: text().notNull(),
+		events: text().notNull().$type<JsonText<WebhookEvent[]>>(),
 		websites: text().notNull().default("[]"),
 		tags: text().notNull().default("[]"),
 		/** Encrypted signing secret, and the one before it, which also signs until `sealedBeforeUntil`. */
@@ -89,7 +91,7 @@ export const webhookAttempt = sqliteTable(
 		at: integer().notNull(),
 		ms: integer().notNull(),
 		/** Address and headers as sent: JSON. */
-		request: text().notNull(),
+		request: text().notNull().$type<JsonText<{ url: string; headers: Record<string, string> }>>(),
 		/** HTTP status; null where no answer came. */
 		status: integer(),
 		/** Why no answer came (domain/webhook/delivery.ts); null where one did. */

@@ -105,7 +105,7 @@ export function notificationView(row: {
 	return {
 		id: row.hid,
 		kind: row.kind,
-		facts: ownJson<NotificationFacts>(row.facts),
+		facts: ownJson(row.facts),
 		read: row.read,
 		date: new Date(row.at).toISOString(),
 		progress: row.progress,

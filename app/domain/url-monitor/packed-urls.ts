@@ -58,7 +58,7 @@ export function packUrlRows(rows: readonly UrlRow[], groups: readonly WebsiteCou
 		from,
 		done: rows.map(({ doneAt }) => (doneAt === null ? null : doneAt - from)),
 		looks: rows.map(({ look }) => look),
-		details: [...details.keys()].map((text) => ownJson<UrlDetail>(text)),
+		details: [...details.keys()].map((text) => ownJson(text)),
 		detail,
 		groups: groups.map((group) => [group.domain, ...COUNTS.map((name) => group[name])]),
 	};

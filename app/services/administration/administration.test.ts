@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sealedMonth } from "~/db/tables/samples";
 import { account, user } from "~/db/tables/users";
 import { USER_FILTERS } from "~/domain/administration/user-filter";
+import type { MonthIndex, SealedSample } from "~/domain/sample/month";
 import { DAY_MS } from "~/domain/time/durations";
 import { follow, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
@@ -122,7 +123,13 @@ test("usage of 30 days: keywords by local day, and days of a sealed month are no
 	const { accountId } = await createUser(world.ctx, somebody());
 	await follow(world, accountId, "shop.example", ["red shoes", "blue shoes"]);
 	await openDueSamples(world.ctx);
-	const samples = JSON.stringify([{ day: "2026-10-30", time: "0000", at: 1 }]);
+	const sealed: SealedSample = {
+		...{ day: "2026-10-30", time: "0000", openedAt: 1, closedAt: 2, span: null },
+		codes: [0, 0],
+		evidence: [0, 0],
+	};
+	const index: MonthIndex = { first: 0, size: 0, samples: [sealed], urls: [0, 0] };
+	const samples = JSON.stringify(index);
 	await world.ctx.db.insert(sealedMonth).values({ accountId, month: "2026-10", objectKey: "x", samples, sealedAt: 1 });
 	const days = await readUserUsage(world.ctx, { id: accountId, timezone: ZONE });
 	expect(days).toHaveLength(30);

@@ -26,7 +26,7 @@ export async function readUserUsage(ctx: Ctx, account: { id: number; timezone: s
 		sealedSince(ctx.db, account.id, first.slice(0, 7)),
 		checksSince(ctx.db, account.id, first),
 	]);
-	const sealedTimes = sealed.flatMap(({ samples: text }) => ownJson<{ day: string; time: string }[]>(text));
+	const sealedTimes = sealed.flatMap(({ samples: text }) => ownJson(text).samples);
 	const checkCounts = new Map(checks.map((one) => [one.day, one.checks]));
 	return Array.from({ length: USAGE_DAYS }, (_, i) => {
 		const day = addDays(today, -i);

@@ -29,7 +29,7 @@ function mailbox({ ctx, caller }: Paying) {
 		const rows = await ctx.db.select().from(mail).where(sql`user_id = ${caller.user.id}`).orderBy(mail.id);
 		const fresh = rows.slice(seen);
 		seen = rows.length;
-		return fresh.map(({ kind, facts }) => ({ kind, ...ownJson<Record<string, unknown>>(facts) }));
+		return fresh.map(({ kind, facts }) => ({ kind, ...ownJson(facts) }));
 	};
 }
 const kindsOf = async (read: ReturnType<typeof mailbox>) => (await read()).map(({ kind }) => kind);

@@ -118,7 +118,7 @@ async function assertSameTotal(ctx: Ctx, attempt: AttemptRow, customer: string, 
 	throw new AppError("EstimateChangedException");
 }
 
-const couponOf = ({ coupon }: AttemptRow): Coupon | null => (coupon === null ? null : ownJson<Coupon>(coupon));
+const couponOf = ({ coupon }: AttemptRow): Coupon | null => (coupon === null ? null : ownJson(coupon));
 
 async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow, customer: string): Promise<PaymentResult> {
 	const { state } = await mirrorAccount(ctx, attempt.accountId);

@@ -1,7 +1,6 @@
 import { type CheckRow, checkAnswers, checkNames, checkOfAccount, checksByHid } from "~/db/checks";
 import type { CheckView } from "~/domain/check/check-report";
 import { ownJson } from "~/domain/own-json";
-import type { WireEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
 
@@ -36,8 +35,6 @@ export async function withAnswers(ctx: Ctx, rows: readonly CheckRow[]): Promise<
 	return rows.map(({ id, keywordHid, term, country, language, engine, ...check }) => ({
 		...check,
 		keyword: { hid: keywordHid, term, country, language, engine },
-		answers: results
-			.filter(({ checkId }) => checkId === id)
-			.map(({ datacenter, entry }) => ({ datacenter, entry: ownJson<WireEntry>(entry) })),
+		answers: results.filter(({ checkId }) => checkId === id).map(({ datacenter, entry }) => ({ datacenter, entry: ownJson(entry) })),
 	}));
 }

@@ -3,6 +3,7 @@ import {
 	type CrawlerConfigRow,
 	crawlerConfigById,
 	hasNamesake,
+	INSERTED,
 	insertNextVersion,
 	latestConfigJson,
 	publishVersion,
@@ -10,6 +11,7 @@ import {
 } from "~/db/crawler-configs";
 import { insertFirstRevisions, insertRevision } from "~/db/crawler-revisions";
 import { ALWAYS } from "~/db/guard";
+import { rowsIn } from "~/db/rows";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -33,7 +35,7 @@ export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, act
 		insertRevision(ctx.db, { configId: null, action: "created", actorId, at: ctx.now() }),
 		...noteEffect(ctx, { json: latestConfigJson() }, ALWAYS),
 	]);
-	const [made] = (inserted as D1Result<{ id: number }>).results;
+	const [made] = rowsIn(INSERTED, inserted);
 	const row = await configById(ctx, made?.id ?? 0);
 	await recordAudit(ctx, { actorId, subject: `crawler:${name}:${row.version}`, action: "crawler_config.created" });
 	return row;

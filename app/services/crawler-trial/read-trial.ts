@@ -1,5 +1,5 @@
 import { type CrawlerTrialRow, trialByHid } from "~/db/crawler-trials";
-import type { Trial, TrialFinding } from "~/domain/crawler/trial";
+import type { Trial } from "~/domain/crawler/trial";
 import { ownJson } from "~/domain/own-json";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
@@ -15,7 +15,7 @@ export async function readTrial(ctx: Ctx, hid: string): Promise<Trial | null> {
 export function trialOf(row: CrawlerTrialRow): Trial {
 	const { hid, looks, same, better, worse, unknown } = row;
 	const state = row.endedAt === null ? "running" : row.failed ? "failed" : "done";
-	return { id: hid, state, looks, same, better, worse, unknown, findings: ownJson<TrialFinding[]>(row.findings) };
+	return { id: hid, state, looks, same, better, worse, unknown, findings: ownJson(row.findings) };
 }
 
 /** The page of a finding as received; n counts from 1. null without such a finding, or where the page is no longer stored. */

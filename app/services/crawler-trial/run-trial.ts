@@ -2,7 +2,7 @@ import type { CrawlerConfig } from "@serpentine/serp";
 import { type CrawlerTrialRow, endTrial, keepTrial, leaseTrial, postponeTrial, type TrialProgress } from "~/db/crawler-trials";
 import { compareReadings, VERDICTS, type Verdict, verdictOfLook } from "~/domain/crawler/compare-readings";
 import { chooseParts, MAX_FINDINGS, TRIAL_DAYS, TRIAL_LOOKS, type TrialFinding } from "~/domain/crawler/trial";
-import { ownJson } from "~/domain/own-json";
+import { ownJson, ownTexts } from "~/domain/own-json";
 import { type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
 import { parsePagesKey, printLookId } from "~/domain/storage/look-id";
 import { MINUTE_MS } from "~/domain/time/durations";
@@ -40,10 +40,10 @@ export async function runTrial(ctx: Ctx, hid: string): Promise<"done" | "more" |
 }
 
 async function readOn(ctx: Ctx, row: CrawlerTrialRow): Promise<"done" | "more" | "stale"> {
-	const configs = { base: ownJson<CrawlerConfig>(row.base), tried: ownJson<CrawlerConfig>(row.candidate) };
+	const configs = { base: ownJson(row.base), tried: ownJson(row.candidate) };
 	const { looks, same, better, worse, unknown } = row;
-	const parts = row.parts === null ? await partsOfLastDays(ctx) : ownJson<string[]>(row.parts);
-	const progress = { looks, same, better, worse, unknown, parts, findings: ownJson<TrialFinding[]>(row.findings) };
+	const parts = row.parts === null ? await partsOfLastDays(ctx) : ownTexts(row.parts);
+	const progress = { looks, same, better, worse, unknown, parts, findings: ownJson(row.findings) };
 	while (progress.parts.length > 0 && progress.looks < TRIAL_LOOKS) {
 		if (progress.looks - looks >= LOOKS_PER_RUN) {
 			await postponeTrial(ctx.db, row, ctx.now());

@@ -13,7 +13,6 @@ import {
 } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
 import type { ImportedRow } from "~/domain/import/import-row";
-import type { ImportSettings } from "~/domain/import/import-settings";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
@@ -100,7 +99,7 @@ class ImportRun {
 	/** false when there is more to do than one run does. */
 	async carryOut(): Promise<boolean> {
 		const { ctx, row, account } = this;
-		const settings = ownJson<ImportSettings>(row.settings ?? "");
+		const settings = ownJson(row.settings ?? "");
 		const file = await openTableFile(wholeObjectSource(ctx, row));
 		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());

@@ -1,4 +1,3 @@
-import type { CrawlerConfig } from "@serpentine/serp";
 import { type InspectionEntry, type InspectionRowEntry, inspectionByHash, latestInspectionHash, rowsOfInspection } from "~/db/inspections";
 import {
 	analysisOf,
@@ -62,7 +61,7 @@ async function endedRow(ctx: Ctx, hash: string, id: string): Promise<InspectionR
 }
 
 function inspectionObject(found: InspectionEntry, rows: readonly InspectionRowEntry[]): InspectionObject {
-	const { name, version } = ownJson<CrawlerConfig>(found.config);
+	const { name, version } = ownJson(found.config);
 	const { hash, country, language, createdAt, endedAt } = found;
 	const created_at = new Date(createdAt).toISOString();
 	return { hash, config: { name, version }, country, language, created_at, done: endedAt !== null, rows: rows.map(inspectionRow) };

@@ -36,7 +36,7 @@ const AGAIN_MS = 5_000;
 export async function runInspection(ctx: Ctx, hash: string): Promise<"done" | "stale"> {
 	const held = await leaseInspection(ctx.db, hash, ctx.now(), ctx.now() + LEASE_MS);
 	if (!held) return "stale";
-	const config = ownJson<CrawlerConfig>(held.config);
+	const config = ownJson(held.config);
 	if (held.tries > MAX_TRIES) return end(ctx, held, "gave_up");
 	const source = ctx.ports.sources[config.browser.source];
 	const breaker = (await sourceStateOf(ctx.db, source.name)) ?? CLOSED_BREAKER;

@@ -1,7 +1,8 @@
-import { raiseObservationCounts } from "~/db/accounts";
+import { RAISED, raiseObservationCounts } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import { changes } from "~/db/guard";
 import { endJob, isHeldIn, openRetry, saveProgress } from "~/db/job-leases";
+import { rowsIn } from "~/db/rows";
 import { rememberSearches } from "~/db/search-memories";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import type { Ctx } from "../ctx";
@@ -46,7 +47,7 @@ export async function recordPart(
 	];
 	const results = await ctx.db.batch(statements);
 	if (changes(results[0]) !== 1) return { recorded: false };
-	const rows = (results.at(-1) as D1Result<{ id: number; rev: number }>).results;
+	const rows = rowsIn(RAISED, results.at(-1));
 	return { recorded: true, revs: new Map(rows.map((row) => [row.id, row.rev])) };
 }
 

@@ -3,7 +3,7 @@ import { recentJobsOf } from "~/db/jobs";
 import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
-import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
+import { type GotLook, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
@@ -77,7 +77,7 @@ async function recentLooks(ctx: Ctx, job: LeasedJob): Promise<{ index: number; i
 	const since = ctx.now() - REUSE_MS;
 	const jobs = await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / HOUR_MS) - 1);
 	return jobs.flatMap(({ progress }) =>
-		Object.entries(ownJson<Partial<JobProgress>>(progress).got ?? {})
+		Object.entries(ownJson(progress).got ?? {})
 			.filter(([, got]) => got.finishedAt >= since)
 			.map(([index, got]) => ({ index: Number(index), id: `${got.part}.${index}`, got })),
 	);

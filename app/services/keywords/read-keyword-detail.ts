@@ -1,6 +1,6 @@
 import { type KeywordFacts, keywordFacts } from "~/db/keyword-facts";
 import { concerns } from "~/domain/note/note-link";
-import { ownJson } from "~/domain/own-json";
+import { ownTexts } from "~/domain/own-json";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
 import { listNotes, type NoteView } from "../notes/list-notes";
@@ -32,7 +32,7 @@ export async function readKeywordDetail(
 }
 
 export async function notesOf(ctx: Ctx, accountId: number, facts: KeywordFacts): Promise<NoteView[]> {
-	const tagHids = ownJson<string[]>(facts.tags);
+	const tagHids = ownTexts(facts.tags);
 	const { hid, websiteHid } = facts;
 	return (await listNotes(ctx, { accountId })).filter(({ links }) => concerns(links, { hid, websiteHid, tagHids }));
 }

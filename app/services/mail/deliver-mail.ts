@@ -87,7 +87,7 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 	const ownDelivery = own[kind];
 	if (ownDelivery) return reader.status === "active" ? ownDelivery.deliver(ctx, order) : "dropped";
 	const language = mailLanguage(reader.language);
-	const stored = ownJson<MailFacts>(order.facts);
+	const stored = ownJson(order.facts);
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";

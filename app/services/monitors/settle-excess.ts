@@ -15,7 +15,7 @@ import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import type { NotificationKind } from "~/domain/account/notification";
 import { dataKeptUntil } from "~/domain/billing/retention";
-import { countExcess, excessDeletedFrom, type Plan, planRules } from "~/domain/plan/plan-rules";
+import { countExcess, excessDeletedFrom, planRules } from "~/domain/plan/plan-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -23,7 +23,7 @@ import { queueAccountMails } from "../mail/queue-mail";
 import { writeNotifications } from "../notifications/write-notifications";
 import { announceTracked } from "../table/announce-tracked";
 
-type Account = ExcessAccount<Plan>;
+type Account = ExcessAccount;
 
 /**
  * Keeps account.excess_since: set, with a notification and a mail, when an account follows more keywords than its plan holds; cleared when they
@@ -32,7 +32,7 @@ type Account = ExcessAccount<Plan>;
  */
 export async function settleExcess(ctx: Ctx): Promise<void> {
 	const smallest = planRules({ plan: "default", packs: 0 }).max_monitor;
-	const accounts = await accountsNearExcess<Plan>(ctx.db, smallest);
+	const accounts = await accountsNearExcess(ctx.db, smallest);
 	for (const account of accounts) {
 		try {
 			await settleOne(ctx, account);
@@ -57,7 +57,7 @@ async function settleOne(ctx: Ctx, account: Account): Promise<void> {
 
 /** Deletes an account's keywords beyond its plan now. */
 export async function destroyExcess(ctx: Ctx, accountId: number): Promise<void> {
-	const account = await excessAccount<Plan>(ctx.db, accountId);
+	const account = await excessAccount(ctx.db, accountId);
 	const excess = account ? countExcess(account) : 0;
 	if (account && excess > 0) await deleteExcess(ctx, account, excess);
 }

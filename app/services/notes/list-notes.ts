@@ -1,6 +1,6 @@
 import { notesOf } from "~/db/notes";
 import { caseKey } from "~/domain/normalize/plain-text";
-import { ownJson } from "~/domain/own-json";
+import { ownTexts } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 
 export interface NoteView {
@@ -18,7 +18,7 @@ export const NOTE_COLUMNS = { at: ({ at }: NoteView) => at, description: ({ desc
 /** The account's notes, latest day first; `search` keeps those whose text contains it, ignoring case. Source: spec B §3 "Note". */
 export async function listNotes(ctx: Ctx, input: { accountId: number; search?: string }): Promise<NoteView[]> {
 	const notes = await notesOf(ctx.db, input.accountId, caseKey(input.search ?? ""));
-	return notes.map((note) => ({ ...note, links: ownJson<string[]>(note.links).sort() }));
+	return notes.map((note) => ({ ...note, links: ownTexts(note.links).sort() }));
 }
 
 /** A note as clients see it, also in the stored list. */

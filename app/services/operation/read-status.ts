@@ -11,7 +11,6 @@ import {
 } from "~/domain/status/service-status";
 import type { SourceHealth } from "~/domain/status/source-health";
 import { parseMembers } from "~/domain/storage/job-members";
-import type { JobProgress } from "~/domain/storage/job-progress";
 import { HOUR_MS } from "~/domain/time/durations";
 import { type CanaryState, canaryStates } from "../canaries/list-canaries";
 import type { Ctx } from "../ctx";
@@ -75,7 +74,7 @@ export async function countDelayed(ctx: Ctx): Promise<number> {
 	const late = await lateRequests(ctx.db, ctx.now() - DELAYED_AFTER_MS, MAX_REQUESTS);
 	const waiting = new Set<string>();
 	for (const { jobId, progress, members } of late) {
-		const { got } = ownJson<JobProgress>(progress);
+		const { got } = ownJson(progress);
 		for (const { index } of parseMembers(members)) if (got?.[index] === undefined) waiting.add(`${jobId} ${index}`);
 	}
 	return waiting.size;

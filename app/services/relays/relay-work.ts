@@ -1,5 +1,5 @@
 import { activeRelays, type RelayHealthRow, type RelayHourRow, type RelayRow, relayHealths, relayHours, writeRelayWork } from "~/db/relays";
-import { ownJson } from "~/domain/own-json";
+import { ownJson, ownNumbers } from "~/domain/own-json";
 import type { SlotState } from "~/domain/relay/relay-health";
 import type { RelayKind } from "~/domain/relay/relay-kinds";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
@@ -28,7 +28,7 @@ export async function loadRelays(ctx: Ctx): Promise<{ relays: RelayRecord[]; hou
 }
 
 function recordOf({ id, hid, name, kind, country, slots, pauseMs, isPaused }: RelayRow, health: RelayHealthRow | undefined): RelayRecord {
-	const states = health ? ownJson<SlotState[]>(health.slots) : [];
+	const states = health ? ownJson(health.slots) : [];
 	return { id, hid, name, kind, country, slots, pauseMs, isPaused, recent: health?.recent ?? "", states };
 }
 
@@ -46,7 +46,7 @@ export async function saveRelayWork(
 }
 
 export function hourFromRow(row: RelayHourRow): RelayHour {
-	return { ...row, times: ownJson<number[]>(row.times), fives: ownJson<number[]>(row.fives) };
+	return { ...row, times: ownNumbers(row.times), fives: ownNumbers(row.fives) };
 }
 
 export function hourOf(at: number): number {

@@ -1,5 +1,6 @@
-import { markForLooks } from "~/db/accounts";
+import { MARKED_FOR_LOOKS, markForLooks } from "~/db/accounts";
 import { isMarked } from "~/db/guard";
+import { rowsIn } from "~/db/rows";
 import { type BucketRequest, joinJobs, openSample } from "~/db/sample-requests";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
@@ -54,7 +55,7 @@ export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<bool
 			joinJobs(ctx.db, key, { buckets, slot, priority, now }, marked),
 		),
 	]);
-	const [written] = (first as D1Result<{ rev: number }>).results;
+	const [written] = rowsIn(MARKED_FOR_LOOKS, first);
 	if (!written) return false;
 	await announceSample(ctx, account, day, written.rev);
 	return true;

@@ -2,7 +2,7 @@ import { samplesBetween, samplesByIds } from "~/db/samples";
 import { trackedParts } from "~/db/tracked-keywords";
 import { endpointsOf } from "~/db/webhook-endpoints";
 import type { NewMessage } from "~/db/webhook-messages";
-import { ownJson } from "~/domain/own-json";
+import { ownNumbers, ownTexts } from "~/domain/own-json";
 import type { SampleGrid } from "~/domain/sample/columns";
 import { timeKey } from "~/domain/sample/day";
 import { addDays } from "~/domain/time/local-day";
@@ -25,9 +25,9 @@ export async function runMessages(ctx: Ctx, row: SampleRow, grid: SampleGrid, at
 	const run = { day: row.day, time: row.time, columns: { ...grid, evidence: () => grid.evidence } };
 	return endpoints.flatMap((endpoint) => {
 		const scope = {
-			events: ownJson<string[]>(endpoint.events),
-			websites: ownJson<string[]>(endpoint.websites),
-			tags: ownJson<string[]>(endpoint.tags),
+			events: ownTexts(endpoint.events),
+			websites: ownTexts(endpoint.websites),
+			tags: ownTexts(endpoint.tags),
 		};
 		return newsOfRun(run, others, keywords, scope).map(({ type, key, data }) => ({
 			type,
@@ -39,7 +39,7 @@ export async function runMessages(ctx: Ctx, row: SampleRow, grid: SampleGrid, at
 }
 
 function isAboutKeywords(events: string): boolean {
-	const asked = ownJson<string[]>(events);
+	const asked = ownTexts(events);
 	return SCOPED_EVENTS.some((type) => asked.includes(type));
 }
 
@@ -67,7 +67,7 @@ async function keywordsOf(ctx: Ctx, accountId: number): Promise<NewsKeyword[]> {
 	const tagsOf = new Map<number, string[]>();
 	for (const { tagId, ordinals } of tagged) {
 		const hid = names.get(tagId);
-		if (hid !== undefined) for (const ordinal of ownJson<number[]>(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), hid]);
+		if (hid !== undefined) for (const ordinal of ownNumbers(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), hid]);
 	}
 	return rows.flatMap(([ordinal, hid, term, websiteId, country, language, device]) => {
 		const website = sites.get(websiteId);

@@ -150,7 +150,7 @@ export function sealedRefs(row: SealedRow): SampleRef[] {
 }
 
 export function monthIndexOf(row: SealedRow): MonthIndex {
-	return ownJson<MonthIndex>(row.samples);
+	return ownJson(row.samples);
 }
 
 /**

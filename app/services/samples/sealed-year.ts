@@ -59,7 +59,7 @@ export async function writeYear(ctx: Ctx, accountId: number, year: number): Prom
 /** None where the object is missing: all parts are made again. */
 async function storedParts(ctx: Ctx, stored: { objectKey: string; blocks: string } | undefined): Promise<YearPart[]> {
 	const bytes = stored && (await ctx.ports.objects.get(stored.objectKey));
-	return bytes ? splitYear(bytes, ownJson<YearIndex>(stored.blocks)) : [];
+	return bytes ? splitYear(bytes, ownJson(stored.blocks)) : [];
 }
 
 async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promise<YearPart> {
@@ -127,7 +127,7 @@ export async function readYearIndex(ctx: Ctx, of: { accountId: number; year: num
 async function loadIndex(ctx: Ctx, { accountId, year, objectKey }: { accountId: number; year: number; objectKey: string }) {
 	const [row] = await sealedYearOf(ctx.db, accountId, year);
 	if (row?.objectKey !== objectKey) return null;
-	const { firstBlock, blocks, months } = ownJson<YearIndex>(row.blocks);
+	const { firstBlock, blocks, months } = ownJson(row.blocks);
 	return { firstBlock, blocks, months: months.map((month) => ({ from: month.from, samples: unpackYearMonth(month) })) };
 }
 

@@ -2,8 +2,7 @@ import { EXPORT_MEDIA_TYPES } from "@serpentine/table-files";
 import { accountById } from "~/db/accounts";
 import type { WaitingMail } from "~/db/mails";
 import { recipientByHid, runByHid } from "~/db/scheduled-exports";
-import type { MailFacts } from "~/domain/account/mail-kinds";
-import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
+import { MAX_ATTACHMENT_BYTES, REPORT_DAYS } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 import { averageClaim } from "~/domain/sample/claims";
 import { isRead } from "~/domain/table/synthesis";
@@ -28,7 +27,7 @@ type Order = Pick<WaitingMail, "hid" | "kind" | "facts" | "createdAt">;
  * reader has unsubscribed or agreed meanwhile. Throws when no service took the mail over.
  */
 export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<"sent" | "dropped"> {
-	const facts = ownJson<MailFacts>(order.facts);
+	const facts = ownJson(order.facts);
 	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
 	if (!recipient) return "dropped";
 	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner };
@@ -72,7 +71,7 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	const account = run && (await accountById(ctx.db, run.accountId));
 	// A report that a user sends to themselves by hand goes out although they stopped the scheduled ones.
 	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
-	const { language } = ownJson<ScheduleOptions>(run.options);
+	const { language } = ownJson(run.options);
 	const facts = ownJson<ReportFacts>(run.facts);
 	const file = await readFile(ctx, account, run.exportHid);
 	const { frame } = mailWords(language);

@@ -1,6 +1,5 @@
 import type { WaitingMail } from "~/db/mails";
 import { runByHid } from "~/db/scheduled-exports";
-import type { MailFacts } from "~/domain/account/mail-kinds";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 import type { OwnDeliveries } from "../mail/deliver-mail";
@@ -15,7 +14,7 @@ export const reportMails: OwnDeliveries = {
 
 /** Tells the account in its bell that a report did not reach an address. */
 async function tellUnsent(ctx: Ctx, mail: Pick<WaitingMail, "hid" | "facts">): Promise<void> {
-	const { report = "", to = "" } = ownJson<MailFacts>(mail.facts);
+	const { report = "", to = "" } = ownJson(mail.facts);
 	const run = await runByHid(ctx.db, report);
 	if (run) await notify(ctx, { accountId: run.accountId, kind: "report_not_sent", topic: `report:${mail.hid}`, facts: { to } });
 }

@@ -1,9 +1,9 @@
 import type { NewScheduleRow, RecipientRow, ScheduleRow } from "~/db/scheduled-exports";
 import type { Maker, MakerRow } from "~/domain/account/maker";
 import { nextRun } from "~/domain/export/schedule";
-import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
+import type { Schedule } from "~/domain/export/schedule-rules";
 import type { ScheduleWait } from "~/domain/export/schedule-wait";
-import { ownJson } from "~/domain/own-json";
+import { ownJson, ownTexts } from "~/domain/own-json";
 
 /** Whether reports reach an address: its reader agreed, has not answered yet, or wants none. */
 export type RecipientState = RecipientRow["state"];
@@ -26,9 +26,9 @@ export interface ScheduleView extends Schedule {
 export function readSchedule(row: Pick<ScheduleRow, "type" | "options" | "targets" | "emails">): Schedule {
 	return {
 		type: row.type,
-		options: ownJson<ScheduleOptions>(row.options),
-		targets: ownJson<string[]>(row.targets),
-		emails: ownJson<string[]>(row.emails),
+		options: ownJson(row.options),
+		targets: ownTexts(row.targets),
+		emails: ownTexts(row.emails),
 	};
 }
 

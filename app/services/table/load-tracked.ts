@@ -1,5 +1,5 @@
 import { trackedParts } from "~/db/tracked-keywords";
-import { ownJson } from "~/domain/own-json";
+import { ownNumbers } from "~/domain/own-json";
 import { buildTracked } from "~/domain/table/build-tracked";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
@@ -16,7 +16,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 	for (const { tagId, ordinals } of tagged) {
 		const place = tagPlaces.get(tagId);
 		if (place === undefined) continue;
-		for (const ordinal of ownJson<number[]>(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
+		for (const ordinal of ownNumbers(ordinals)) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
 	const built = rows.map(

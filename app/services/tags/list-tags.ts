@@ -1,7 +1,7 @@
 import { taggedCountsAmong } from "~/db/tag-counts";
 import { countOwnTags, taggedOrdinals, tagsOf } from "~/db/tags";
 import { caseKey } from "~/domain/normalize/plain-text";
-import { ownJson } from "~/domain/own-json";
+import { ownNumbers } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -27,7 +27,7 @@ export async function readMonitorTags(ctx: Ctx, accountId: number, hids: readonl
 	const tagsOf = new Map<number, TagView[]>();
 	if (ordinalsOf.size === 0) return tagsOf;
 	for (const tag of await listTags(ctx, { accountId })) {
-		for (const ordinal of ownJson<number[]>(ordinalsOf.get(tag.hid) ?? "[]")) {
+		for (const ordinal of ownNumbers(ordinalsOf.get(tag.hid) ?? "[]")) {
 			const tags = tagsOf.get(ordinal);
 			if (tags) tags.push(tag);
 			else tagsOf.set(ordinal, [tag]);

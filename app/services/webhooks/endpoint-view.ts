@@ -1,6 +1,6 @@
 import type { EndpointRow } from "~/db/webhook-endpoints";
 import { type Maker, makerOf } from "~/domain/account/maker";
-import { ownJson } from "~/domain/own-json";
+import { ownJson, ownTexts } from "~/domain/own-json";
 import type { WebhookEvent } from "~/domain/webhook/event-types";
 
 /** An endpoint as its owner sees it; never with its secret. */
@@ -28,9 +28,9 @@ export function endpointView(row: EndpointRow, now: number): EndpointView {
 		hid,
 		url,
 		name,
-		events: ownJson<WebhookEvent[]>(row.events),
-		websites: ownJson<string[]>(row.websites),
-		tags: ownJson<string[]>(row.tags),
+		events: ownJson(row.events),
+		websites: ownTexts(row.websites),
+		tags: ownTexts(row.tags),
 		state,
 		failingSince,
 		twoSecretsUntil,

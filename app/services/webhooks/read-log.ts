@@ -26,7 +26,7 @@ export async function readMessage(ctx: Ctx, accountId: number, hid: string, mess
 	if (!row) throw new AppError("NotFoundException");
 	const attempts = (await attemptsOf(ctx.db, row.id)).map(({ request, ...attempt }) => ({
 		...attempt,
-		request: ownJson<{ url: string; headers: Record<string, string> }>(request),
+		request: ownJson(request),
 	}));
 	return { ...row, attempts };
 }

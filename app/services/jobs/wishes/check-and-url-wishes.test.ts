@@ -9,7 +9,6 @@ import { urlMonitor } from "~/db/tables/url-monitors";
 import { account } from "~/db/tables/users";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
 import { ownJson } from "~/domain/own-json";
-import type { WireEntry } from "~/domain/sample/wire";
 import { newAccount, newWorld, type World } from "../../../../tests/engine/test-world";
 import { endFailedJobs } from "../../clock/tick";
 import { readLook } from "../../looks/read-look";
@@ -57,7 +56,7 @@ async function runOpen(): Promise<void> {
 
 async function results(id: number) {
 	const rows = await world.ctx.db.select().from(checkResult).where(sql`${checkResult.checkId} = ${id}`).orderBy(checkResult.datacenter);
-	return rows.map((row) => ({ ...row, entry: ownJson<WireEntry>(row.entry) }));
+	return rows.map((row) => ({ ...row, entry: ownJson(row.entry) }));
 }
 
 const definite = async () => (await world.ctx.db.select({ n: account.observationCount }).from(account).where(sql`id = ${owner}`))[0]?.n;
