@@ -21,10 +21,9 @@ import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/prov
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
 import { TEST_INSTANT } from "../setup/test-time";
+import { SHOWS_ADDRESSES } from "./recorded-answers-fixtures";
 
 const SEED = "1";
-/** Providers whose answers repeat the address that a result shows. */
-const SHOWS_ADDRESSES: readonly ProviderName[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
 
 /** A simulator whose requests all have one fault, and what it billed. */

@@ -2,6 +2,11 @@ import type { SimulatedProvider } from "@serpentine/simulator";
 
 type LiveProvider = Exclude<SimulatedProvider, "dataforseo_queue">;
 
+/** Providers whose answers repeat the address that a result shows. */
+export const SHOWS_ADDRESSES: readonly string[] = ["dataforseo_live", "serper", "serpapi", "valueserp", "hasdata"];
+/** Providers whose answers tell the words that were asked instead. */
+export const TELLS_CORRECTIONS: readonly string[] = ["dataforseo_live", "serpapi", "searchapi", "valueserp"];
+
 /** One organic result of a recorded answer. */
 interface Row {
 	place: number;

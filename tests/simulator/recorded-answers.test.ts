@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { observe } from "~/domain/position/observe";
 import { CAPABILITIES, isQueueProvider, type LiveProvider, PROVIDERS } from "~/domain/source/providers";
-import { REFUSED_WITH_200, recordedList } from "./recorded-answers-fixtures";
+import { REFUSED_WITH_200, recordedList, TELLS_CORRECTIONS } from "./recorded-answers-fixtures";
 
 const SEARCH = { engine: "google", term: "garden chair", country: "us", language: "en", device: "desktop", place: "" } as const;
 const LIVE = PROVIDERS.filter((name): name is LiveProvider => !isQueueProvider(name));
@@ -31,7 +31,7 @@ describe.each(LIVE)("%s", (provider) => {
 				Array.from({ length: count }, (_, i) => `${i + 1} r${i + 1}.example`),
 			);
 		}
-		const tellsCorrections = ["dataforseo_live", "serpapi", "searchapi", "valueserp"].includes(provider);
+		const tellsCorrections = TELLS_CORRECTIONS.includes(provider);
 		expect((await read("corrected"))?.reading?.correctedQuery).toBe(tellsCorrections ? "garden chairs" : null);
 	});
 

@@ -1,24 +1,5 @@
 import { OWN_SOURCES, type OwnSource } from "../source/own-sources";
-import { isProvider, type ProviderName } from "../source/providers";
-
-/**
- * Who reads the engine's pages, by name of the source. Sources of one reader are kinds of one source: they use the same lines to the engine, but load
- * pages in different ways. A new reader is a source of its own.
- */
-const READERS: Readonly<Record<OwnSource | ProviderName, string>> = {
-	browser: "own",
-	fetch: "own",
-	relay: "own",
-	dataforseo_live: "dataforseo",
-	dataforseo_queue: "dataforseo",
-	serper: "serper",
-	serpapi: "serpapi",
-	searchapi: "searchapi",
-	valueserp: "valueserp",
-	hasdata: "hasdata",
-	brightdata: "brightdata",
-	oxylabs: "oxylabs",
-};
+import { CAPABILITIES, isProvider } from "../source/providers";
 
 /** Relation of a second reading's source to that of the first, the best proof first. */
 const SECOND_SOURCES = ["other", "kind", "same"] as const;
@@ -31,8 +12,13 @@ export function secondSource(first: string, second: string): SecondSource {
 	return reader !== null && reader === readerOf(second) ? "kind" : "other";
 }
 
+/**
+ * Who reads the engine's pages. Sources of one reader are kinds of one source: they use the same lines to the engine, but load pages in different
+ * ways. null: a source that this program does not know.
+ */
 function readerOf(name: string): string | null {
-	return isProvider(name) || isOwn(name) ? READERS[name] : null;
+	if (isOwn(name)) return "own";
+	return isProvider(name) ? (CAPABILITIES[name].reader ?? name) : null;
 }
 
 function isOwn(name: string): name is OwnSource {

@@ -47,6 +47,8 @@ export interface Capabilities {
 	price: ListPrice | null;
 	/** Parts of the key, joined by ":". */
 	keyParts: readonly string[];
+	/** Who reads the engine's pages, where several providers are kinds of one; absent: the provider itself. */
+	reader?: string;
 }
 
 const USUAL = {
@@ -67,6 +69,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	dataforseo_live: {
 		...USUAL,
 		label: "DataForSEO (live)",
+		reader: "dataforseo",
 		singlePage: false,
 		opensLinks: true,
 		linkShare: 1,
@@ -77,6 +80,7 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	dataforseo_queue: {
 		...USUAL,
 		label: "DataForSEO (queue)",
+		reader: "dataforseo",
 		singlePage: false,
 		opensLinks: true,
 		maxDepth: 700,

@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_FAULTS } from "./fault-plan";
 import type { ProviderAdmission } from "./providers/answer-provider";
 import type { QueuedTask } from "./providers/dataforseo-queue";
+import type { SimulatedProvider } from "./providers/interfaces";
 import { drawProviderFault, type ProviderFaultPlan } from "./providers/provider-faults";
-import type { SimulatedProvider } from "./providers/provider-request";
 import { DAY_MS, type SearchRequest } from "./search-request";
 
 export interface Stats {

@@ -1,23 +1,13 @@
 import { DAY_MS } from "../search-request";
 import { DATAFORSEO_ACCOUNT, dataforseoLive } from "./dataforseo";
 import { askedAnswer, doneAnswer, type QueuedTask, queueRequest, readyAnswer, unfinishedAnswer } from "./dataforseo-queue";
-import { FLAT_INTERFACES, type Interface } from "./interfaces";
+import { FLAT_INTERFACES, type Interface, PROVIDER_NAMES, type SimulatedProvider } from "./interfaces";
 import { providedList, withoutPositions, withSealedLinks } from "./provided-list";
 import type { ProviderFault } from "./provider-faults";
-import { PROVIDER_NAMES, type ProviderQuery, type SimulatedProvider, WRONG_COUNTRIES } from "./provider-request";
+import { type ProviderQuery, WRONG_COUNTRIES } from "./provider-request";
 
-/** Price of a request's first page and of each further one, in micro-units: the simulator's own copy. */
-const PRICES: Readonly<Record<SimulatedProvider, readonly [first: number, further: number]>> = {
-	dataforseo_live: [2_000, 1_500],
-	dataforseo_queue: [600, 450],
-	serper: [1_000, 1_000],
-	serpapi: [25_000, 25_000],
-	searchapi: [4_000, 4_000],
-	valueserp: [2_500, 2_500],
-	hasdata: [1_200, 1_200],
-	brightdata: [1_500, 1_500],
-	oxylabs: [2_000, 2_000],
-};
+/** Prices of the queue and of live requests, as Interface.price. */
+const DATAFORSEO_PRICES = { dataforseo_live: [2_000, 1_500], dataforseo_queue: [600, 450] } as const;
 /** Keys with this text are refused. */
 const BAD_KEY = "wrong";
 
@@ -51,8 +41,12 @@ const PENDING_MS = 3_600_000;
 
 const json = (value: unknown, status = 200) => Response.json(value, { status, headers: { "cache-control": "no-store" } });
 
+function isQueueOrLive(provider: SimulatedProvider): provider is keyof typeof DATAFORSEO_PRICES {
+	return provider in DATAFORSEO_PRICES;
+}
+
 export function priceOf(provider: SimulatedProvider, pages: number): number {
-	const [first, further] = PRICES[provider];
+	const [first, further] = isQueueOrLive(provider) ? DATAFORSEO_PRICES[provider] : FLAT_INTERFACES[provider].price;
 	return first + (pages - 1) * further;
 }
 

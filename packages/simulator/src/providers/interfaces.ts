@@ -1,5 +1,5 @@
 import { openedLink, type ProvidedList } from "./provided-list";
-import type { ProviderQuery, SimulatedProvider } from "./provider-request";
+import type { ProviderQuery } from "./provider-request";
 
 /** One provider's interface: how a request is written, and how an answer looks. */
 export interface Interface {
@@ -10,6 +10,11 @@ export interface Interface {
 	resolve?(url: URL, headers: Headers, body: unknown): { key: string; answer: unknown } | null;
 	/** Answer to GET on the account's address; absent where there is none. */
 	account?: { path: string; answer(micros: number): unknown };
+}
+
+/** Price of a request's first page and of each further one, in micro-units: the simulator's own copy. */
+interface Priced {
+	price: readonly [first: number, further: number];
 }
 
 type Fields = Record<string, unknown>;
@@ -49,8 +54,9 @@ const echoOf = ({ term: q, country: gl, language: hl, device }: ProviderQuery) =
 const nextOf = (list: ProvidedList) => (list.hasNext ? { current: 1, next: "https://provider.example/next" } : { current: 1 });
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
-export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "dataforseo_live" | "dataforseo_queue">, Interface>> = {
+export const FLAT_INTERFACES = {
 	serper: {
+		price: [1_000, 1_000],
 		parse(url, headers, body) {
 			if (url.pathname !== "/search") return null;
 			const { q, gl, hl, page } = fieldsOf(body);
@@ -64,6 +70,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		}),
 	},
 	serpapi: {
+		price: [25_000, 25_000],
 		parse: (url) =>
 			url.pathname === "/search.json"
 				? { ...PAGE, ...queryOf(url.searchParams), page: startPage(url.searchParams), key: url.searchParams.get("api_key") ?? "" }
@@ -82,6 +89,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		account: { path: "/account.json", answer: (micros) => ({ total_searches_left: Math.max(0, 5_000 - Math.round(micros / 25_000)) }) },
 	},
 	searchapi: {
+		price: [4_000, 4_000],
 		parse: (url, headers) =>
 			url.pathname === "/api/v1/search"
 				? { ...PAGE, ...queryOf(url.searchParams), page: pageOf(url.searchParams), key: bearer(headers) }
@@ -106,6 +114,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		},
 	},
 	valueserp: {
+		price: [2_500, 2_500],
 		parse: (url) =>
 			url.pathname === "/search"
 				? { ...PAGE, ...queryOf(url.searchParams), page: pageOf(url.searchParams), key: url.searchParams.get("api_key") ?? "" }
@@ -126,6 +135,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		},
 	},
 	hasdata: {
+		price: [1_200, 1_200],
 		parse: (url, headers) =>
 			url.pathname === "/scrape/google/serp"
 				? { ...PAGE, ...queryOf(url.searchParams, "deviceType"), page: startPage(url.searchParams), key: headers.get("x-api-key") ?? "" }
@@ -138,6 +148,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		}),
 	},
 	brightdata: {
+		price: [1_500, 1_500],
 		parse(url, headers, body) {
 			const address = textOf(fieldsOf(body).url);
 			if (url.pathname !== "/request" || !URL.canParse(address)) return null;
@@ -161,6 +172,7 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 		}),
 	},
 	oxylabs: {
+		price: [2_000, 2_000],
 		parse(url, headers, body) {
 			const { query, geo_location, locale, user_agent_type, start_page } = fieldsOf(body);
 			if (url.pathname !== "/v1/queries") return null;
@@ -188,7 +200,12 @@ export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "datafo
 			job: { query: term, geo_location: countryNames.of(country.toUpperCase()), locale: language, user_agent_type: device },
 		}),
 	},
-};
+} satisfies Record<string, Interface & Priced>;
+
+export type FlatProvider = keyof typeof FLAT_INTERFACES;
+export type SimulatedProvider = FlatProvider | "dataforseo_live" | "dataforseo_queue";
+const FLAT_NAMES = Object.keys(FLAT_INTERFACES).filter((name): name is FlatProvider => name in FLAT_INTERFACES);
+export const PROVIDER_NAMES: readonly SimulatedProvider[] = ["dataforseo_live", "dataforseo_queue", ...FLAT_NAMES];
 
 /** The code of a country by its English name; "us" for any other text. */
 function countryNamed(name: string): string {

@@ -1,5 +1,5 @@
 import { hashText, share } from "../hash";
-import { PROVIDER_NAMES, type SimulatedProvider } from "./provider-request";
+import { PROVIDER_NAMES, type SimulatedProvider } from "./interfaces";
 
 export const PROVIDER_FAULTS = [
 	/** The connection breaks: the provider is down. */

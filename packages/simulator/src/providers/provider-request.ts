@@ -2,19 +2,6 @@ import { hashText } from "../hash";
 import { pageLanguage } from "../language";
 import { DEFAULT_DATACENTER, parseQuery, type SearchRequest } from "../search-request";
 
-export const PROVIDER_NAMES = [
-	"dataforseo_live",
-	"dataforseo_queue",
-	"serper",
-	"serpapi",
-	"searchapi",
-	"valueserp",
-	"hasdata",
-	"brightdata",
-	"oxylabs",
-] as const;
-export type SimulatedProvider = (typeof PROVIDER_NAMES)[number];
-
 /** A search as a provider's interface was asked for it. */
 export interface ProviderQuery {
 	/** Key as it arrived; "" for none. */
