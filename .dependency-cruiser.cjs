@@ -25,7 +25,7 @@ const DOMAIN_ROWS = [
 	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
-	["attempts", "audit", "events", "idempotency", "live"],
+	["attempts", "audit", "events", "idempotency", "live", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays", "table"],
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],

@@ -9,6 +9,11 @@ export interface DayCounter {
 	day: string;
 }
 
+/** The counter of an account's checks of a local day. */
+export function checkCounterOf(accountId: number, day: string): DayCounter {
+	return { subject: `checks:${accountId}`, day };
+}
+
 export async function dayCount(db: Db, { subject, day }: DayCounter): Promise<number> {
 	const rows = await db.rows({ count: t.dailyCount.count })(sql`SELECT count FROM daily_count WHERE subject = ${subject} AND day = ${day}`);
 	return rows[0]?.count ?? 0;

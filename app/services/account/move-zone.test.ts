@@ -13,7 +13,7 @@ import { readSample } from "../samples/read-sample";
 import type { Caller } from "../sessions/find-session";
 import { addUrls } from "../url-monitors/add-urls";
 import { openDueUrls } from "../url-monitors/open-due-urls";
-import { moveDueZones } from "./move-zone";
+import { moveDueZones } from "../zones/move-zone";
 import { saveLocale } from "./save-locale";
 
 let world: World;

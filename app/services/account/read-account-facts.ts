@@ -1,9 +1,10 @@
 import { accountFacts } from "~/db/account-facts";
+import { checkCounterOf } from "~/db/daily-counts";
 import type { GrantRow } from "~/db/plan-grants";
 import { isGranted } from "~/domain/billing/grant";
 import { localDay } from "~/domain/time/local-day";
 import { type Billing, billingOf } from "../billing/read-billing";
-import { type CheckingAccount, checkCounterOf } from "../checks/check-quota";
+import type { CheckingAccount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 
 interface AccountFacts extends Billing {

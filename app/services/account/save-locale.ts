@@ -8,7 +8,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
-import { movedColumns, whatMovesAlong } from "./move-zone";
+import { movedColumns, whatMovesAlong } from "../zones/move-zone";
 
 /** Country in any case, a language of the product, IANA zone; absent values are left unchanged. */
 export interface LocaleChange {

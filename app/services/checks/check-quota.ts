@@ -1,5 +1,5 @@
 import type { Statement } from "~/db/client";
-import { carryCount, countInDay, type DayCounter, dayCount, fitsInDay, staysInZone } from "~/db/daily-counts";
+import { checkCounterOf, countInDay, dayCount, fitsInDay, staysInZone } from "~/db/daily-counts";
 import { both, type Condition, type Marked } from "~/db/guard";
 import { planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
@@ -36,15 +36,4 @@ export function fitsInAccountDay(account: CheckingAccount, { day, max }: Pick<Ch
 /** The statement that counts checks of an account. */
 export function countChecks(ctx: Ctx, accountId: number, day: string, count: number, marked: Marked): Statement {
 	return countInDay(ctx.db, checkCounterOf(accountId, day), count, marked);
-}
-
-/** The statement that carries the count of a day over to the day of another zone where `when` holds: a move gives no new quota. */
-export function carryDayCount(ctx: Ctx, account: CheckingAccount, timezone: string, when: Condition): Statement {
-	const [from, to] = [localDay(account.timezone, ctx.now()), localDay(timezone, ctx.now())];
-	return carryCount(ctx.db, checkCounterOf(account.id, from), to, when);
-}
-
-/** The counter of an account's checks of a local day. */
-export function checkCounterOf(accountId: number, day: string): DayCounter {
-	return { subject: `checks:${accountId}`, day };
 }

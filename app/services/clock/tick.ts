@@ -3,7 +3,6 @@ import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
-import { moveDueZones } from "../account/move-zone";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
 import { wakeCanaries } from "../canaries/run-canaries";
@@ -26,6 +25,7 @@ import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-repo
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
 import { wakeDeliveries } from "../webhooks/wake-deliveries";
+import { moveDueZones } from "../zones/move-zone";
 import { keepHouse } from "./keep-house";
 
 /** Accounts and samples handled in one tick; the next tick follows immediately when there are more. */

@@ -5,12 +5,12 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, localTime } from "~/domain/time/local-day";
-import { accountNow } from "../account/move-zone";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { notifyRefreshBegun } from "../notifications/notify-refreshes";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
+import { accountNow } from "../zones/move-zone";
 import { isInitialLoading } from "./initial-loading";
 
 const MAX_TRIES = 8;

@@ -7,8 +7,8 @@ import { type PlannedDepth, planDepth, SHALLOW_DEPTH_SETTING } from "~/domain/po
 import { parseOrdinals } from "~/domain/sample/ordinals";
 import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, localDay, nextLocalDayStart } from "~/domain/time/local-day";
-import { accountNow } from "../account/move-zone";
 import type { Ctx } from "../ctx";
+import { accountNow } from "../zones/move-zone";
 import { readSample } from "./read-sample";
 import { requestLooks, type Wanted } from "./request-looks";
 

@@ -5,9 +5,9 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { startOfAccountDay } from "~/domain/time/account-zone";
 import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
-import { accountNow } from "../account/move-zone";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
+import { accountNow } from "../zones/move-zone";
 import { askUrls } from "./ask-urls";
 
 /** URLs requested together; the clock's next tick takes the next ones. */

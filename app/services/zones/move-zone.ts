@@ -1,9 +1,10 @@
 import { type AccountRow, accountById, accountsToMove, setAccountLocale } from "~/db/accounts";
 import type { Statement } from "~/db/client";
+import { carryCount, checkCounterOf } from "~/db/daily-counts";
 import { type Condition, isMarked } from "~/db/guard";
 import { recheckSchedules } from "~/db/scheduled-exports";
 import { movedZones } from "~/domain/time/account-zone";
-import { carryDayCount } from "../checks/check-quota";
+import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
@@ -45,5 +46,7 @@ export function movedColumns(ctx: Ctx, account: AccountRow, { to, at }: { to: st
 
 /** Statements of a move: checks requested today stay counted, and reports come at the hour of the new zone. */
 export function whatMovesAlong(ctx: Ctx, account: AccountRow, to: string, isMoved: Condition): Statement[] {
-	return [carryDayCount(ctx, account, to, isMoved), recheckSchedules(ctx.db, account.id, ctx.now(), isMoved)];
+	const now = ctx.now();
+	const counter = checkCounterOf(account.id, localDay(account.timezone, now));
+	return [carryCount(ctx.db, counter, localDay(to, now), isMoved), recheckSchedules(ctx.db, account.id, now, isMoved)];
 }
