@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 /** Languages of the product; the first is the fallback. Source: spec A §9 "Languages". */
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,5 +9,5 @@ export const DEFAULT_LANGUAGE: Language = "en";
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", es: "Español" };
 
 export function isLanguage(value: unknown): value is Language {
-	return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
+	return isOneOf(LANGUAGES, value);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneOf } from "~/domain/one-of";
 
 /** Mails that a user may switch off; names as in the meta keys `notify_*`. Source: spec A §2 "Preferences", §3 meta. */
 export const MAIL_SWITCHES = ["account_lifecycle", "promotions", "usage_help"] as const;
@@ -30,7 +31,7 @@ export function wantsMail(stored: string, name: MailSwitch): boolean {
 }
 
 export function isMailSwitch(value: unknown): value is MailSwitch {
-	return typeof value === "string" && (MAIL_SWITCHES as readonly string[]).includes(value);
+	return isOneOf(MAIL_SWITCHES, value);
 }
 
 function parseObject(stored: string): object {

@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 import { OWN_SOURCES, type OwnSource } from "../source/own-sources";
 import { CAPABILITIES, isProvider } from "../source/providers";
 
@@ -22,7 +23,7 @@ function readerOf(name: string): string | null {
 }
 
 function isOwn(name: string): name is OwnSource {
-	return (OWN_SOURCES as readonly string[]).includes(name);
+	return isOneOf(OWN_SOURCES, name);
 }
 
 /** Sources in the order in which they are asked for a second reading; within one relation they keep theirs. first: source of the first reading. */

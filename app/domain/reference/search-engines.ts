@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 /** Engines whose results can be tracked. The first is the default. */
 export const TRACKED_ENGINES = ["google", "bing", "duckduckgo", "brave", "yahoo", "ecosia", "qwant", "yandex", "baidu", "naver"] as const;
 export type TrackedEngine = (typeof TRACKED_ENGINES)[number];
@@ -29,7 +30,7 @@ export const SEARCH_ENGINES: Readonly<Record<TrackedEngine, EngineFacts>> = {
 };
 
 export function isTrackedEngine(name: string): name is TrackedEngine {
-	return (TRACKED_ENGINES as readonly string[]).includes(name);
+	return isOneOf(TRACKED_ENGINES, name);
 }
 
 /** The name that readers know; a name of no tracked engine as it is. */

@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 import type { Provided, UnreadAnswer } from "./provided";
 
 /**
@@ -9,7 +10,7 @@ export const PROVIDER_FAILURES = ["key", "credit", "rate", "request", "down", "u
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
 export function isProviderFailure(text: string): text is ProviderFailure {
-	return (PROVIDER_FAILURES as readonly string[]).includes(text);
+	return isOneOf(PROVIDER_FAILURES, text);
 }
 
 /** Tells a web page and cut data apart, for an answer that is not JSON; null where the text does not tell. complete: the whole answer arrived. */

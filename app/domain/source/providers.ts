@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 /** Providers of result pages, in the order of their list. Observations hold these names: append only. */
 export const PROVIDERS = [
 	"dataforseo_live",
@@ -111,7 +112,7 @@ export function isQueueProvider(name: ProviderName): name is QueueProvider {
 }
 
 export function isProvider(name: string): name is ProviderName {
-	return (PROVIDERS as readonly string[]).includes(name);
+	return isOneOf(PROVIDERS, name);
 }
 
 /** How an observation was paid for: by the deployment's own requests, or at a provider. */

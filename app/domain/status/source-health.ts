@@ -1,3 +1,4 @@
+import { isOneOf } from "~/domain/one-of";
 import { DAY_MS } from "../time/durations";
 import { utcDay } from "../time/local-day";
 
@@ -64,7 +65,7 @@ export function sourceHealth<Name extends string>(facts: HealthFacts, nameOf: (s
 		const key = keyOf(dayOf(day), source);
 		const row = rows.get(key) ?? emptyHealth(dayOf(day), nameOf(source));
 		row[outcome] += looks;
-		if ((LOOK_ENDS as readonly string[]).includes(outcome)) row.looks += looks;
+		if (isOneOf(LOOK_ENDS, outcome)) row.looks += looks;
 		rows.set(key, row);
 	}
 	for (const [key, row] of rows) {
