@@ -105,11 +105,11 @@ export async function bundleSimulator() {
 	]);
 }
 
-/** Hash over names and bytes of all inputs of the build, without tests. */
+/** Hash over names and bytes of all inputs of the build, without tests and documents. */
 export function sourceHash() {
 	const hash = createHash("sha256");
 	for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
-		if (/\.test\.tsx?$/.test(file)) continue;
+		if (/\.test\.tsx?$|\.md$/.test(file)) continue;
 		hash.update(path.relative(ROOT, file)).update("\0").update(fs.readFileSync(file)).update("\0");
 	}
 	return hash.digest("hex");

@@ -41,7 +41,7 @@ export const GATES = [
 
 /** Tests that read or write dates, or whose tested code does: they also run in a second time zone. */
 function zoneDependentTests() {
-	const folders = ["app/domain", "app/i18n", "app/components", "app/jobs"];
+	const folders = ["app/domain", "app/i18n", "app/components", "app/jobs", "packages"];
 	const files = folders.flatMap((folder) =>
 		fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }).map((one) => path.join(one.parentPath, one.name)),
 	);
