@@ -6,30 +6,20 @@ import { benchFiles } from "./bench/files";
 import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
-import { benchHistory } from "./bench/history";
 import { benchMorning } from "./bench/morning";
-import { benchOverview } from "./bench/overview";
 import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
-import { benchTable } from "./bench/table";
-import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
-import { benchUrlScreen } from "./bench/url-screen";
 import { benchUsers } from "./bench/users";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|morning|overview|urls|history|first-screen|reader|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|morning|first-screen|reader|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
-	table: benchTable,
-	"table-app": benchTableApp,
 	"table-screen": benchTableScreen,
 	morning: benchMorning,
-	overview: benchOverview,
-	urls: benchUrlScreen,
-	history: benchHistory,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
 	files: benchFiles,

@@ -13,7 +13,7 @@ import type { ShownRow } from "./shown-row";
  * Rows as they are sent to the browser: columns one after the other in a few texts. Looks are named by monitor and date, variations follow
  * from the cells, and instants are whole minutes.
  *
- * Size goal: 200 rows as data in 8 KB, gzip (`npm run bench -- table-app`). Packed rows take 5.8 KB; objects take 10.1 KB, and 8.2 KB even
+ * Packed rows of 200 take 5.8 KB, gzip; objects take 10.1 KB, and 8.2 KB even
  * without looks and variations.
  */
 export interface PackedRows {

@@ -15,8 +15,7 @@ const MAX_PAGES = 8;
 /**
  * The last pages. Opening a dialog, going back and returning to a tab request the same page again.
  *
- * Speed goal: 200 rows as data in 10 ms of CPU, also when the object was just evicted (`npm run bench -- table-app`). Without stored pages
- * such a request reads the tracked keywords and two days first: 50 ms (docs/design/table.md).
+ * Without stored pages such a request reads the tracked keywords and two days first: 50 ms (docs/design/table.md).
  */
 export class PageMemory {
 	/** In order of use, the last one used at the end. */
