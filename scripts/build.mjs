@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
+import { ensureNode } from "./node.mjs";
 
 const SOURCES = [
 	"app",
@@ -147,6 +148,7 @@ export function run(command, parameters, { environment = localEnvironment() } = 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	await ensureNode();
 	const built = await ensureBuild();
 	process.stdout.write(built ? "Built.\n" : "Up to date.\n");
 }

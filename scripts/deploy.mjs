@@ -50,7 +50,7 @@ async function exists(wrangler, parameters) {
 }
 
 async function main() {
-	ensurePackages();
+	await ensurePackages();
 	const { bundleApp, ensureBuild, PRODUCTION_BUNDLE, run } = await import("./build.mjs");
 	const { readWranglerToml } = await import("./local-config.mjs");
 	const toml = readWranglerToml();

@@ -6,6 +6,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /** Output of tools apart from the build; inside the project, so that no home folder is needed. */
 export const CACHE = path.join(ROOT, ".cache");
 
+/** Executables of the packages. */
+export const BIN = path.join(ROOT, "node_modules", ".bin");
+
 /** Environment of every local tool: no telemetry, no network access, caches inside the project. */
 export function localEnvironment(extra = {}) {
 	return {
@@ -23,5 +26,5 @@ export function localEnvironment(extra = {}) {
 
 /** Path of a tool from the packages. */
 export function tool(name) {
-	return path.join(ROOT, "node_modules", ".bin", name);
+	return path.join(BIN, name);
 }

@@ -4,11 +4,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CACHE, ROOT } from "./environment.mjs";
+import { ensureNode } from "./node.mjs";
 
-/** Installs exactly the content of package-lock.json when something is missing; cheap when nothing is. */
-export function ensurePackages({ root = ROOT } = {}) {
+/** Installs exactly the content of package-lock.json when something is missing, and goes on in a supported Node; cheap when nothing is to be done. */
+export async function ensurePackages({ root = ROOT } = {}) {
 	const missing = firstMissingPackage(root);
-	if (missing === null) return;
+	if (missing !== null) install(root, missing);
+	await ensureNode();
+}
+
+function install(root, missing) {
 	process.stdout.write(`Installing packages (${missing} is missing) …\n`);
 	const environment = { ...process.env, ...writableNpmCache() };
 	const run = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], {

@@ -32,7 +32,7 @@ async function main() {
 	await waitForEarlierRun();
 	fs.mkdirSync(stateDir, { recursive: true });
 	fs.rmSync(readyFile, { force: true });
-	ensurePackages();
+	await ensurePackages();
 	const { demoContent, seed, askForHistory } = await import("./seed.mjs");
 	const content = demoContent(process.env);
 	const { ensureChrome } = await import("./chrome.mjs");

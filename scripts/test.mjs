@@ -20,7 +20,7 @@ process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function main() {
-	ensurePackages();
+	await ensurePackages();
 	allowAbsentCorpus();
 	fs.rmSync(REPORTS, { recursive: true, force: true });
 	fs.mkdirSync(REPORTS, { recursive: true });

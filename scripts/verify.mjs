@@ -3,7 +3,7 @@
 import { runGates } from "./gates.mjs";
 import { ensurePackages } from "./install.mjs";
 
-ensurePackages();
+await ensurePackages();
 let failed = 0;
 await runGates({
 	report: (gate, { isOk, said, seconds }) => {

@@ -28,7 +28,11 @@ test("the check distinguishes licences", () => {
 });
 
 test("every package that runs in production has a permissive licence", () => {
-	const runtime = Object.entries(lock.packages).filter(([place, one]) => place.startsWith("node_modules/") && !one.dev && !one.link);
+	// The optional packages are Node for the tools.
+	const tools = new Set(Object.keys(manifest.optionalDependencies ?? {}).map((name) => `node_modules/${name}`));
+	const runtime = Object.entries(lock.packages).filter(
+		([place, one]) => place.startsWith("node_modules/") && !one.dev && !one.link && !tools.has(place),
+	);
 	expect(runtime.length).toBeGreaterThan(50);
 	const others = runtime.filter(([place, one]) => !isPermissive(one.license ?? installedLicence(place)));
 	expect(others.map(([place, one]) => `${place}: ${one.license}`)).toEqual([]);
@@ -36,7 +40,7 @@ test("every package that runs in production has a permissive licence", () => {
 
 test("every version is exact", () => {
 	const manifests = [manifest, ...workspaces.map((folder) => readManifest(`${folder}/package.json`))];
-	const named = manifests.flatMap((one) => [one.dependencies, one.devDependencies].flatMap((group) => Object.entries(group ?? {})));
+	const named = manifests.flatMap((one) => [one.dependencies, one.devDependencies, one.optionalDependencies].flatMap((group) => Object.entries(group ?? {})));
 	const loose = named.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
 	expect(loose).toEqual([]);
 });
@@ -45,8 +49,9 @@ test("the lock file names no registry and every dependency of the manifest", () 
 	expect(fs.readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
 	for (const place of ["", ...workspaces]) {
 		const locked = lock.packages[place] as Manifest;
-		const { dependencies, devDependencies } = readManifest(`${place || "."}/package.json`);
+		const { dependencies, devDependencies, optionalDependencies } = readManifest(`${place || "."}/package.json`);
 		expect([place, locked.dependencies, locked.devDependencies]).toEqual([place, dependencies, devDependencies]);
+		expect([place, locked.optionalDependencies]).toEqual([place, optionalDependencies]);
 	}
 });
 
