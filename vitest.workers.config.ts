@@ -1,11 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { ensureChrome } from "./scripts/chrome.mjs";
 import { CACHE, localEnvironment } from "./scripts/environment.mjs";
 import { localConfig, readWranglerToml } from "./scripts/local-config.mjs";
-import "./scripts/steady-workerd.mjs";
 
 // Ring 2: tests that need D1, R2, Durable Objects or the browser binding, inside workerd.
 Object.assign(process.env, localEnvironment());

@@ -18,6 +18,9 @@ export function localEnvironment(extra = {}) {
 		WRANGLER_LOG_PATH: path.join(CACHE, "wrangler-logs"),
 		WRANGLER_SEND_METRICS: "false",
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
+		// On two cores V8 has one helper thread for all isolates of workerd. When a compilation on it waits until one isolate has collected its garbage,
+		// and the main thread in another isolate waits for a sweep that needs the same thread, workerd answers nothing any more.
+		MINIFLARE_WORKERD_V8_FLAGS: "--single-threaded-gc",
 		// Answers wrangler's questions, and lets a browser run that root started.
 		CI: "1",
 		...extra,

@@ -1,11 +1,9 @@
 // Runs app and simulator until a signal. start.mjs starts it as the leader of a process group of its own, so that ending this group ends everything.
-import "./steady-workerd.mjs";
-import "./whole-waits.mjs";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { Log, LogLevel, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
@@ -68,7 +66,7 @@ async function migrate(config) {
 	const names = JSON.stringify(migrationNames());
 	if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === names) return;
 	const { d1Databases } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
-	const bare = new Miniflare({ ...shared("migrate"), modules: true, script: "export default {}", d1Databases });
+	const bare = new Miniflare(convertV4MiniflareOptions({ ...shared("migrate"), modules: true, script: "export default {}", d1Databases }));
 	await applyMigrations(await bare.getD1Database("DB"));
 	await bare.dispose();
 	writeWhole(stamp, names);
@@ -77,15 +75,17 @@ async function migrate(config) {
 async function start(name, config, bundle, port) {
 	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(config);
 	// The Worker's own name: it is part of the storage path of Durable Objects.
-	const worker = new Miniflare({
-		...shared(name),
-		...workerOptions,
-		name: wrangler.unstable_readConfig({ config }).name,
-		port,
-		...(process.env.INSPECT ? { inspectorPort: name === "app" ? 39229 : 39230 } : {}),
-		modules: bundleModules(bundle),
-		modulesRoot: bundle,
-	});
+	const worker = new Miniflare(
+		convertV4MiniflareOptions({
+			...shared(name),
+			...workerOptions,
+			name: wrangler.unstable_readConfig({ config }).name,
+			port,
+			...(process.env.INSPECT ? { inspectorPort: name === "app" ? 39229 : 39230 } : {}),
+			modules: bundleModules(bundle),
+			modulesRoot: bundle,
+		}),
+	);
 	running.push(worker);
 	const address = await worker.ready;
 	return address.origin;
@@ -114,17 +114,15 @@ async function startPayments() {
 	return started.origin;
 }
 
+/** Settings of both Workers, in the form of miniflare 4, as wrangler writes the others. */
 function shared(name) {
+	const log = logStream(path.join(options.stateDir, `${name}.log`), LOG_LIMIT_BYTES);
 	return {
 		host: "127.0.0.1",
 		cf: false,
-		defaultPersistRoot: path.join(options.stateDir, "v3"),
+		resourcePersistencePath: path.join(options.stateDir, "v3"),
 		log: new Log(LogLevel.ERROR, { prefix: name }),
-		handleRuntimeStdio: (stdout, stderr) => {
-			const log = logStream(path.join(options.stateDir, `${name}.log`), LOG_LIMIT_BYTES);
-			stdout.pipe(log);
-			stderr.pipe(log);
-		},
+		handleStructuredLogs: ({ message }) => log.write(`${message}\n`),
 	};
 }
 
@@ -170,7 +168,7 @@ function listenForEnd() {
 
 /** The cron trigger of the platform: arms the clock. */
 async function beat(app) {
-	if (options.isDev) return await fetch(`${app}/cdn-cgi/handler/scheduled`);
+	if (options.isDev) return await fetch(`${app}/cdn-cgi/local/scheduled`);
 	const worker = await running.at(-1)?.getWorker?.();
 	if (!worker) return;
 	return await worker.scheduled({ cron: "* * * * *" });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { isHard, loadCorpus, readCorpusPage } from "../serp-corpus";
 import type { Figure } from "./figure";
 
@@ -105,7 +105,9 @@ async function startReader(pages: readonly string[]): Promise<Reader> {
 		logLevel: "error",
 	});
 	const before = new Set(runtimes());
-	const worker = new Miniflare({ modules: true, script: bundled.outputFiles[0]?.text ?? "", compatibilityDate: "2026-04-01" });
+	const worker = new Miniflare(
+		convertV4MiniflareOptions({ modules: true, script: bundled.outputFiles[0]?.text ?? "", compatibilityDate: "2026-11-02" }),
+	);
 	const { origin } = await worker.ready;
 	const pid = runtimes().find((one) => !before.has(one));
 	if (pid === undefined) throw new Error("the runtime's process was not found");

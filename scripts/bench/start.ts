@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { Log, LogLevel, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
 import budget from "./start-budget.json";
@@ -40,19 +40,21 @@ async function medianStart(files: string[] | null): Promise<number> {
 /** CPU of the runtime until it listens: it has parsed and run the modules that the entry imports. null: a Worker without code. */
 async function startCpuMs(files: string[] | null): Promise<number> {
 	const modules = files?.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
-	const runtime = new Miniflare({
-		...(modules
-			? { modules: modules.map((name) => ({ type: "ESModule" as const, path: path.join(BUNDLE, name) })), modulesRoot: BUNDLE }
-			: { modules: true as const, script: EMPTY }),
-		compatibilityDate: "2026-04-15",
-		compatibilityFlags: ["nodejs_compat"],
-		durableObjects: {
-			CLOCK: { className: "Clock", useSQLite: true },
-			ACCOUNT_LIVE: { className: "AccountLive", useSQLite: true },
-		},
-		cf: false,
-		log: new Log(LogLevel.ERROR),
-	});
+	const runtime = new Miniflare(
+		convertV4MiniflareOptions({
+			...(modules
+				? { modules: modules.map((name) => ({ type: "ESModule" as const, path: path.join(BUNDLE, name) })), modulesRoot: BUNDLE }
+				: { modules: true as const, script: EMPTY }),
+			compatibilityDate: "2026-11-02",
+			compatibilityFlags: ["nodejs_compat"],
+			durableObjects: {
+				CLOCK: { className: "Clock", useSQLite: true },
+				ACCOUNT_LIVE: { className: "AccountLive", useSQLite: true },
+			},
+			cf: false,
+			log: new Log(LogLevel.ERROR),
+		}),
+	);
 	await runtime.ready;
 	const used = runtimeCpuMs();
 	await runtime.dispose();

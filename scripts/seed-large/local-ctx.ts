@@ -3,9 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import wrangler from "wrangler";
-import "../whole-waits.mjs";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
@@ -48,9 +47,11 @@ export async function openLocalStores(stateDir: string, { isReadOnly = false } =
 	fs.mkdirSync(stateDir, { recursive: true });
 	const config = path.join(stateDir, "wrangler.seed.json");
 	fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
-	const { d1Databases, r2Buckets } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
+	// Wrangler's type has lost the names of the options.
+	const { d1Databases, r2Buckets } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptions;
 	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
-	const bare = new Miniflare({ defaultPersistRoot: path.join(stateDir, "v3"), modules: true, script: SCRIPT, ...stores });
+	const folder = { resourcePersistencePath: path.join(stateDir, "v3") };
+	const bare = new Miniflare(convertV4MiniflareOptions({ ...folder, modules: true, script: SCRIPT, ...stores }));
 	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
 	if (!isReadOnly) await tools.applyMigrations(d1);
 	const bucket = (await bare.getR2Bucket("OBJECTS")) as unknown as R2Bucket;

@@ -2,14 +2,17 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { MINIFLARE_CHROME_BUILD } from "../../scripts/chrome.mjs";
+import { localEnvironment } from "../../scripts/environment.mjs";
 import { localConfig, readWranglerToml } from "../../scripts/local-config.mjs";
 import { COLUMNS, findGaps } from "../../scripts/spec-coverage.mjs";
 
 const head = COLUMNS.join("\t");
 
-test("the browser is where the installed miniflare expects it", () => {
+test("the browser and the flags of V8 are where the installed miniflare looks for them", () => {
 	const source = fs.readFileSync("node_modules/miniflare/dist/src/index.js", "utf8");
-	expect(source).toContain(`browserVersion: "${MINIFLARE_CHROME_BUILD}"`);
+	expect(source).toContain(`BROWSER_VERSION = "${MINIFLARE_CHROME_BUILD}"`);
+	expect(source).toContain("v8Flags: process.env.MINIFLARE_WORKERD_V8_FLAGS ?");
+	expect(localEnvironment()).toHaveProperty("MINIFLARE_WORKERD_V8_FLAGS");
 });
 
 test("a local run has the development aids, several look workers and no cron; the checked-in settings have none of these", () => {
