@@ -24,7 +24,7 @@ const ENOUGH_SHARED_MEMORY = 1024 ** 3;
 export async function ensureChrome({ cache = CACHE, environment = process.env } = {}) {
 	const system = systemChrome(environment);
 	if (process.platform !== "linux") return { executable: system, real: system };
-	const real = system ?? (await unpackChrome(path.join(cache, "chromium")));
+	const real = system ?? (await unpackChrome(cache));
 	const wrapper = path.join(cache, "xdg", ".wrangler", "chrome", `linux-${MINIFLARE_CHROME_BUILD}`, "chrome-linux64", "chrome");
 	writeExecutable(wrapper, wrapperText(real, system === undefined));
 	return { executable: wrapper, real };
@@ -46,11 +46,15 @@ function systemChrome(environment) {
 	return candidates.find((file) => fs.existsSync(file));
 }
 
-async function unpackChrome(folder) {
+/** The folder is named after the package's version, because another one is another browser. */
+async function unpackChrome(cache) {
+	const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+	const packaged = entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`));
+	const { version } = JSON.parse(fs.readFileSync(path.join(packaged, "package.json"), "utf8"));
+	const folder = path.join(cache, `chromium-${version}`);
 	const executable = path.join(folder, "chromium");
 	if (fs.existsSync(executable)) return executable;
-	const packaged = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-	const bin = path.join(packaged.slice(0, packaged.lastIndexOf(`${path.sep}build${path.sep}`)), "bin");
+	const bin = path.join(packaged, "bin");
 	// Unpacked elsewhere and renamed, so that two concurrent starts do not use half a browser.
 	const aside = `${folder}.${process.pid}`;
 	fs.rmSync(aside, { recursive: true, force: true });
