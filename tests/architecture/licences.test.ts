@@ -40,7 +40,9 @@ test("every package that runs in production has a permissive licence", () => {
 
 test("every version is exact", () => {
 	const manifests = [manifest, ...workspaces.map((folder) => readManifest(`${folder}/package.json`))];
-	const named = manifests.flatMap((one) => [one.dependencies, one.devDependencies, one.optionalDependencies].flatMap((group) => Object.entries(group ?? {})));
+	const named = manifests.flatMap((one) =>
+		[one.dependencies, one.devDependencies, one.optionalDependencies].flatMap((group) => Object.entries(group ?? {})),
+	);
 	const loose = named.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
 	expect(loose).toEqual([]);
 });
