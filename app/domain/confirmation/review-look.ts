@@ -1,11 +1,11 @@
 import type { Look } from "../position/look";
 import { type Walk, walkPages } from "../position/walk-pages";
+import { secondSource } from "../source/second-source";
 import type { RunMoves } from "./jumps";
 import { type HostWeights, isShortList } from "./poisoning";
 import { markSuspect, type ReviewedPages, reviewPages } from "./review-pages";
 import { type FirstReading, type FollowedWebsite, type ReviewedValues, reviewValues, saidBy } from "./review-values";
 import { freshMemory, type SearchMemory, type WaitingReading, withLook, withShallowLook } from "./search-memory";
-import { secondSource } from "./second-source";
 import type { ReadingEvidence } from "./weigh-readings";
 
 /** Hosts of suspect pages that are kept: with more of them every page would look like an earlier one. */

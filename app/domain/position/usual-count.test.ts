@@ -70,9 +70,17 @@ test("another source that shows the same settles it at once; a page that is not 
 	expect(
 		learn([
 			[4, 1, "fetch"],
-			[4, 1, "browser"],
+			[4, 1, "serper"],
 		]),
 	).toEqual({ usual: 4, short: null });
+	// Another kind of the same source uses the same line to the engine.
+	expect(
+		learn([
+			[4, 1, "fetch"],
+			[4, 1, "browser"],
+			[4, 2, "fetch"],
+		]),
+	).toMatchObject({ usual: 10, short: { count: 4, days: 2 } });
 	expect(
 		learn([
 			[4, 1],

@@ -1,4 +1,5 @@
 import type { PageReading } from "@serpentine/serp/results";
+import { secondSource } from "../source/second-source";
 import { DAY_MS } from "../time/durations";
 import type { Look } from "./look";
 
@@ -6,7 +7,7 @@ import type { Look } from "./look";
 const USUAL_COUNT = 10;
 /** A page with less than this part of the usual results has lost some of them. */
 const FEW_PART = 2 / 3;
-/** On so many days a single source must show the same short page before it is the usual one: the same fault may come twice. */
+/** On so many days the kinds of one source must show the same short page before it is the usual one: the same fault may come twice. */
 const SHORT_DAYS = 3;
 /** Two pages of so nearly the same length are the same short page. */
 const SAME_COUNT = 1;
@@ -37,7 +38,8 @@ export function readPageCount([usual, count, days, day, source]: StoredPageCount
 
 /**
  * The count after one more look. A short first page becomes the usual one when another source shows the same, or the same source on several days;
- * one that is not short does so at once. A page that announces no further one says nothing, as the last page of a list may hold less.
+ * one that is not short does so at once. Kinds of one source use the same line to the engine, which may cut the page for both. A page that announces
+ * no further one says nothing, as the last page of a list may hold less.
  */
 export function learnPageCount(before: PageCount | null, look: Pick<Look, "pages" | "source" | "finishedAt">): PageCount | null {
 	const reading = look.pages[0]?.reading;
@@ -50,6 +52,6 @@ export function learnPageCount(before: PageCount | null, look: Pick<Look, "pages
 	// Looks of two jobs may end in another order than their days.
 	const day = Math.max(at, known?.day ?? at);
 	const days = (known?.days ?? 0) + (known && known.day >= at ? 0 : 1);
-	const isProven = known !== null && (known.source !== look.source || days >= SHORT_DAYS);
+	const isProven = known !== null && (secondSource(known.source, look.source) === "other" || days >= SHORT_DAYS);
 	return isProven ? { usual: count, short: null } : { usual, short: { count, days, day, source: look.source } };
 }

@@ -1,10 +1,10 @@
 import type { CrawlerConfig } from "@serpentine/serp";
-import { inOrderOfSecond } from "~/domain/confirmation/second-source";
 import type { TriedSource } from "~/domain/position/look";
 import { walkPages } from "~/domain/position/walk-pages";
 import { suits } from "~/domain/source/conditions";
 import { failureOf } from "~/domain/source/failure";
 import { opensLinks } from "~/domain/source/providers";
+import { inOrderOfSecond } from "~/domain/source/second-source";
 import type { Ctx } from "../ctx";
 import { type TakenLook, takeLook } from "../looks/take-look";
 import { loadMesh } from "../sources/load-mesh";

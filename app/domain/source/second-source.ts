@@ -1,6 +1,6 @@
 import { isOneOf } from "~/domain/one-of";
-import { OWN_SOURCES, type OwnSource } from "../source/own-sources";
-import { CAPABILITIES, isProvider } from "../source/providers";
+import { OWN_SOURCES, type OwnSource } from "./own-sources";
+import { CAPABILITIES, isProvider } from "./providers";
 
 /** Relation of a second reading's source to that of the first, the best proof first. */
 const SECOND_SOURCES = ["other", "kind", "same"] as const;

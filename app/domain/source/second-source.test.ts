@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { OWN_SOURCES } from "../source/own-sources";
-import { CAPABILITIES, PROVIDERS } from "../source/providers";
+import { OWN_SOURCES } from "./own-sources";
+import { CAPABILITIES, PROVIDERS } from "./providers";
 import { inOrderOfSecond, ownKindBeside, secondSource } from "./second-source";
 
 const ALL = [...OWN_SOURCES, ...PROVIDERS];
