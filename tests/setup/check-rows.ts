@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { is } from "drizzle-orm";
 import { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { checkRows, numberOrNull, type Shape } from "~/db/rows";
+import { numberOrNull, rowCheck, type Shape } from "~/db/rows";
 
 /** Fault of a raw statement whose rows are not those of its shape; null for none. */
 function rowFault(columns: Shape, row: object): string | null {
@@ -32,7 +32,7 @@ function ofColumn(column: SQLiteColumn, nullable: boolean) {
 const IS_READ = /^\s*(SELECT|WITH)\b/i;
 
 // Every raw statement that a test runs is compared with its shape on the migrated database: each value, and its columns also where it finds nothing.
-checkRows({
+rowCheck.by = {
 	rows(columns, found) {
 		for (const row of found) {
 			const fault = rowFault(columns, row);
@@ -50,4 +50,4 @@ checkRows({
 		);
 		if (fault) throw new Error(`a raw statement does not fit its shape: ${fault}: ${query.sql}`);
 	},
-});
+};
