@@ -1,4 +1,4 @@
-import { isOneOf } from "~/domain/one-of";
+import { isOneOf } from "../domain/one-of";
 /** Languages of the product; the first is the fallback. Source: spec A §9 "Languages". */
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
