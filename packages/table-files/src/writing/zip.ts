@@ -1,4 +1,4 @@
-import { crc32 } from "./crc32";
+import { crc32 } from "node:zlib";
 import { deflate } from "./deflate";
 
 /** A file of an archive: bytes that are stored as they are, or chunks that are compressed. */
@@ -54,7 +54,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
 
 /** Small files whose size must stand before them. */
 function* storedEntry(written: Written, bytes: Uint8Array): Generator<Uint8Array> {
-	written.crc = crc32(bytes, 0);
+	written.crc = crc32(bytes);
 	written.size = bytes.length;
 	written.compressed = bytes.length;
 	yield localHeader(written);
