@@ -46,7 +46,7 @@ function makeCaller(): Promise<HTMLIFrameElement> {
 		const frame = makeFrame("/elements/caller", "");
 		frame.hidden = true;
 		frame.onload = () => resolve(frame);
-		document.body.appendChild(frame as never);
+		document.body.appendChild(frame);
 	});
 }
 
@@ -56,8 +56,8 @@ function authenticateIn(intent: string): Promise<void> {
 		dialog.setAttribute("aria-label", "3-D Secure");
 		const frame = makeFrame(`/3ds/${intent}?embedded=1`, "3-D Secure");
 		frame.height = "260";
-		dialog.appendChild(frame as never);
-		document.body.appendChild(dialog as never);
+		dialog.appendChild(frame);
+		document.body.appendChild(dialog);
 		dialog.showModal();
 		const listen = (event: MessageEvent) => {
 			if (event.origin !== SANDBOX || event.data?.authenticated !== intent) return;
@@ -96,7 +96,7 @@ function cardElements(options?: { appearance?: { theme?: string } }) {
 			frame = makeFrame(isNight ? "/elements/card?theme=night" : "/elements/card", "Card");
 			frame.height = "155";
 			frame.onload = () => listeners.get("ready")?.({});
-			place.appendChild(frame as never);
+			place.appendChild(frame);
 		};
 		return { mount, on: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener), unmount: drop, destroy: drop };
 	};

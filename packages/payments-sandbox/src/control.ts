@@ -1,8 +1,8 @@
 import { runDue } from "./clock";
 import type { Fault, Faults } from "./faults";
 import { invoiceOf } from "./invoice-links";
-import { NEXT_OUTCOMES } from "./payments";
-import { MODES, type Mode, type Webhooks } from "./webhooks";
+import { isNextOutcome, NEXT_OUTCOMES } from "./payments";
+import { MODES, type Webhooks } from "./webhooks";
 import type { World } from "./world";
 
 export interface Recorded {
@@ -63,10 +63,13 @@ function moveClock(sandbox: Sandbox, payload: Record<string, unknown>) {
 }
 
 function setNext({ world }: Sandbox, { outcome, times = 1, customer = null }: Record<string, unknown>) {
-	if (typeof outcome !== "string" || !NEXT_OUTCOMES.includes(outcome)) throw new Error(`outcome: one of ${NEXT_OUTCOMES.join(", ")}`);
+	if (!isNextOutcome(outcome)) throw new Error(`outcome: one of ${NEXT_OUTCOMES.join(", ")}`);
 	// Outcomes of other customers stay: whoever names a customer shares the sandbox with others.
-	const others = ((world.setting("next_outcomes") ?? []) as { customer: unknown }[]).filter((one) => one.customer !== customer);
-	const next = [...others, ...Array.from({ length: Number(times) }, () => ({ outcome, customer }))];
+	const others = (world.setting("next_outcomes") ?? []).filter((one) => one.customer !== customer);
+	const next = [
+		...others,
+		...Array.from({ length: Number(times) }, () => ({ outcome, customer: typeof customer === "string" ? customer : null })),
+	];
 	world.set("next_outcomes", next);
 	world.store.commit();
 	return { next };
@@ -81,8 +84,9 @@ function setFaults({ faults }: Sandbox, { kind, after_effect = false, times = 1,
 }
 
 function setMode({ webhooks }: Sandbox, { mode }: Record<string, unknown>) {
-	if (!MODES.includes(mode as Mode)) throw new Error(`mode: one of ${MODES.join(", ")}`);
-	webhooks.mode = mode as Mode;
+	const known = MODES.find((one) => one === mode);
+	if (!known) throw new Error(`mode: one of ${MODES.join(", ")}`);
+	webhooks.mode = known;
 	return { mode, waiting: webhooks.waiting };
 }
 

@@ -32,7 +32,7 @@ function createCoupon({ world, form }: Call) {
 		amount_off: wholeOf(form, "amount_off") ?? null,
 		created: world.now(),
 		currency: textOf(form, "currency") ?? null,
-		duration: (textOf(form, "duration") ?? "once") as Stripe.Coupon.Duration,
+		duration: textOf(form, "duration") ?? "once",
 		duration_in_months: wholeOf(form, "duration_in_months") ?? null,
 		livemode: false,
 		max_redemptions: wholeOf(form, "max_redemptions") ?? null,

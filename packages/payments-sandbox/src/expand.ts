@@ -31,15 +31,17 @@ function expandPath(world: World, at: unknown, [name, ...rest]: readonly string[
 		for (const one of at) expandPath(world, one, [name, ...rest], path);
 		return;
 	}
-	if (typeof at !== "object") throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
-	const holder = at as Record<string, unknown>;
-	if (!(name in holder) && !include(world, holder, name)) {
+	if (!isHolder(at) || (!(name in at) && !include(world, at, name))) {
 		throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
 	}
-	const value = holder[name];
-	if (Array.isArray(value)) holder[name] = value.map((one) => lookUp(world, one));
-	else holder[name] = lookUp(world, value);
-	expandPath(world, holder[name], rest, path);
+	const value = at[name];
+	if (Array.isArray(value)) at[name] = value.map((one) => lookUp(world, one));
+	else at[name] = lookUp(world, value);
+	expandPath(world, at[name], rest, path);
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
 }
 
 /** Parts of an invoice that stand in an answer only when they are asked for. */

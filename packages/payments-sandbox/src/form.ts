@@ -16,7 +16,7 @@ export function parseForm(text: string): Form {
 		if (keys.some((key) => UNSAFE.has(key))) throw invalid(`Invalid parameter name: ${name}`);
 		assign(root, keys, value);
 	}
-	return arraysOf(root) as Form;
+	return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, arraysOf(value)]));
 }
 
 function assign(into: Form, keys: readonly string[], value: string): void {

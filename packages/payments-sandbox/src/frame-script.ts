@@ -21,7 +21,8 @@ interface Reply {
 }
 
 function typedIn(name: string): string {
-	return (document.getElementById(name) as HTMLInputElement | null)?.value.trim() ?? "";
+	const field = document.getElementById(name);
+	return field instanceof HTMLInputElement ? field.value.trim() : "";
 }
 
 function checkCard(): { error?: unknown } {

@@ -96,5 +96,5 @@ function createSession({ world, form }: Call) {
 		ui_mode: "hosted_page",
 		livemode: false,
 	} satisfies Partial<Stripe.Checkout.Session>;
-	return world.store.put("checkout.session", session as unknown as Stripe.Checkout.Session);
+	return world.store.put("checkout.session", session as Stripe.Checkout.Session);
 }

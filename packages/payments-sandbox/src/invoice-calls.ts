@@ -7,6 +7,7 @@ import { intentOf, paymentOf } from "./invoice-links";
 import { payInvoice, settle, voidInvoice } from "./invoice-outcomes";
 import { activeCoupon, changeLines, makeInvoice, periodLines, subscriptionParent } from "./invoices";
 import { declinedFailure } from "./payments";
+import { idOf } from "./reference";
 import { type Call, found, PAGING, page, type Route, required } from "./route";
 import { prorationDate, taxRatesOf, wantedOf } from "./wanted-items";
 import type { World } from "./world";
@@ -45,7 +46,7 @@ function createPreview({ world, form }: Call) {
 	const details = formOf(form, "subscription_details") ?? {};
 	const id = textOf(form, "subscription");
 	const before = id ? found(world, "subscription", id) : null;
-	const customer = before ? (before.customer as string) : textOf(form, "customer");
+	const customer = before ? idOf(before.customer) : textOf(form, "customer");
 	const wanted = wantedOf(world, details, before);
 	const wantedCoupons = couponsOf(world, form);
 	const coupon = before && form.discounts === undefined ? activeCoupon(world, before) : null;
@@ -159,7 +160,7 @@ function refund({ world, form }: Call) {
 		metadata: metadataOf(form),
 		payment_intent: charge.payment_intent,
 		payment_method: null,
-		reason: (textOf(form, "reason") ?? null) as Stripe.Refund.Reason | null,
+		reason: textOf(form, "reason") ?? null,
 		receipt_number: null,
 		source_transfer_reversal: null,
 		status: "succeeded",

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { periodEnd } from "./amounts";
 import type { Wanted } from "./invoices";
 import { newItem } from "./new-subscription";
+import { idOf } from "./reference";
 import type { World } from "./world";
 
 export function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {
@@ -15,7 +16,7 @@ export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentI
 
 export function invoiceOf(world: World, intent: Stripe.PaymentIntent): Stripe.Invoice | undefined {
 	const payment = world.store.all("invoice_payment").find((one) => one.payment.payment_intent === intent.id);
-	return payment && world.store.get("invoice", payment.invoice as string);
+	return payment && world.store.get("invoice", idOf(payment.invoice));
 }
 
 export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Subscription | undefined {
@@ -25,7 +26,7 @@ export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Su
 
 /** The card that a subscription is charged to. */
 export function methodOf(world: World, subscription: Stripe.Subscription): string | null {
-	const customer = world.store.get("customer", subscription.customer as string);
+	const customer = world.store.get("customer", idOf(subscription.customer));
 	const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null;
 	return typeof method === "string" ? method : (method?.id ?? null);
 }

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { invalid } from "./failure";
 import { applyItems, intentOf, invoiceOf, isEnded, methodOf, paymentOf, subscriptionOf } from "./invoice-links";
-import type { Wanted } from "./invoices";
 import { confirmPayment } from "./payments";
+import { idOf } from "./reference";
 import type { World } from "./world";
 
 const DAY = 86_400;
@@ -54,9 +54,9 @@ export function settle(world: World, invoice: Stripe.Invoice, method: string | n
 	if (!subscription) return;
 	const savesMethod = subscription.payment_settings?.save_default_payment_method === "on_subscription";
 	if (method && savesMethod) subscription.default_payment_method = method;
-	const pending = world.store.get("settings", `pending ${invoice.id}`);
+	const pending = world.setting(`pending ${invoice.id}`);
 	if (pending && subscription.pending_update) {
-		applyItems(world, subscription, pending.value as Wanted[]);
+		applyItems(world, subscription, pending);
 		subscription.pending_update = null;
 		world.store.put("subscription", subscription);
 		world.emit("customer.subscription.pending_update_applied", subscription);
@@ -120,7 +120,7 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
 
 /** A phase replaces the discounts and tax rates of its subscription. */
 export function setTerms(world: World, subscription: Stripe.Subscription, phase: Stripe.SubscriptionSchedule["phases"][number]): void {
-	subscription.discounts = phase.discounts.flatMap(({ discount }) => discount ?? []) as string[];
+	subscription.discounts = phase.discounts.flatMap(({ discount }) => (discount ? [idOf(discount)] : []));
 	subscription.default_tax_rates = phase.default_tax_rates ?? [];
 	world.store.put("subscription", subscription);
 }

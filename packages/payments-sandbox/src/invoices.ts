@@ -113,11 +113,9 @@ export function makeInvoice(world: World, billed: Billed, given: Partial<Stripe.
 }
 
 export function subscriptionParent(subscription: Stripe.Subscription): Stripe.Invoice["parent"] {
-	return {
-		quote_details: null,
-		subscription_details: { metadata: subscription.metadata, pause_schedule: null, subscription: subscription.id },
-		type: "subscription_details",
-	} as Stripe.Invoice["parent"];
+	// The SDK does not know pause_schedule yet.
+	const details = { metadata: subscription.metadata, pause_schedule: null, subscription: subscription.id };
+	return { quote_details: null, subscription_details: details, type: "subscription_details" };
 }
 
 /** The coupon that counts now, with its discount. A discount ends by time, or after the first invoice. */

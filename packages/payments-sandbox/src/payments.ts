@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { type CardBehaviour, DECLINES, type Decline } from "./cards";
 import { Failure, invalid } from "./failure";
 import { newCharge } from "./new-objects";
+import { idOf } from "./reference";
 import type { World } from "./world";
 
 export interface Confirmation {
@@ -14,6 +15,7 @@ export interface Confirmation {
 /** Outcomes that POST /control/next can ask for. */
 export type NextOutcome = "succeed" | "requires_action" | keyof typeof DECLINES;
 export const NEXT_OUTCOMES: readonly string[] = ["succeed", "requires_action", ...Object.keys(DECLINES)];
+export const isNextOutcome = (value: unknown): value is NextOutcome => typeof value === "string" && NEXT_OUTCOMES.includes(value);
 
 type Outcome = { kind: "succeeded" } | { kind: "action" } | { kind: "declined"; decline: Decline };
 
@@ -52,7 +54,7 @@ function outcomeOf(world: World, behaviour: CardBehaviour, how: Confirmation & {
 }
 
 function takeNext(world: World, customer: unknown): NextOutcome | undefined {
-	const all = (world.setting("next_outcomes") ?? []) as { outcome: NextOutcome; customer: string | null }[];
+	const all = world.setting("next_outcomes") ?? [];
 	const next = all.find((one) => one.customer === null || one.customer === customer);
 	if (next) {
 		world.set(
@@ -73,7 +75,7 @@ function succeed(world: World, intent: Stripe.PaymentIntent, method: string): St
 		latest_charge: charge.id,
 	});
 	world.store.put("payment_intent", intent);
-	keepCard(world, method, intent.customer as string);
+	keepCard(world, method, idOf(intent.customer));
 	world.emit("charge.succeeded", charge);
 	world.emit("payment_intent.succeeded", intent);
 	world.hooks.paid(intent);
@@ -100,9 +102,9 @@ function decline(world: World, intent: Stripe.PaymentIntent, why: Decline): Stri
 function recordCharge(world: World, intent: Stripe.PaymentIntent, why: Decline | null): Stripe.Charge {
 	const charge = newCharge(world, {
 		amount: intent.amount,
-		customer: intent.customer as string,
+		customer: intent.customer,
 		payment_intent: intent.id,
-		payment_method: intent.payment_method as string,
+		payment_method: idOf(intent.payment_method),
 		status: why ? "failed" : "succeeded",
 		failure_code: why?.code ?? null,
 		failure_message: why?.message ?? null,
@@ -151,7 +153,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, method: s
 	Object.assign(intent, { status: "succeeded", next_action: null, last_setup_error: null });
 	world.store.put("setup_intent", intent);
 	world.store.put("card", { ...card, isSetUp: true });
-	if (intent.customer) keepCard(world, method, intent.customer as string);
+	if (intent.customer) keepCard(world, method, idOf(intent.customer));
 	world.emit("setup_intent.succeeded", intent);
 	return intent;
 }

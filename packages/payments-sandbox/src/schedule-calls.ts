@@ -113,7 +113,7 @@ function phaseOf(
 		discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
 		end_date: end,
 		invoice_settings: null,
-		items: items.map((item) => ({ billing_thresholds: null, discounts: [], metadata: {}, plan: item.price, ...item })) as never,
+		items: items.map((item) => ({ billing_thresholds: null, discounts: [], metadata: {}, plan: item.price, ...item })),
 		metadata: {},
 		on_behalf_of: null,
 		proration_behavior: "none",
@@ -143,7 +143,7 @@ function updateSchedule({ world, form, ids }: Call) {
 	const running = schedule.phases.find((one) => one.start_date <= world.now() && world.now() < one.end_date);
 	if (running && typeof schedule.subscription === "string") setTerms(world, found(world, "subscription", schedule.subscription), running);
 	schedule.metadata = { ...schedule.metadata, ...metadataOf(form) };
-	schedule.end_behavior = (textOf(form, "end_behavior") ?? schedule.end_behavior) as Stripe.SubscriptionSchedule.EndBehavior;
+	schedule.end_behavior = textOf(form, "end_behavior") ?? schedule.end_behavior;
 	world.emit("subscription_schedule.updated", schedule);
 	return world.store.put("subscription_schedule", schedule);
 }

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { answerApi, holdKey, type Keys } from "./api";
 import { browserScript } from "./browser-script";
 import { runDue } from "./clock";
-import { answerControl, type Sandbox } from "./control";
+import { answerControl, type Recorded, type Sandbox } from "./control";
 import { describeSandbox } from "./describe";
 import { Failure } from "./failure";
 import { Faults } from "./faults";
@@ -92,10 +92,10 @@ interface Asked {
 async function api(sandbox: Sandbox, keys: Keys, { request, response, body, pathname }: Asked): Promise<void> {
 	const { world, faults, calls } = sandbox;
 	const key = request.headers["idempotency-key"];
-	const call = {
+	const call: Recorded = {
 		method: request.method ?? "GET",
 		path: pathname,
-		status: null as number | null,
+		status: null,
 		idempotency_key: key ? String(key) : null,
 		at: world.now(),
 	};

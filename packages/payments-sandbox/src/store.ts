@@ -41,7 +41,7 @@ type CardBehaviour = import("./cards").CardBehaviour;
  * whole or not at all; a torn last line is dropped.
  */
 export class Store {
-	readonly #kinds = new Map<Kind, Map<string, unknown>>();
+	readonly #kinds: { [K in Kind]?: Map<string, Kinds[K]> } = {};
 	readonly #file: string;
 	#dirty = new Map<string, [Kind, string]>();
 
@@ -80,9 +80,9 @@ export class Store {
 	}
 
 	#of<K extends Kind>(kind: K): Map<string, Kinds[K]> {
-		const known = this.#kinds.get(kind) ?? new Map<string, unknown>();
-		this.#kinds.set(kind, known);
-		return known as Map<string, Kinds[K]>;
+		const kinds: { [Name in K]?: Map<string, Kinds[Name]> } = this.#kinds;
+		kinds[kind] ??= new Map<string, Kinds[K]>();
+		return kinds[kind];
 	}
 
 	#load(): void {

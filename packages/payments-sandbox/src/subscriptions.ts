@@ -8,6 +8,7 @@ import type { NewLine } from "./new-invoice";
 import { newPaymentIntent, newSetupIntent } from "./new-objects";
 import { newItem, newSubscription } from "./new-subscription";
 import { declinedFailure } from "./payments";
+import { idOf } from "./reference";
 import { apiList, type World } from "./world";
 
 export const INCOMPLETE_SECONDS = 23 * 3600;
@@ -65,7 +66,9 @@ function chargeFirst(world: World, subscription: Stripe.Subscription, invoice: S
 	const paid = payInvoice(world, invoice, { offSession: given.offSession });
 	if (paid.status === "paid" || given.behavior !== "error_if_incomplete") return;
 	world.store.remove("subscription", subscription.id);
-	throw declinedFailure(intentOf(world, paid) as Stripe.PaymentIntent);
+	const intent = intentOf(world, paid);
+	if (!intent) throw new Error("An invoice that is not paid has no payment intent.");
+	throw declinedFailure(intent);
 }
 
 function pendingSetup(world: World, customer: string): string {
@@ -80,16 +83,16 @@ export function issueInvoice(
 	reason: Stripe.Invoice.BillingReason,
 ): Stripe.Invoice {
 	const id = world.id("in");
-	const customer = world.store.get("customer", subscription.customer as string);
+	const customer = world.store.get("customer", idOf(subscription.customer));
 	const period = subscription.items.data[0];
-	const number = Number(world.setting("invoice_number") ?? 0) + 1;
+	const number = (world.setting("invoice_number") ?? 0) + 1;
 	world.set("invoice_number", number);
 	const invoice = makeInvoice(
 		world,
 		{ lines, coupon: activeCoupon(world, subscription), taxRates: subscription.default_tax_rates ?? [] },
 		{
 			id,
-			customer: subscription.customer as string,
+			customer: idOf(subscription.customer),
 			collection_method: subscription.collection_method,
 			due_date: subscription.days_until_due === null ? null : world.now() + subscription.days_until_due * 86_400,
 			billing_reason: reason,
@@ -127,7 +130,7 @@ function endOnceDiscounts(world: World, subscription: Stripe.Subscription): void
 }
 
 function addIntent(world: World, invoice: Stripe.Invoice): void {
-	const intent = newPaymentIntent(world, { amount: invoice.amount_due, customer: invoice.customer as string });
+	const intent = newPaymentIntent(world, { amount: invoice.amount_due, customer: invoice.customer });
 	world.store.put("payment_intent", intent);
 	world.store.put("invoice_payment", {
 		id: world.id("inpay"),
@@ -197,7 +200,7 @@ export function dropPendingUpdate(world: World, subscription: Stripe.Subscriptio
 	world.store.put("subscription", subscription);
 	for (const invoice of world.store.all("invoice")) {
 		const isOf = invoice.status === "open" && subscriptionOf(world, invoice)?.id === subscription.id;
-		if (isOf && world.store.get("settings", `pending ${invoice.id}`)) voidInvoice(world, invoice);
+		if (isOf && world.setting(`pending ${invoice.id}`)) voidInvoice(world, invoice);
 	}
 	world.emit("customer.subscription.pending_update_expired", subscription);
 }

@@ -33,7 +33,7 @@ export class Webhooks {
 	}
 
 	get mode(): Mode {
-		return (this.#world.setting("webhook_mode") ?? "deliver") as Mode;
+		return this.#world.setting("webhook_mode") ?? "deliver";
 	}
 
 	set mode(mode: Mode) {

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
+import type { Wanted } from "./invoices";
+import type { NextOutcome } from "./payments";
 import { Store } from "./store";
+import type { Mode } from "./webhooks";
 
 export const API_VERSION = "2026-10-28.endive";
 const ID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -8,6 +11,17 @@ const ID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 export interface PaymentHooks {
 	paid(intent: Stripe.PaymentIntent): void;
 	unpaid(intent: Stripe.PaymentIntent, why: "declined" | "action"): void;
+}
+
+/** What the sandbox keeps beside the provider's objects, by name. */
+export interface Settings {
+	clock_offset_ms: number;
+	invoice_number: number;
+	/** Outcomes of the next payments; of any customer where `customer` is null. */
+	next_outcomes: { outcome: NextOutcome; customer: string | null }[];
+	webhook_mode: Mode;
+	/** Items that a subscription has once the invoice of this id is paid. */
+	[pending: `pending ${string}`]: Wanted[];
 }
 
 /** Store, clock and events: what every call works on. */
@@ -32,7 +46,7 @@ export class World {
 	}
 
 	get offsetMs(): number {
-		return Number(this.setting("clock_offset_ms") ?? 0);
+		return this.setting("clock_offset_ms") ?? 0;
 	}
 
 	set offsetMs(value: number) {
@@ -49,11 +63,12 @@ export class World {
 		}
 	}
 
-	setting(name: string): unknown {
-		return this.store.get("settings", name)?.value;
+	setting<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
+		// `set` alone writes settings, so the value has the type of its name.
+		return this.store.get("settings", name)?.value as Settings[Name] | undefined;
 	}
 
-	set(name: string, value: unknown): void {
+	set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
 		this.store.put("settings", { id: name, value });
 	}
 
@@ -73,7 +88,7 @@ export class World {
 			pending_webhooks: 1,
 			request: { ...this.request },
 			type,
-		} as unknown as Stripe.Event;
+		} as Stripe.Event;
 		this.store.put("event", event);
 		this.store.put("delivery", { id: event.id, event: event.id, attempts: 0, notBefore: 0 });
 	}
