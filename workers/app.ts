@@ -15,7 +15,9 @@ export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
 export { RelayRouter } from "./relay-router";
 
-const answerPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE ?? "production");
+// The build tool makes this module and Remix names its type; tests replace it by one without assets.
+const serverBuild = build as unknown as ServerBuild;
+const answerPage = createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
 
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
@@ -72,7 +74,7 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);
-	await loadRoutes((build as unknown as ServerBuild).routes, pathname);
+	await loadRoutes(serverBuild.routes, pathname);
 	const answer = await answerPage(taken, {
 		cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId },
 	});
@@ -87,7 +89,7 @@ function finished(request: Request, response: Response, requestId: string): Resp
 	const answer = new Response(response.body, response);
 	setCommonHeaders(answer.headers, new URL(request.url));
 	if (!answer.headers.has("X-Request-Id")) answer.headers.set("X-Request-Id", requestId);
-	const version = (build as { assets?: { version?: string } }).assets?.version;
+	const version = serverBuild.assets?.version;
 	if (version) answer.headers.set("App-Build", version);
 	return answer;
 }

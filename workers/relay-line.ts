@@ -41,6 +41,11 @@ export interface LineState {
 	memory?: RelayMemory;
 }
 
+/** The state that the router attached to a socket: nothing else writes there. */
+export function stateOf(socket: WebSocket): LineState {
+	return socket.deserializeAttachment() as LineState;
+}
+
 /** How a request over a relay ended; bytes of its body. */
 export interface CarryEnd {
 	bytes: number;

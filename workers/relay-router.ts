@@ -15,7 +15,7 @@ import type { RelayLive } from "~/services/relay-ports";
 import { noteConnected } from "~/services/relays/find-relay";
 import { loadRelays, saveRelayWork } from "~/services/relays/relay-work";
 import { type Assignment, RelayDesk } from "./relay-desk";
-import { type LineState, RelayLine } from "./relay-line";
+import { type LineState, RelayLine, stateOf } from "./relay-line";
 import { SlotQueue } from "./slot-queue";
 
 /** Header with the state of a socket, from the Worker to the router. Outside requests do not reach the router. */
@@ -44,7 +44,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 		this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 		for (const socket of this.ctx.getWebSockets()) {
 			if (socket.readyState !== WebSocket.OPEN) continue;
-			const line = this.lineOf(socket, socket.deserializeAttachment() as LineState);
+			const line = this.lineOf(socket, stateOf(socket));
 			this.lines.set(line.state.relayId, line);
 			if (line.state.memory) this.desk.recall(line.state.relayId, line.state.memory);
 		}
@@ -119,7 +119,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 	}
 
 	override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-		const state = socket.deserializeAttachment() as LineState;
+		const state = stateOf(socket);
 		const line = this.lines.get(state.relayId);
 		// Replaced meanwhile.
 		if (line?.socket !== socket) return;
@@ -240,18 +240,18 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 
 	/** The ctx of now, with the relays loaded. */
 	private async ready(): Promise<Ctx> {
-		const isFresh = this.loaded !== null && Date.now() - this.loaded.at < RELOAD_MS;
-		if (!isFresh) {
+		let { loaded } = this;
+		if (loaded === null || Date.now() - loaded.at >= RELOAD_MS) {
 			const ctx = await createCtx(this.env, { requestId: "relays", execution: this.ctx });
 			const work = loadRelays(ctx).then((found) => this.desk.load(found));
-			this.loaded = { at: Date.now(), ctx, work };
+			loaded = { at: Date.now(), ctx, work };
+			this.loaded = loaded;
 			work.catch(() => {
 				this.loaded = null;
 			});
 		}
-		const { ctx, work } = this.loaded as NonNullable<typeof this.loaded>;
-		await work;
-		return ctx;
+		await loaded.work;
+		return loaded.ctx;
 	}
 
 	private watch(): void {
@@ -272,7 +272,7 @@ export class RelayRouter extends DurableObject<Env> implements RelayRouterCalls 
 	}
 
 	private lost(socket: WebSocket): void {
-		const { relayId } = socket.deserializeAttachment() as LineState;
+		const { relayId } = stateOf(socket);
 		const line = this.lines.get(relayId);
 		try {
 			socket.close(CLOSE.replaced, "closed");

@@ -1,6 +1,7 @@
 import type { Browser } from "./browser";
 import { type Carried, carryPage } from "./carry-page";
 import { Credit } from "./credit";
+import { valuesOf } from "./devtools";
 import {
 	CLOSE,
 	decodeCount,
@@ -185,6 +186,6 @@ function lineOf({ url, slot }: RequestFrame, { status, bytes }: Carried, ms: num
 
 function isRequest(value: unknown): value is RequestFrame {
 	if (typeof value !== "object" || value === null) return false;
-	const { url, slot, headers, timeoutMs } = value as Partial<RequestFrame>;
+	const { url, slot, headers, timeoutMs } = valuesOf(value);
 	return typeof url === "string" && Number.isInteger(slot) && typeof headers === "object" && headers !== null && Number.isFinite(timeoutMs);
 }

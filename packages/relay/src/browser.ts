@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { DevTools } from "./devtools";
 import { Gateway } from "./gateway";
 import type { Slot } from "./slot";
@@ -84,7 +84,9 @@ export class Browser {
 		const profile = fs.mkdtempSync(path.join(os.tmpdir(), "relay-browser-"));
 		const flags = [...FLAGS, `--user-data-dir=${profile}`, ...this.options.flags, "about:blank"];
 		const child = spawn(this.options.executable, flags, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-		const devTools = new DevTools(child.stdio[3] as Writable, child.stdio[4] as Readable);
+		const { 3: to, 4: from } = child.stdio;
+		if (!(to instanceof Writable && from instanceof Readable)) throw new Error("The browser has no pipes.");
+		const devTools = new DevTools(to, from);
 		const gone = new Promise<never>((_, reject) => {
 			child.once("error", reject);
 			child.once("exit", (code) => reject(new Error(`it ended with code ${code}`)));

@@ -2,6 +2,16 @@ import type { Readable, Writable } from "node:stream";
 
 /** Parameters and results of the protocol; what is read of them is checked where it is read. */
 export type Values = Record<string, unknown>;
+
+/** The values of an object that came as JSON; none of anything else. */
+export function valuesOf(value: unknown): Values {
+	return isValues(value) ? value : {};
+}
+
+function isValues(value: unknown): value is Values {
+	return typeof value === "object" && value !== null;
+}
+
 type Listener = (method: string, parameters: Values) => void;
 
 interface Waiting {
@@ -61,19 +71,19 @@ export class DevTools {
 			const whole = Buffer.concat([...this.input, rest.subarray(0, end)]).toString();
 			this.input = [];
 			rest = rest.subarray(end + 1);
-			this.handle(JSON.parse(whole) as Values);
+			this.handle(JSON.parse(whole));
 		}
 		if (rest.length > 0) this.input.push(rest);
 	}
 
 	private handle({ id, result, error, method, params, sessionId }: Values): void {
 		if (typeof id !== "number") {
-			this.listeners.get(String(sessionId))?.(String(method), (params ?? {}) as Values);
+			this.listeners.get(String(sessionId))?.(String(method), valuesOf(params));
 			return;
 		}
 		const one = this.waiting.get(id);
 		this.waiting.delete(id);
-		if (error) one?.reject(new Error(String((error as Values).message)));
-		else one?.resolve((result ?? {}) as Values);
+		if (error) one?.reject(new Error(String(valuesOf(error).message)));
+		else one?.resolve(valuesOf(result));
 	}
 }

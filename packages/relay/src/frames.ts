@@ -128,7 +128,7 @@ export function decodeFrame(bytes: Uint8Array): Frame | null {
 /** The JSON of a payload; undefined when it is none. */
 export function decodeJson(payload: Uint8Array): unknown {
 	try {
-		return JSON.parse(new TextDecoder().decode(payload)) as unknown;
+		return JSON.parse(new TextDecoder().decode(payload));
 	} catch {
 		return undefined;
 	}

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { isRelayAddress } from "./relay-address";
 import type { Slot } from "./slot";
@@ -38,7 +37,9 @@ export class Gateway {
 	}
 
 	get address(): string {
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+		const address = this.server.address();
+		if (address === null || typeof address === "string") throw new Error("The gateway does not listen on a port.");
+		return `http://127.0.0.1:${address.port}`;
 	}
 
 	close(): void {

@@ -1,5 +1,5 @@
 import { CLOSE_OTHER_WAYS, DocumentGuard, readDom, textToRead } from "@serpentine/serp/browser";
-import { BrowserGone, type DevTools, type Values } from "./devtools";
+import { BrowserGone, type DevTools, type Values, valuesOf } from "./devtools";
 import type { RequestFrame } from "./frames";
 import type { Gateway } from "./gateway";
 import { isRelayAddress } from "./relay-address";
@@ -106,9 +106,9 @@ class Tab {
 	private async prepare(): Promise<void> {
 		const { viewport, isMobile, headers, userAgent } = this.order.asked;
 		const { frameTree } = await this.send("Page.getFrameTree");
-		const { id, loaderId } = (frameTree as { frame: { id: string; loaderId: string } }).frame;
-		this.mainFrame = id;
-		this.blankLoader = loaderId;
+		const { id, loaderId } = valuesOf(valuesOf(frameTree).frame);
+		this.mainFrame = String(id);
+		this.blankLoader = String(loaderId);
 		const language = headers["accept-language"];
 		await Promise.all([
 			this.send("Page.enable"),
@@ -134,7 +134,7 @@ class Tab {
 
 	private async evaluate(expression: string): Promise<unknown> {
 		const { result } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
-		return (result as { value?: unknown }).value ?? "";
+		return valuesOf(result).value ?? "";
 	}
 
 	private async bodyOf(requestId: string): Promise<string | null> {
@@ -167,7 +167,7 @@ class Tab {
 
 	/** Lets a request go or ends it: the page's own documents, and from the engine's hosts what its layout needs. */
 	private judge({ requestId, request, resourceType, frameId, redirectedRequestId }: Values): void {
-		const { url } = request as { url: string };
+		const url = String(valuesOf(request).url);
 		const isDocument = resourceType === "Document";
 		const mayGo =
 			this.guard.asked !== null &&
@@ -181,18 +181,19 @@ class Tab {
 	/** The gateway asks who asks; a page's own question stays unanswered. */
 	private signIn({ requestId, authChallenge }: Values): void {
 		const { user: username, password } = this.gateway;
-		const isGateway = (authChallenge as Values).source === "Proxy";
+		const isGateway = valuesOf(authChallenge).source === "Proxy";
 		const authChallengeResponse = isGateway ? { response: "ProvideCredentials", username, password } : { response: "CancelAuth" };
 		this.tellTab("Fetch.continueWithAuth", { requestId, authChallengeResponse });
 	}
 
 	private note({ requestId, request, redirectResponse }: Values): void {
 		const before = redirectResponse ? (this.addresses.get(String(requestId)) ?? []) : [];
-		this.addresses.set(String(requestId), [...before, (request as { url: string }).url]);
+		this.addresses.set(String(requestId), [...before, String(valuesOf(request).url)]);
 	}
 
 	private answered({ requestId, response }: Values): void {
-		const { url, status } = response as { url: string; status: number };
+		const { url: answeredBy, status: code } = valuesOf(response);
+		const [url, status] = [String(answeredBy), Number(code)];
 		const request = String(requestId);
 		this.document = { request, url, status, isBroken: false };
 		this.guard.answered(this.addresses.get(request) ?? [url]);

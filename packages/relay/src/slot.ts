@@ -58,7 +58,7 @@ export class Slot {
 			});
 			request.on("response", resolve);
 			request.on("error", (error) => {
-				const isReset = (error as NodeJS.ErrnoException).code === "ECONNRESET";
+				const isReset = "code" in error && error.code === "ECONNRESET";
 				reject(isReset && request.reusedSocket ? new StaleConnection() : error);
 			});
 		});
