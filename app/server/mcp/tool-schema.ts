@@ -15,12 +15,11 @@ export type ToolArguments = Record<string, unknown>;
 
 /** Arguments of a tool as JSON Schema: names of the path, the query and the payload together, and ours. */
 export function toolSchema(tool: McpTool, route: ApiRoute): JsonSchema {
-	const own = jsonSchemaOf as (...input: Parameters<typeof jsonSchemaOf>) => { properties?: JsonSchema; required?: string[] };
 	const components = {};
-	const query = route.query ? own(route.query, "input", components) : {};
-	const payload = route.payload ? own(route.payload, "input", components) : {};
+	const query: JsonSchema = route.query ? jsonSchemaOf(route.query, "input", components) : {};
+	const payload: JsonSchema = route.payload ? jsonSchemaOf(route.payload, "input", components) : {};
 	const names = pathNames(route.path);
-	const properties: JsonSchema = {
+	const properties: Record<string, JsonSchema> = {
 		...Object.fromEntries(names.map((name) => [name, { type: "string", description: "Id" }])),
 		...Object.fromEntries(Object.entries(query.properties ?? {}).filter(([name]) => !PAGING.has(name))),
 		...payload.properties,

@@ -26,7 +26,7 @@ export interface OpenApiDocument extends JsonSchema {
 	components: { schemas: Components } & JsonSchema;
 }
 
-const SERVER_ERROR_STATUS = 500;
+const STATUS: Record<AnsweredCode, number> = { ...ERROR_STATUS, ...TRANSPORT_STATUS, ServerException: 500 };
 
 /** The registry as an OpenAPI 3.1 document. `exact`: answers may have no property that is not named (jsonSchemaOf). */
 export function openApiDocument(
@@ -123,7 +123,7 @@ function pathParameters({ path, example }: ApiRoute) {
 
 function queryParameters({ query, example }: ApiRoute, schemas: Components) {
 	if (!query) return [];
-	const { properties } = jsonSchemaOf(query, "input", schemas) as { properties: Record<string, JsonSchema> };
+	const { properties = {} } = jsonSchemaOf(query, "input", schemas);
 	return Object.entries(properties).map(([name, { description, ...schema }]) => ({
 		name,
 		in: "query",
@@ -166,8 +166,5 @@ function failure(codes: AnsweredCode[]) {
 }
 
 export function statusOf(code: AnsweredCode): number {
-	if (code === "ServerException") return SERVER_ERROR_STATUS;
-	return code in TRANSPORT_STATUS
-		? TRANSPORT_STATUS[code as keyof typeof TRANSPORT_STATUS]
-		: ERROR_STATUS[code as keyof typeof ERROR_STATUS];
+	return STATUS[code];
 }

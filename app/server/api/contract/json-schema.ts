@@ -1,11 +1,24 @@
 import { z } from "zod";
 
+/** The keywords that are read here; others are only passed on. */
 export interface JsonSchema {
+	$ref?: string;
+	type?: string | string[];
+	enum?: readonly unknown[];
+	examples?: unknown[];
+	properties?: Record<string, JsonSchema>;
+	required?: string[];
+	items?: JsonSchema;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	allOf?: JsonSchema[];
 	[key: string]: unknown;
 }
 
 /** Named schemas of a document, by name. */
 export type Components = Record<string, JsonSchema>;
+
+type Values = Record<string, unknown>;
 
 /** Integers of zod carry the bounds of safe integers, which other tools take for a rule of ours. */
 const SAFE = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
@@ -21,9 +34,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", componen
 		unrepresentable: "any",
 		cycles: "ref",
 		reused: "inline",
-	}) as JsonSchema;
-	const tidied = (part: unknown) => tidy(part, { exact }) as JsonSchema;
-	for (const [name, part] of Object.entries(($defs ?? {}) as Components)) components[name] ??= tidied(part);
+	});
+	const tidied = (part: Values) => tidySchema(part, { exact });
+	for (const [name, part] of Object.entries($defs ?? {})) components[name] ??= tidied(part);
 	// A named schema itself: zod puts it at the root.
 	if (typeof made.id === "string") {
 		const { id } = made;
@@ -37,10 +50,13 @@ const DATA = new Set(["examples", "default", "const", "enum"]);
 
 function tidy(value: unknown, how: { exact: boolean }): unknown {
 	if (Array.isArray(value)) return value.map((one) => tidy(one, how));
-	if (value === null || typeof value !== "object") return value;
-	const { $schema: _dialect, $id: _address, id: _name, ...rest } = value as JsonSchema;
+	return value === null || typeof value !== "object" ? value : tidySchema({ ...value }, how);
+}
+
+function tidySchema(value: Values, how: { exact: boolean }): JsonSchema {
+	const { $schema: _dialect, $id: _address, id: _name, ...rest } = value;
 	// In a list of properties these are names of fields.
-	const own: JsonSchema = isSchema(value as JsonSchema) ? rest : (value as JsonSchema);
+	const own = isSchema(value) ? rest : value;
 	const tidied: JsonSchema = {};
 	for (const [key, part] of Object.entries(own)) {
 		if (isDropped(key, part, own, how)) continue;
@@ -52,13 +68,13 @@ function tidy(value: unknown, how: { exact: boolean }): unknown {
 }
 
 /** Bounds of safe integers, zod's patterns of formats, and closed answers. */
-function isDropped(key: string, part: unknown, own: JsonSchema, { exact }: { exact: boolean }): boolean {
+function isDropped(key: string, part: unknown, own: Values, { exact }: { exact: boolean }): boolean {
 	if (key === "maximum" || key === "minimum") return SAFE.has(part);
 	if (key === "pattern") return typeof own.format === "string";
 	return key === "additionalProperties" && part === false && !exact;
 }
 
 /** Whether an object is a schema, and no list of named schemas: there `id` may be a field. */
-function isSchema(value: JsonSchema): boolean {
+function isSchema(value: Values): boolean {
 	return typeof value.id !== "object";
 }

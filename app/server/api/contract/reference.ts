@@ -79,7 +79,7 @@ function parametersOf({ path, query, example }: ApiRoute, components: Components
 		sample: example.params?.[name] ?? SAMPLE_ID,
 	}));
 	if (!query) return inPath;
-	const { properties } = jsonSchemaOf(query, "input", components) as { properties: Record<string, JsonSchema> };
+	const { properties = {} } = jsonSchemaOf(query, "input", components);
 	const inQuery = Object.entries(properties).map(([name, schema]) => ({
 		in: "query" as const,
 		name,

@@ -28,12 +28,11 @@ interface Walk {
 
 function collect(given: JsonSchema, walk: Walk): void {
 	const schema = resolve(given, walk.components);
-	for (const choice of [...list(schema.allOf), ...list(schema.anyOf), ...list(schema.oneOf)]) collect(choice, walk);
-	if (schema.items)
-		collect(schema.items as JsonSchema, { ...walk, prefix: walk.prefix === "" ? "[]." : walk.prefix.replace(/\.$/, "[].") });
+	for (const choice of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) collect(choice, walk);
+	if (schema.items) collect(schema.items, { ...walk, prefix: walk.prefix === "" ? "[]." : walk.prefix.replace(/\.$/, "[].") });
 	if (walk.depth >= MAX_DEPTH) return;
-	const required = new Set(schema.required as string[] | undefined);
-	for (const [name, part] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+	const required = new Set(schema.required);
+	for (const [name, part] of Object.entries(schema.properties ?? {})) {
 		const full = walk.prefix + name;
 		if (walk.rows.some((row) => row.name === full)) continue;
 		const described = resolve(part, walk.components);
@@ -47,10 +46,10 @@ function collect(given: JsonSchema, walk: Walk): void {
 export function typeText(schema: JsonSchema, components: Components): string {
 	if (typeof schema.$ref === "string") return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
 	if ("const" in schema) return JSON.stringify(schema.const);
-	if (schema.enum) return (schema.enum as unknown[]).map((one) => JSON.stringify(one)).join(" | ");
-	const choices = [...list(schema.anyOf), ...list(schema.oneOf)];
+	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+	const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
 	if (choices.length > 0) return [...new Set(choices.map((one) => typeText(one, components)))].join(" | ");
-	if (schema.type === "array") return schema.items ? `${bracketed(typeText(schema.items as JsonSchema, components))}[]` : "array";
+	if (schema.type === "array") return schema.items ? `${bracketed(typeText(schema.items, components))}[]` : "array";
 	if (Array.isArray(schema.type)) return schema.type.join(" | ");
 	if (typeof schema.format === "string") return schema.format;
 	return String(schema.type ?? (schema.allOf ? "object" : "any"));
@@ -63,8 +62,4 @@ function bracketed(text: string): string {
 function resolve(schema: JsonSchema, components: Components): JsonSchema {
 	const name = typeof schema.$ref === "string" ? schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1) : null;
 	return (name !== null && components[name]) || schema;
-}
-
-function list(value: unknown): JsonSchema[] {
-	return Array.isArray(value) ? value : [];
 }
