@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ownJson } from "~/domain/own-json";
+import { type JsonText, ownJson } from "~/domain/own-json";
 import type { Db } from "./client";
 import { byFollowedOrder, FOLLOWED_ORDER } from "./followed-order";
 import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
@@ -38,7 +38,7 @@ export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">,
 			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
 	]);
 	const byId = new Map(websites.map((one) => [one.id, one]));
-	const rows = rowsIn({ lines: text() }, lines).flatMap((row) => ownJson<ChosenLine[]>(row.lines));
+	const rows = rowsIn({ lines: text<JsonText<ChosenLine[]>>() }, lines).flatMap((row) => ownJson(row.lines));
 	return rows.sort((a, b) => byFollowedOrder(a[9] - b[9], a[1] - b[1])).map((line) => monitorOfLine(line, byId.get(line[7])));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
-import { ownJson } from "~/domain/own-json";
+import { type JsonText, ownJson } from "~/domain/own-json";
 import type { TrackedEngine } from "~/domain/reference/search-engines";
 import type { Db } from "./client";
 import { byFollowedOrder } from "./followed-order";
@@ -40,7 +40,7 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 			FROM monitor JOIN monitor_tag mt ON mt.monitor_id = monitor.id WHERE ${chosen} GROUP BY mt.tag_id`),
 		db.run(trackedLines(chosen)),
 	]);
-	const rows = rowsIn({ lines: text() }, lines).flatMap((row) => ownJson<TrackedLine[]>(row.lines));
+	const rows = rowsIn({ lines: text<JsonText<TrackedLine[]>>() }, lines).flatMap((row) => ownJson(row.lines));
 	rows.sort((a, b) => byFollowedOrder(a[7] - b[7], a[0] - b[0]));
 	return { account: accounts[0] ?? null, websites, tags, tagged: rowsIn({ tagId: number, ordinals: text() }, tagged), rows };
 }

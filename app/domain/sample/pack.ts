@@ -1,4 +1,4 @@
-import { ownJson } from "../own-json";
+import { type JsonText, ownJson } from "../own-json";
 import { CODES, type Coded, isAnswer } from "./codes";
 import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
 import { NumberReader, NumberWriter } from "./number-stream";
@@ -92,7 +92,7 @@ export function sliceGrid(grid: GridCodes, from: number, size: number): GridCode
 
 /** A sample's evidence, packed as differences between neighbours, because the looks of one job have neighbouring ordinals. names: JSON of the dictionaries. */
 export interface EvidenceFrame {
-	names: string;
+	names: JsonText<Names>;
 	numbers: Uint8Array;
 }
 
@@ -151,7 +151,7 @@ export function unpackEvidence(
 	{ codes }: GridCodes,
 	notYet: number,
 ): Omit<GridEvidence, "url" | "urls"> {
-	const { parts, sources, base, features: known } = ownJson<Names>(names);
+	const { parts, sources, base, features: known } = ownJson(names);
 	const size = codes.length;
 	const places = answered(codes);
 	const reader = new NumberReader(numbers);

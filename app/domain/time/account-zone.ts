@@ -1,4 +1,4 @@
-import { ownJson } from "../own-json";
+import { type JsonText, ownJson } from "../own-json";
 import { addDays, localDay, nextLocalDayStart, startOfLocalDay } from "./local-day";
 
 /** A zone that an account lived in until an instant (ms). */
@@ -10,14 +10,14 @@ export interface PastZone {
 /** The zone of an account, and those before it: JSON of PastZone, oldest first. A local day belongs to the zone in which it was lived. */
 export interface Zoned {
 	timezone: string;
-	pastZones: string;
+	pastZones: JsonText<PastZone[]>;
 }
 
 /** Moves that are remembered; an account moves at most once a day while it has readings. */
 const MOST_PAST_ZONES = 100;
 
 export function pastZonesOf({ pastZones }: Pick<Zoned, "pastZones">): PastZone[] {
-	return ownJson<PastZone[]>(pastZones);
+	return ownJson(pastZones);
 }
 
 /** The zone in which an account lived an instant. */
@@ -49,5 +49,5 @@ export function moveInstant(from: string, to: string, now: number): number {
 
 /** The past zones after a move. */
 export function movedZones({ timezone, pastZones }: Zoned, until: number): string {
-	return JSON.stringify([...ownJson<PastZone[]>(pastZones), { timezone, until }].slice(-MOST_PAST_ZONES));
+	return JSON.stringify([...ownJson(pastZones), { timezone, until }].slice(-MOST_PAST_ZONES));
 }

@@ -1,4 +1,4 @@
-import { ownJson } from "../own-json";
+import { type JsonText, ownJson } from "../own-json";
 import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
 import { websiteOf } from "./website-of";
 
@@ -66,8 +66,8 @@ export function packUrlRows(rows: readonly UrlRow[], groups: readonly WebsiteCou
 }
 
 /** The input of packUrlRows. */
-export function unpackUrlRows(text: string): UnpackedUrls {
-	const columns = ownJson<Columns>(text);
+export function unpackUrlRows(text: JsonText<Columns>): UnpackedUrls {
+	const columns = ownJson(text);
 	const [mismatch, looking] = [new Set(columns.mismatch), new Set(columns.looking)];
 	const rows = columns.urls.map((url, place) => {
 		const after = columns.done[place] ?? null;

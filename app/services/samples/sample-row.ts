@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { ownJson } from "~/domain/own-json";
+import { type JsonText, ownJson } from "~/domain/own-json";
 import { type OwnUrls, packOwnUrls, unpackOwnUrls, unpackUrlBlocks } from "~/domain/sample/addresses";
 import { addressAt, GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
@@ -24,8 +24,7 @@ export interface StoredGrid {
 	columns: string | null;
 	/** Deflated blocks of codes one after the other. */
 	codes: string | null;
-	/** JSON BlockIndex. */
-	blocks: string | null;
+	blocks: JsonText<BlockIndex> | null;
 }
 
 interface BlockIndex {
@@ -87,7 +86,7 @@ function blockPlaces({ first, codes }: GridCodes): { block: number; from: number
 /** Codes of a row, and when its answers were made; null while the sample has never closed. */
 export function readCodes({ codes, blocks }: StoredGrid): { columns: GridCodes; span: AnswerSpan } | null {
 	if (codes === null || blocks === null) return null;
-	const index = ownJson<BlockIndex>(blocks);
+	const index = ownJson(blocks);
 	const columns = joinBlocks(
 		index.blocks.map(([block, offset, length]) => ({ block, bytes: fromText(codes.slice(offset - 1, offset - 1 + length)) })),
 		index.first,
@@ -115,7 +114,7 @@ export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence 
 }
 
 function readUrls({ blocks }: StoredGrid, urls: string, codes: GridCodes) {
-	const located = blocks === null ? undefined : ownJson<BlockIndex>(blocks).urls;
+	const located = blocks === null ? undefined : ownJson(blocks).urls;
 	if (!located) return unpackOwnUrls(ownUrls(urls), codes.codes);
 	const places = new Map(blockPlaces(codes).map((one) => [one.block, one]));
 	const found = located.flatMap(([block, offset, length]) => {
