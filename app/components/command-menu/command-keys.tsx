@@ -43,19 +43,20 @@ export function CommandKeys({ isAdmin }: { isAdmin: boolean }) {
 /** Letters need the setting; arrows and Enter work only inside a row, where they have no other use. */
 function isRowKey({ key, target }: KeyboardEvent): boolean {
 	if (!ROW_KEYS.has(key)) return false;
-	return key.length === 1 ? areKeysOn() : (target as Element).matches("tr[data-hid] input[type=checkbox], tr[data-hid] a.detail-link");
+	if (key.length === 1) return areKeysOn();
+	return target instanceof Element && target.matches("tr[data-hid] input[type=checkbox], tr[data-hid] a.detail-link");
 }
 
 /** Not while the user types, and not under an open dialog or menu. */
 function isOutside({ target }: KeyboardEvent): boolean {
-	const element = target as HTMLElement;
-	if (element.isContentEditable || element.closest("textarea, select, dialog, [popover], .disclosure[open]")) return false;
-	return !(element instanceof HTMLInputElement) || element.type === "checkbox";
+	if (target instanceof HTMLElement && target.isContentEditable) return false;
+	if (target instanceof Element && target.closest("textarea, select, dialog, [popover], .disclosure[open]")) return false;
+	return !(target instanceof HTMLInputElement) || target.type === "checkbox";
 }
 
 async function act(event: KeyboardEvent): Promise<void> {
 	// At once: the browser would type the "/" into the field, scroll, or send the form.
-	if (event.key !== "Enter" || (event.target as Element).matches("input")) event.preventDefault();
+	if (event.key !== "Enter" || (event.target instanceof Element && event.target.matches("input"))) event.preventDefault();
 	const part = await loadPart(() => import("./row-keys"));
 	part?.actOnKey(event);
 }

@@ -3,7 +3,7 @@ const ROWS = "main tr[data-hid]";
 
 /** j and k, or arrows, move between rows; Enter opens a row; "/" goes to the search. Space ticks the focused row: its box has the focus. */
 export function actOnKey({ key, target }: KeyboardEvent): void {
-	const row = (target as Element).closest<HTMLElement>(ROWS);
+	const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
 	if (key === "/") document.querySelector<HTMLInputElement>("main input[type=search]")?.select();
 	if (key === "Enter" && row) row.querySelector<HTMLElement>("a.detail-link")?.click();
 	if (key === "j" || key === "ArrowDown") move(row, 1);

@@ -46,7 +46,7 @@ const isBox = (field: FormField) => field.type === "checkbox" || field.type === 
 /** The state that the server rendered. */
 function firstState(field: FormField): FieldState {
 	if (field instanceof HTMLSelectElement) return ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value ?? "";
-	return isBox(field) ? (field as HTMLInputElement).defaultChecked : field.defaultValue;
+	return field instanceof HTMLInputElement && isBox(field) ? field.defaultChecked : field.defaultValue;
 }
 
 /** Sets the state so that React sees a change: it ignores an event of a field whose state is the one it saw last. */

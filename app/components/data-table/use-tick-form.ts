@@ -51,7 +51,7 @@ export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, grou
 		if (!form) return;
 		// A native listener: React's change events do not cover checkboxes inside markup.
 		const take = ({ target }: Event) => {
-			takeTick(ticks, target as HTMLInputElement);
+			if (target instanceof HTMLInputElement) takeTick(ticks, target);
 			drawTicks(ticks, form);
 		};
 		const appendTicks = (event: FormDataEvent) => send(ticks, event.formData);

@@ -41,7 +41,8 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		const dialog = ref.current;
 		if (!dialog) return;
 		// Somebody already types in a dialog of the server's HTML: opening it as a modal moves the focus to its first field.
-		const typedIn = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+		const { activeElement } = document;
+		const typedIn = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
 		dialog.removeAttribute("open");
 		dialog.showModal();
 		(typedIn ?? dialog.querySelector<HTMLElement>("[data-focus]"))?.focus();

@@ -36,8 +36,8 @@ export function Disclosure({ label, summary, align, className, buttonClass, onTo
 		};
 		const onClick = (event: MouseEvent) => {
 			// The click may have removed its own target, which was inside.
-			const target = event.target as Element;
-			if (!target.isConnected) return;
+			const { target } = event;
+			if (!(target instanceof Element) || !target.isConnected) return;
 			// After a choice inside, the focus returns to the button.
 			if (ref.current?.contains(target) && target.closest("[data-closes]")) close(true);
 			else if (!ref.current?.contains(target) || target.closest("a")) close(false);

@@ -18,7 +18,7 @@ export function TipLayer({ children, className }: { children: ReactNode; classNa
 	const tip = useRef<HTMLDivElement>(null);
 	const show = ({ target, type }: SyntheticEvent) => {
 		const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
-		if (!element || tip.current?.contains(target as Node)) return;
+		if (!element || tip.current?.contains(element)) return;
 		// Focus given by a press or a closing dialog shows no tooltip.
 		if (type === "focus" && !element.matches(":focus-visible")) return;
 		setShown((before) => (before?.target === element ? before : { target: element, text: element.getAttribute("aria-label") ?? "" }));

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { UnseenHead } from "~/components/data-table/plain-table";
@@ -12,6 +12,7 @@ import { RightsNote } from "~/components/payments/rights-note";
 import { CardLine } from "~/components/payments/saved-card";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useScreen } from "~/components/use-screen";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -40,8 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Customer, payment method and invoices, as the mirror of the payment provider has them. Source: spec A §2 "Billing page". */
 export default function Billing() {
 	const { t } = useTranslation();
-	// The cast: serialisation does not change plain data.
-	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const { obstacle, dialog, card, invoices } = screen;
 	return (

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { StatusChip } from "~/components/account/status-chip";
 import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
 import { UnderDialog } from "~/components/dialog/under-dialog";
@@ -7,6 +6,7 @@ import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
+import { useScreen } from "~/components/use-screen";
 import { isFree, needsPaymentWarning } from "~/domain/billing/subscription-state";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
@@ -38,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A panel for each module; there is one. Source: spec A §2 "Subscriptions page". */
 export default function Subscriptions() {
 	const { t } = useTranslation();
-	// The cast: serialisation does not change plain data.
-	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const { paidPlan, status, obstacle, dialog, accountHid } = screen;
 	return (

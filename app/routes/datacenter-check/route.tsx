@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { datacenterLabel } from "~/components/checks/check-labels";
@@ -12,6 +12,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useScreen } from "~/components/use-screen";
 import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { useTranslation } from "~/i18n/use-translation";
@@ -54,8 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DatacenterCheck() {
 	const { t } = useTranslation();
-	// The cast: serialisation does not change plain data.
-	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { Form, Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
@@ -9,6 +9,7 @@ import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { useScreen } from "~/components/use-screen";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
@@ -46,8 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Check for visitors without an account. Source: spec A §6, B §8 "Anonymous users". */
 export default function FreeCheck() {
 	const { t } = useTranslation();
-	// The cast: serialisation does not change plain data.
-	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
+	const screen = useScreen<typeof loader>();
 	const refusal = refusalOf(useOutcome<typeof action>(), "");
 	const busy = useNavigation().formMethod === "POST";
 	const { props, errors } = useCheckForm("free-check", screen.words, refusal?.errors);

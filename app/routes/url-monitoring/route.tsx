@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useScreen } from "~/components/use-screen";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -38,8 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UrlMonitoring() {
-	// The cast: serialisation does not change plain data.
-	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;

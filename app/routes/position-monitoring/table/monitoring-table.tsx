@@ -183,7 +183,8 @@ function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 	const navigate = useNavigate();
 	return (event: MouseEvent<HTMLElement>) => {
 		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		const target = event.target as HTMLElement;
+		const { target } = event;
+		if (!(target instanceof Element)) return;
 		const row = target.closest<HTMLElement>("tr[data-hid], tr.group-head");
 		const link =
 			target.closest("a") ?? (target.closest("button, input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));

@@ -33,8 +33,8 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 	const nameOf = (way: string) => names.get(way) ?? t("notes.gone");
 	const [chosen, setChosen] = useState<Target[]>(() => initial.map((way) => ({ way, name: nameOf(way) })));
 	const list = useReplacedField<HTMLSelectElement>((select) => {
-		const picked = [...(select.parentElement?.querySelectorAll("input:checked") ?? []), ...select.selectedOptions];
-		setChosen(picked.map((one) => (one as HTMLInputElement | HTMLOptionElement).value).map((way) => ({ way, name: nameOf(way) })));
+		const picked = [...(select.parentElement?.querySelectorAll<HTMLInputElement>("input:checked") ?? []), ...select.selectedOptions];
+		setChosen(picked.map(({ value: way }) => ({ way, name: nameOf(way) })));
 	});
 	if (!hydrated) {
 		const listed = new Set([...content.websites, ...content.tags].map(({ way }) => way));

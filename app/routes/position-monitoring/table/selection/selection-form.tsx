@@ -28,7 +28,7 @@ export function SelectionForm({ query, table, drawn, ticks, onClick, children }:
 	const scope = `${query.date?.day}${query.date?.time}`;
 	useTickForm(form, { ticks, rows, groups, drawn, scope, send: sendShort });
 	const clicked = (event: MouseEvent<HTMLFormElement>) => {
-		const star = (event.target as HTMLElement).closest<HTMLButtonElement>("button[name=favorite]");
+		const star = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[name=favorite]");
 		if (star) {
 			event.preventDefault();
 			toggleFavorite(star.value);
