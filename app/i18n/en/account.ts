@@ -182,6 +182,8 @@ export const account = {
 			scheduled_export_asked: "Request for agreement sent again",
 			scheduled_export_sent: "Report sent by hand",
 			share_added: "Positions shared by a link",
+			pages_pinned: "Pages of a reading were pinned",
+			pages_unpinned: "Pages of a reading were unpinned",
 			share_revoked: "A shared link was revoked",
 			share_logo_saved: "Logo of shared pages saved",
 			share_logo_removed: "Logo of shared pages removed",

@@ -186,6 +186,8 @@ export const account = {
 			scheduled_export_asked: "Solicitud de conformidad reenviada",
 			scheduled_export_sent: "Informe enviado a mano",
 			share_added: "Posiciones compartidas por un enlace",
+			pages_pinned: "Se fijaron las páginas de una lectura",
+			pages_unpinned: "Se dejaron de fijar las páginas de una lectura",
 			share_revoked: "Se revocó un enlace compartido",
 			share_logo_saved: "Logotipo de las páginas compartidas guardado",
 			share_logo_removed: "Logotipo de las páginas compartidas eliminado",

@@ -186,6 +186,8 @@ export const account = {
 			scheduled_export_asked: "Demande d’accord renvoyée",
 			scheduled_export_sent: "Rapport envoyé à la main",
 			share_added: "Positions partagées par un lien",
+			pages_pinned: "Les pages d’une lecture ont été épinglées",
+			pages_unpinned: "Les pages d’une lecture ne sont plus épinglées",
 			share_revoked: "Un lien de partage a été révoqué",
 			share_logo_saved: "Logo des pages partagées enregistré",
 			share_logo_removed: "Logo des pages partagées supprimé",
