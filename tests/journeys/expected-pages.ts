@@ -88,7 +88,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
-	"looks/:lookId": { get: "appMissing", post: "appNone" },
+	"looks/:lookId": { get: "appMissing", post: "appMissing" },
 	notifications: { get: "app", post: "appForm" },
 	account: { get: "profile", post: "appNone" },
 	"account/profile": { get: "app", post: "appForm" },

@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { LookScreen } from "./read-look-screen";
+import type { action } from "./route";
 
 /** Each page with its outcome, and the first kept one as received: without scripts, in an origin of its own. */
 export function LookPages({ look }: { look: LookScreen }) {
@@ -44,10 +47,17 @@ export function LookPages({ look }: { look: LookScreen }) {
 /** How long the pages are kept, and the button that keeps them for good. */
 function KeptPages({ look }: { look: LookScreen }) {
 	const { t } = useTranslation();
+	const refusal = refusalOf(useOutcome<typeof action>(), "pin", "unpin");
 	if (!look.pages.some((page) => page.kept)) return null;
 	const { keptUntil } = look;
+	const message = refusal?.failure ?? refusal?.errors["pages"]?.[0];
 	return (
 		<Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+			{message && (
+				<Callout tone="bad" role="alert">
+					{message}
+				</Callout>
+			)}
 			<p className="text-ink-muted">{keptUntil ? t("look.keptUntil", keptUntil) : t("look.pinned")}</p>
 			<Button size="small" variant="outline" name="intent" value={keptUntil ? "pin" : "unpin"}>
 				{t(keptUntil ? "look.pin" : "look.unpin")}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
+import { z } from "zod";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LookOutcome } from "~/components/serp/look-outcome";
@@ -9,14 +10,15 @@ import { parseEvidenceName } from "~/domain/table/evidence-name";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done } from "~/server/answer-form";
+import { answerForm, type Done, textOf } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { placeOf } from "~/server/place-of";
 import type { Ctx } from "~/services/ctx";
 import { followedWebsites } from "~/services/looks/followed-websites";
 import { pinPages, unpinPages } from "~/services/looks/pin-pages";
-import { readLook } from "~/services/looks/read-look";
+import { readableAddress, readLook } from "~/services/looks/read-look";
+import { parseInput } from "~/services/parse-input";
 import type { TableAccount } from "~/services/ports";
 import { listWebsites } from "~/services/websites/list-websites";
 import { LookFacts } from "./look-facts";
@@ -44,15 +46,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return { title, look: lookScreen(view, { second, followed, websites, place: placeOf(account, language) }) };
 }
 
+const pinSchema = z.object({ intent: z.enum(["pin", "unpin"]) });
+
 /** POST {intent: pin | unpin}: keeps the pages of this reading as long as the account, or lets them go by their age. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const form = await request.formData();
 	const lookId = params.lookId ?? "";
 	const second = new URL(request.url).searchParams.get("second");
+	const asked = { accountId: signed.account.id, lookId, second };
+	if (!(await readableAddress(signed.ctx, asked))) throw new Response("Not found", { status: 404 });
 	const act = async (): Promise<Done<never>> => {
-		const isPin = form.get("intent") === "pin";
-		if (isPin) await pinPages(signed.ctx, signed.account, { accountId: signed.account.id, lookId, second });
+		const { intent } = parseInput(pinSchema, { intent: textOf(form, "intent") });
+		const isPin = intent === "pin";
+		if (isPin) await pinPages(signed.ctx, signed.account, asked);
 		else await unpinPages(signed.ctx, signed.account, lookId);
 		return { to: paths.look(lookId, second), toast: { kind: "success", key: isPin ? "look.pinDone" : "look.unpinDone" } };
 	};
