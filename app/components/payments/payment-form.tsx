@@ -89,9 +89,9 @@ export function PaymentForm(props: PaymentFormProps) {
 			{typesCard && <CardFields page={page} amount={amount} handle={handle} errors={holderError} onAbsent={() => setAbsent(true)} />}
 			{usesPage && isAbsent && <Callout tone="info">{t("payments.card.absent")}</Callout>}
 			{usesPage && !isAbsent && (
-				<noscript>
+				<div className="hidden noscript:block">
 					<Callout tone="info">{t("payments.card.page")}</Callout>
-				</noscript>
+				</div>
 			)}
 			<DialogActions>
 				<Button name="intent" value={usesPage ? intents.page : (intents.saved ?? intents.page)} aria-disabled={isBusy}>
