@@ -1,16 +1,9 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testCtx } from "~/services/sessions/test-ctx";
+import { changesOf } from "../../tests/setup/migration-changes";
 import { lookCount, lookTime } from "./tables/operation";
 import { urlMonitor } from "./tables/url-monitors";
-
-/** Statements of a migration that change rows. */
-function changesOf(name: string): string[] {
-	const migration = env.TEST_MIGRATIONS.find((one) => one.name.startsWith(name));
-	if (!migration) throw new Error(`no migration ${name}`);
-	return migration.queries.map((query) => query.trim()).filter((query) => query.startsWith("UPDATE"));
-}
 
 test("0011 groups addresses that were tracked before by the host without www, and only those", async () => {
 	const { db } = testCtx();

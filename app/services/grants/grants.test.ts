@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOf } from "~/db/billing";
@@ -9,6 +8,7 @@ import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { picker } from "../../../tests/builders/picker";
+import { changesOf } from "../../../tests/setup/migration-changes";
 import { signedInCaller } from "../account/test-account";
 import { changePlan } from "../billing/change-plan";
 import { terminatePlan } from "../billing/end-plan";
@@ -219,8 +219,7 @@ test.each([11, 23, 37, 41, 59, 67])(
 );
 
 test("0025: plans that no subscription gave become grants, and those of a subscription do not", async () => {
-	const migration = env.TEST_MIGRATIONS.find(({ name }) => name.startsWith("0025"));
-	const statements = migration?.queries.map((query) => query.trim()).filter((query) => /^(UPDATE|INSERT)/.test(query)) ?? [];
+	const statements = changesOf("0025");
 	const given = await payingCaller({ hasDetails: false });
 	const administrator = await payingCaller({ hasDetails: false });
 	const subscribed = await payingCaller();
