@@ -114,7 +114,8 @@ export async function endImport(
 ): Promise<boolean> {
 	const ended = db.run(sql`UPDATE keyword_import SET state = ${end.state}, outcome = ${end.outcome}, ended_at = ${end.now},
 		lease_until = NULL WHERE ${isHeld(held)}`);
-	const results = await db.batch([ended, ...told].reverse() as [Statement, ...Statement[]]);
+	const [first, ...rest] = told.toReversed();
+	const results = await db.batch(first ? [first, ...rest, ended] : [ended]);
 	return changes(results.at(-1)) === 1;
 }
 

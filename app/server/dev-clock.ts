@@ -4,7 +4,10 @@ import type { Env } from "./env";
 const OFFSET_KEY = "dev.clock_offset_ms";
 
 /** On globalThis for the same reason as the meter. */
-const shared = globalThis as { serpentineClockOffsetMs?: number };
+declare global {
+	var serpentineClockOffsetMs: number | undefined;
+}
+const shared = globalThis;
 
 /** Development only: how far the clock was moved (POST /dev/clock). Read from D1 once a process, so that it outlives a kill. */
 export async function devClockOffsetMs(env: Env): Promise<number> {

@@ -27,7 +27,10 @@ interface FaultState {
 }
 
 /** On globalThis for the same reason as the meter. */
-const shared = globalThis as { serpentineFaults?: FaultState };
+declare global {
+	var serpentineFaults: FaultState | undefined;
+}
+const shared = globalThis;
 
 /** Throws when it is this call's turn to fail. */
 export function failNow(what: Fault): void {

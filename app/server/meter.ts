@@ -16,7 +16,10 @@ interface MeterState {
 }
 
 /** On globalThis, because the Worker and the pages' build are bundled separately and would each have their own module. */
-const shared = globalThis as { serpentineMeter?: MeterState };
+declare global {
+	var serpentineMeter: MeterState | undefined;
+}
+const shared = globalThis;
 function state(): MeterState {
 	shared.serpentineMeter ??= { unsaved: noCounts(), savedAt: 0 };
 	return shared.serpentineMeter;

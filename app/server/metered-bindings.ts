@@ -54,27 +54,27 @@ class MeteredStatement {
 		return new MeteredStatement(this.inner.bind(...values), this.sql, this.count);
 	}
 
-	run(): Promise<D1Result> {
+	run(): Promise<D1Result<Record<string, unknown>>> {
 		return this.all();
 	}
 
-	async all(): Promise<D1Result> {
+	async all(): Promise<D1Result<Record<string, unknown>>> {
 		failNow("d1");
 		await this.count("queries", 1);
-		const result = await this.inner.all();
+		const result = await this.inner.all<Record<string, unknown>>();
 		await countRows(this.count, [{ result, sql: this.sql }]);
 		return result;
 	}
 
 	async first(column?: string): Promise<unknown> {
-		const [row] = (await this.all()).results as Record<string, unknown>[];
+		const [row] = (await this.all()).results;
 		if (!row) return null;
 		return column === undefined ? row : row[column];
 	}
 
 	/** Raw results contain no counts, so a write is run with named columns; its columns have different names. */
 	async raw(): Promise<unknown[]> {
-		if (isWrite(this.sql)) return (await this.all()).results.map((row) => Object.values(row as object));
+		if (isWrite(this.sql)) return (await this.all()).results.map((row) => Object.values(row));
 		failNow("d1");
 		await this.count("queries", 1);
 		return this.inner.raw();

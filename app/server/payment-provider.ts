@@ -1,4 +1,5 @@
 import { stripePage } from "~/adapters/payments/stripe-page";
+import { byName, namesOf } from "~/domain/by-name";
 import type { PaymentProvider } from "~/services/payment-ports";
 import type { Env } from "./env";
 import { missingSettings } from "./outside-settings";
@@ -69,6 +70,6 @@ function loadedWithFirstCall(settings: Settings): PaymentProvider {
 			const provider = (await load()) as unknown as Record<Call, (...parameters: unknown[]) => Promise<unknown>>;
 			return provider[name](...parameters);
 		};
-	const calls = Object.fromEntries((Object.keys(CALLS) as Call[]).map((name) => [name, call(name)]));
+	const calls = byName(namesOf(CALLS), call);
 	return { ...stripePage(settings), ...(calls as unknown as Pick<PaymentProvider, Call>) };
 }

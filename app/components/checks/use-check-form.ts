@@ -2,6 +2,7 @@ import "~/components/eval-forbidden";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
+import { byName } from "~/domain/by-name";
 import { checkSchema } from "~/domain/check/check-form";
 
 const FIELDS = ["keyword", "domain", "country", "language", "engine"] as const;
@@ -26,6 +27,6 @@ export function useCheckForm(id: string, words: Record<string, string>, answered
 		valid,
 		judge,
 		props: getFormProps(form),
-		errors: Object.fromEntries(FIELDS.map((name) => [name, errorsOf(name)])) as Record<FieldName, string[] | undefined>,
+		errors: byName(FIELDS, errorsOf),
 	};
 }

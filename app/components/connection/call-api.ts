@@ -1,3 +1,4 @@
+import type { AnswerOf } from "./api-answers";
 import { RequestFailure, wordsOf } from "./request-failure";
 
 /** Source: spec A §9 "batch delay". */
@@ -20,11 +21,17 @@ let gathered: Waiting[] = [];
  * Calls the JSON API and resolves with its payload. Calls within 100 ms are sent as one POST batch. Probes (ping, who am I) are sent alone,
  * because their status is the result. Throws RequestFailure. Source: spec A §7.
  */
-export function callApi(method: Task["method"], path: string, payload?: unknown): Promise<unknown> {
-	return new Promise((resolve, reject) => {
+export function callApi<Method extends Task["method"], Path extends string>(
+	method: Method,
+	path: Path,
+	payload?: unknown,
+): Promise<AnswerOf<`${Method} ${Path}`>> {
+	const answer = new Promise<unknown>((resolve, reject) => {
 		gathered.push({ task: { method, path, ...(payload !== undefined && { payload }) }, resolve, reject });
 		if (gathered.length === 1) setTimeout(send, GATHER_MS);
 	});
+	// The server tests its answers against its contract; the page does not check them again.
+	return answer as Promise<AnswerOf<`${Method} ${Path}`>>;
 }
 
 function send(): void {

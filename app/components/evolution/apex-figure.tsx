@@ -2,6 +2,7 @@ import type { ApexOptions } from "apexcharts";
 import { type MutableRefObject, useRef, useState } from "react";
 import ReactApexChart from "react-apexcharts";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
+import { byName } from "~/domain/by-name";
 import { type ChartColors, COLOR_NAMES } from "./chart-colors";
 import { chartImage } from "./chart-image";
 
@@ -74,12 +75,10 @@ function showMarks(element: Element): void {
 function themeColors(place: HTMLElement): ChartColors {
 	const probe = document.createElement("span");
 	place.appendChild(probe);
-	const colors = Object.fromEntries(
-		COLOR_NAMES.map((name) => {
-			probe.style.color = `var(--color-${name})`;
-			return [name, getComputedStyle(probe).color];
-		}),
-	);
+	const colors = byName(COLOR_NAMES, (name) => {
+		probe.style.color = `var(--color-${name})`;
+		return getComputedStyle(probe).color;
+	});
 	probe.remove();
-	return colors as ChartColors;
+	return colors;
 }

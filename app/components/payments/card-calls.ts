@@ -1,3 +1,4 @@
+import type { OpenPaymentJson } from "~/components/connection/api-answers";
 import { callApi } from "~/components/connection/call-api";
 import {
 	type CardHandle,
@@ -9,31 +10,17 @@ import {
 	payByTypedCard,
 } from "./provider-script";
 
-/** A payment that waits for its confirmation, as calls answer it. */
-export interface OpenPaymentJson {
-	amount: number;
-	client_secret: string;
-	payment_method: string | null;
-}
-
-/** Answer of POST and PUT account/customer/subscription. */
-interface StartedJson {
-	payment_completed?: true;
-	payment_intent?: OpenPaymentJson;
-	incomplete_payment?: OpenPaymentJson;
-}
-
 /** Orders, or changes, what an attempt's estimate showed; null when it is paid, else the payment to confirm. Throws RequestFailure, CardRefused. */
 export async function startPayment(
 	method: "POST" | "PUT",
 	{ attempt, packs, yearly, useCard }: { attempt: string; packs: number; yearly: boolean; useCard: boolean },
 ): Promise<OpenPaymentJson | null> {
-	const started = (await callApi(method, "account/customer/subscription", {
+	const started = await callApi(method, "account/customer/subscription", {
 		attempt,
 		options: { max_monitor_plus_100: packs },
 		yearly,
 		use_default_payment_method: useCard,
-	})) as StartedJson;
+	});
 	const open = started.payment_intent ?? started.incomplete_payment;
 	if (!open && !started.payment_completed) throw new CardRefused("rejected");
 	return open ?? null;
@@ -41,12 +28,12 @@ export async function startPayment(
 
 /** The payment that stands out. Throws RequestFailure. */
 export async function readOpenPayment(): Promise<OpenPaymentJson> {
-	return (await callApi("GET", "account/customer/payment")) as OpenPaymentJson;
+	return await callApi("GET", "account/customer/payment");
 }
 
 /** Saves the typed card as the one that is charged. Throws RequestFailure, CardRefused. */
 export async function saveTypedCard(card: CardHandle): Promise<void> {
-	const { intent } = (await callApi("GET", "account/customer/setup_intent")) as { intent: { client_secret: string } };
+	const { intent } = await callApi("GET", "account/customer/setup_intent");
 	await callApi("POST", "account/customer/payment_method", { payment_method: await confirmCard(card, intent.client_secret) });
 }
 

@@ -9,7 +9,7 @@ type Line = ComparisonRow | null;
 export function alignRows(left: readonly ComparisonRow[], right: readonly ComparisonRow[]): { left: Line[]; right: Line[] } {
 	if (right.length === 0) return { left: [...left], right: [] };
 	if (left.length === 0) return { left: [], right: [...right] };
-	const aligned = { left: [] as Line[], right: [] as Line[] };
+	const aligned: { left: Line[]; right: Line[] } = { left: [], right: [] };
 	const [ours, theirs] = [steps(left), steps(right)];
 	for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
 		const [a, b] = [ours[i] ?? NO_STEP, theirs[i] ?? NO_STEP];

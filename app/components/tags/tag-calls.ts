@@ -1,24 +1,19 @@
+import type { WireTag } from "~/components/connection/api-answers";
 import { callApi } from "~/components/connection/call-api";
 import type { TagItem } from "./tag-chip";
 
 /** Source: spec B §9 "Tag autocomplete: 10 items". */
 const SUGGESTED = 10;
 
-interface WireTag {
-	id: string;
-	name: string;
-	color: string;
-}
-
 /** Tags whose name contains the text. Throws RequestFailure. */
 export async function suggestTags(text: string): Promise<TagItem[]> {
-	const tags = (await callApi("GET", `tags?${new URLSearchParams({ "where[name][like]": text, limit: String(SUGGESTED) })}`)) as WireTag[];
+	const tags = await callApi("GET", `tags?${new URLSearchParams({ "where[name][like]": text, limit: String(SUGGESTED) })}`);
 	return tags.map(fromWire);
 }
 
 /** Throws RequestFailure, also for a name that exists already. */
 export async function createTag(name: string): Promise<TagItem> {
-	return fromWire((await callApi("POST", "tags", { name })) as WireTag);
+	return fromWire(await callApi("POST", "tags", { name }));
 }
 
 /** Replaces the tags of a keyword. Throws RequestFailure. */

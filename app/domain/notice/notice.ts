@@ -1,4 +1,5 @@
 import { isPaused, type Subscription } from "../billing/subscription-state";
+import { namesOf } from "../by-name";
 
 /** Kinds of banners. critical: cannot be hidden. Words: catalogue "notices". Source: spec A §1 "Notices shown at various times". */
 export const NOTICE_KINDS = {
@@ -15,7 +16,7 @@ export const NOTICE_KINDS = {
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 /** Kinds that administrators write; the others follow from the account's state. */
-export const WRITTEN_NOTICE_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => kind !== "monitoring_paused");
+export const WRITTEN_NOTICE_KINDS = namesOf(NOTICE_KINDS).filter((kind) => kind !== "monitoring_paused");
 export type NoticeTexts = { en: string; fr: string; es: string };
 
 export interface Notice {

@@ -1,3 +1,4 @@
+import { byName } from "../by-name";
 import { dayOfNumber } from "../sample/bests";
 import { COLUMNS, type ColumnRule, type KeywordFacts, type PlainRule } from "./columns";
 
@@ -72,9 +73,4 @@ export function plainFields<Value>(make: (name: PlainColumn) => Value): Record<s
 /** A plain value as export and API print it: a day as "YYYY-MM-DD". */
 export function printPlain(name: PlainColumn, value: number | null): string | number | null {
 	return value !== null && plainRule(name).kind === "day" ? dayOfNumber(value) : value;
-}
-
-/** The cast: the keys of an object that is made from a list are those of the list. */
-export function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
-	return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }

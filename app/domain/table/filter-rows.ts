@@ -1,7 +1,8 @@
 import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
+import { byName } from "../by-name";
 import { CODES } from "../sample/codes";
 import { type DayColumns, featuresAt } from "../sample/day";
-import { byName, CHOICE_FILTERS, filterRule } from "./column-lists";
+import { CHOICE_FILTERS, filterRule } from "./column-lists";
 import type { ColumnInput } from "./columns";
 import type { RowColumns } from "./row-columns";
 import { type FilterCounts, isFiltering, NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";

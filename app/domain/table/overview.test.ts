@@ -1,9 +1,10 @@
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byName } from "../by-name";
 import { rankOf } from "../sample/codes";
 import { observationAt } from "../sample/observation";
-import { byName, CHOICE_FILTERS, filterRule, readChoices } from "./column-lists";
+import { CHOICE_FILTERS, filterRule, readChoices } from "./column-lists";
 import { NumberTextReader } from "./number-text";
 import { type Mover, overviewOf } from "./overview";
 import { queryTable, resolveSelection } from "./query-table";

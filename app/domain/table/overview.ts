@@ -121,7 +121,7 @@ function moversOf(
 	{ tracked }: TableInput,
 	{ current, previous, variations }: { current: RowColumns; previous: RowColumns; variations: Int16Array },
 ): Overview["movers"] {
-	const ways = { winners: [] as number[], losers: [] as number[], entered: [] as number[], left: [] as number[] };
+	const ways: Record<"winners" | "losers" | "entered" | "left", number[]> = { winners: [], losers: [], entered: [], left: [] };
 	for (const row of rows) {
 		const move = variations[row] ?? MOVES.unknown;
 		if (move === MOVES.unknown || move === 0) continue;

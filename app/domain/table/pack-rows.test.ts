@@ -1,11 +1,12 @@
 import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byName } from "../by-name";
 import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import type { Cell } from "./cell";
-import { byName, PLAIN_COLUMNS } from "./column-lists";
+import { PLAIN_COLUMNS } from "./column-lists";
 import { evidenceName, parseEvidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import { packRows, unpackRows } from "./pack-rows";

@@ -1,10 +1,11 @@
+import { byName } from "../by-name";
 import { HID_CHARACTERS } from "../hid";
 import type { TableDate } from "../position/report-dates";
 import { CODES, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
 import { DAY_MS } from "../time/durations";
 import type { Cell } from "./cell";
-import { byName, PLAIN_COLUMNS, type PlainColumn } from "./column-lists";
+import { PLAIN_COLUMNS, type PlainColumn } from "./column-lists";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";

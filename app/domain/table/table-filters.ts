@@ -1,5 +1,6 @@
 import type { SerpFeature } from "@serpentine/serp/results";
-import { byName, CHOICE_FILTERS, type ChoiceFilter, type ChoiceFilters } from "./column-lists";
+import { byName } from "../by-name";
+import { CHOICE_FILTERS, type ChoiceFilter, type ChoiceFilters } from "./column-lists";
 
 /** Value of the tag filter for keywords without a tag. */
 export const NO_TAG = "-";

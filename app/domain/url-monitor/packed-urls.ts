@@ -1,3 +1,4 @@
+import { byName } from "../by-name";
 import { type JsonText, ownJson } from "../own-json";
 import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
 import { websiteOf } from "./website-of";
@@ -85,7 +86,7 @@ export function unpackUrlRows(text: JsonText<Columns>): UnpackedUrls {
 		};
 	});
 	const groups = columns.groups.map(([domain, ...counts]) => {
-		const named = Object.fromEntries(COUNTS.map((name, index) => [name, counts[index] ?? 0])) as unknown as UrlCounts;
+		const named = byName(COUNTS, (_, place) => counts[place] ?? 0);
 		return { domain, ...named };
 	});
 	return { rows, groups };

@@ -1,3 +1,4 @@
+import { namesOf } from "../by-name";
 import { HOUR_MS } from "../time/durations";
 import { addDays } from "../time/local-day";
 
@@ -13,7 +14,7 @@ export function spanState(found: number, protocolMismatch: boolean): number {
 }
 
 export function stateOfCode(code: number): SpanState {
-	const known = (Object.keys(SPAN_STATES) as SpanState[]).find((name) => SPAN_STATES[name] === code);
+	const known = namesOf(SPAN_STATES).find((name) => SPAN_STATES[name] === code);
 	return known ?? "unknown";
 }
 

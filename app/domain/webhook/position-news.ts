@@ -83,10 +83,11 @@ function newsOfSite(
 ): News[] {
 	const website = { id: site[0]?.website.hid, domain: site[0]?.website.domain };
 	const about = { website, date: run.day, time: run.time };
-	const moved = { "positions.changed": [], "position.entered": [], "position.left": [] } as Record<
-		Exclude<ScopedEvent, "look.completed">,
-		object[]
-	>;
+	const moved: Record<Exclude<ScopedEvent, "look.completed">, object[]> = {
+		"positions.changed": [],
+		"position.entered": [],
+		"position.left": [],
+	};
 	if (wanted.some((type) => type !== "look.completed")) {
 		for (const keyword of site) {
 			const change = changeOf(run, { earlier, later }, keyword);
@@ -109,14 +110,14 @@ function newsOfSite(
 
 /** Monitors of a run by their answer; unknown ones by reason, so that nobody takes them for "not found". */
 function countAnswers(run: ClosedRun, site: readonly NewsKeyword[]) {
-	const counts = { total: site.length, ranked: 0, not_found: 0, unknown: 0, unknown_reasons: {} as Record<string, number> };
+	const reasons: Record<string, number> = {};
+	const counts = { total: site.length, ranked: 0, not_found: 0, unknown: 0, unknown_reasons: reasons };
 	for (const { ordinal } of site) {
 		const place = ordinal - run.columns.first;
 		const observation = observationOfCode(codeAt(run.columns, ordinal), run.columns.depths[place] ?? 0, "");
 		if (!observation) continue;
 		counts[observation.outcome] += 1;
-		if (observation.outcome === "unknown")
-			counts.unknown_reasons[observation.reason] = (counts.unknown_reasons[observation.reason] ?? 0) + 1;
+		if (observation.outcome === "unknown") reasons[observation.reason] = (reasons[observation.reason] ?? 0) + 1;
 	}
 	return counts;
 }

@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
+import { byName } from "~/domain/by-name";
 import { noticeState } from "~/domain/notice/notice";
 import { LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
@@ -33,10 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const edited = notices.find((one) => one.hid === query.get("notice")) ?? null;
 	const dialog = query.get("dialog");
 	const isOpen = dialog === "create_notice" || (dialog === "edit_notice" && edited !== null);
-	const usual = Object.fromEntries(LANGUAGES.map((language) => [language, usualNoticeTexts(language)])) as Record<
-		(typeof LANGUAGES)[number],
-		ReturnType<typeof usualNoticeTexts>
-	>;
+	const usual = byName(LANGUAGES, (language) => usualNoticeTexts(language));
 	return {
 		notices,
 		minimumVersion,

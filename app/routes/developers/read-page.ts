@@ -1,3 +1,4 @@
+import { namesOf } from "~/domain/by-name";
 import { ERROR_CODES } from "~/domain/refusal/refusal";
 import { developerWords } from "~/i18n/developer-words";
 import { fillWords } from "~/i18n/fill-words";
@@ -31,7 +32,7 @@ async function contentOf(name: string | undefined, { language, baseUrl }: { lang
 		const [{ referenceOf }, { API_ROUTES }] = await Promise.all([import("~/server/api/contract/reference"), import("~/server/api/routes")]);
 		return { kind: "calls" as const, name: group, calls: referenceOf(API_ROUTES, group, baseUrl) };
 	}
-	const slug = (Object.keys(GUIDE_CODE) as (keyof typeof GUIDE_CODE)[]).find((one) => one === name);
+	const slug = namesOf(GUIDE_CODE).find((one) => one === name);
 	if (!slug) return null;
 	const guide = words.guides[slug];
 	const steps = guide.steps.map((text, i) => ({ text, code: fillWords(GUIDE_CODE[slug][i] ?? "", { base, origin: baseUrl }) }));

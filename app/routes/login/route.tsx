@@ -36,10 +36,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const isAnswered = link !== null || (token !== undefined && caller?.user.verifiedAt === null);
 	if (caller && !isAnswered) throw redirect(back);
 	const byCode = searchParams.get("dialog") === "login_by_code";
-	const mode = token !== undefined ? "link" : byCode ? "code" : "password";
+	const mode: "link" | "code" | "password" = token !== undefined ? "link" : byCode ? "code" : "password";
 	const keep = back === paths.home ? {} : { redirect: back };
 	return {
-		mode: mode as "link" | "code" | "password",
+		mode,
 		// A link that opens nothing submits itself, to show its message. In another browser than the requesting one, the user presses a button.
 		link: { email: link?.email ?? null, sendsItself: caller === null && (link === null || link.isOwn) },
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,

@@ -1,5 +1,6 @@
 import { countUsers } from "~/db/administered-users";
 import { USER_FILTERS, type UserFilter, userCondition } from "~/domain/administration/user-filter";
+import { byName } from "~/domain/by-name";
 import type { Ctx } from "../ctx";
 import { userScope } from "./user-scope";
 
@@ -18,5 +19,5 @@ export async function readMetrics(ctx: Ctx, timezone: string): Promise<UserMetri
 		await userScope(ctx),
 		USER_FILTERS.map((filter) => userCondition(filter, at)),
 	);
-	return { users: Object.fromEntries(USER_FILTERS.map((filter, i) => [filter, counts[i]])) as Record<UserFilter, number>, totals };
+	return { users: byName(USER_FILTERS, (_, place) => counts[place] ?? 0), totals };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { checkExists, visitorAskedAt, visitorRested } from "~/db/checks";
-import type { Statement } from "~/db/client";
 import { countInDay, type DayCounter, dayCount, fitsInDay } from "~/db/daily-counts";
 import { both, changes } from "~/db/guard";
 import { limitedAddress } from "~/domain/account/attempt-limit";
@@ -45,10 +44,10 @@ export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: s
 	const may = both(fits, visitorRested(visitor, now - VISITOR_PAUSE_MS));
 	const marked = checkExists(check.hid);
 	const [, made, ...rest] = checkStatements(ctx, check, marked);
-	if (!made) throw new Error("a check has no statement that writes it");
 	const [keyword, row] = checkStatements(ctx, check, may);
-	const batch = [keyword, row, ...rest, countInDay(ctx.db, own, 1, marked), countInDay(ctx.db, address, 1, marked)];
-	const results = await ctx.db.batch(batch as [Statement, ...Statement[]]);
+	if (!made || !keyword || !row) throw new Error("a check has no statement that writes it");
+	const counted = [countInDay(ctx.db, own, 1, marked), countInDay(ctx.db, address, 1, marked)];
+	const results = await ctx.db.batch([keyword, row, ...rest, ...counted]);
 	if (changes(results[1]) !== 1) throw new AppError("ThrottledVisitorCheckException", { seconds: await waitSeconds(ctx, visitor, own) });
 	await ctx.ports.clock.ring();
 	const [view] = await readChecks(ctx, [check.hid]);

@@ -26,7 +26,7 @@ import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
-import { groupCursor, groupsDone, groupsOf, type KeywordGroup } from "./keyword-groups";
+import { groupCursor, groupsDone, groupsOf } from "./keyword-groups";
 import { wholeObjectSource } from "./read-upload";
 import { importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
@@ -148,8 +148,8 @@ class ImportRun {
 		const groups = groupsOf(survey);
 		const from = groupsDone(this.cursor) ?? groups.length;
 		const to = Math.min(groups.length, from + GROUPS_PER_RUN);
-		for (let at = from; at < to; at++) {
-			const { keys, domain, country, language } = groups[at] as KeywordGroup;
+		for (const [place, { keys, domain, country, language }] of groups.slice(from, to).entries()) {
+			const at = from + place;
 			const keywords = keys.filter((key) => !before.has(key)).map((key) => parseKeywordKey(key).term);
 			if (keywords.length > 0) await this.addKeywords({ website: domain, keywords, country, language });
 			this.cursor = groupCursor(at + 1);

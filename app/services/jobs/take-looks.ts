@@ -139,7 +139,7 @@ function isSealedList(next: WantedLook, { look }: TakenLook): boolean {
 }
 
 function furthest(failed: readonly FailedLook[]): TakenLook {
-	const [best] = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken)) as [FailedLook, ...FailedLook[]];
+	const best = failed.reduce((one, other) => (countedOf(other.taken) > countedOf(one.taken) ? other : one));
 	return withTried(
 		best.taken,
 		failed.filter((one) => one !== best),

@@ -22,7 +22,7 @@ export async function assignTags(
 	const hids = [...new Set(input.hids)];
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	await requireTags(ctx, accountId, [...input.give, ...input.take]);
-	const [monitors, given, taken] = [hids, input.give, input.take].map((list) => JSON.stringify(list)) as [string, string, string];
+	const [monitors, given, taken] = [JSON.stringify(hids), JSON.stringify(input.give), JSON.stringify(input.take)];
 	const fits = hasRoomForTags(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR);
 	const when = input.give.length > 0 ? both(ownsMonitor(accountId, monitors), fits) : ownsMonitor(accountId, monitors);
 	const results = await writeTracked(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>

@@ -57,9 +57,10 @@ function isHopeless(attempts: readonly Attempt[], failingSince: number | null, n
 
 async function inFlight<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
 	const results: R[] = [];
-	let next = 0;
+	// All workers take from one iterator.
+	const waiting = items.entries();
 	const worker = async () => {
-		for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as T);
+		for (const [at, item] of waiting) results[at] = await work(item);
 	};
 	await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
 	return results;

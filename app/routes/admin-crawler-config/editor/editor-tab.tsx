@@ -101,7 +101,9 @@ function EditorForm({ screen, texts, isRefused, mustConfirm, mustAccept, busy, o
 		!chosen.production && hydrated && isEdited && t("crawler.editor.saveFirst"),
 	].filter(Boolean);
 	const hold = (event: FormEvent<HTMLFormElement>) => {
-		const { value } = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null) ?? { value: "" };
+		const { nativeEvent } = event;
+		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+		const value = button instanceof HTMLButtonElement ? button.value : "";
 		if (busy || (value === "save" && !saves) || (value === "publish" && !publishes)) event.preventDefault();
 		else if (value === "copy") onCopy();
 	};

@@ -56,8 +56,7 @@ function useTrial(loaded: Trial | null): Trial | null {
 		let timer: ReturnType<typeof setTimeout>;
 		let isGone = false;
 		const ask = async () => {
-			// The cast: the server writes the answer with the same type.
-			const now = (await callApi("GET", `crawler/trials/${open}`).catch(() => null)) as Trial | null;
+			const now = await callApi("GET", `crawler/trials/${open}`).catch(() => null);
 			if (isGone) return;
 			if (now) setRead(now);
 			if (now && now.state !== "running") revalidate();

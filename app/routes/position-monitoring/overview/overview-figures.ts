@@ -1,3 +1,4 @@
+import { byName } from "~/domain/by-name";
 import { BANDS, type Band } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth } from "~/domain/table/band-counts";
 import type { SynthesisSide } from "~/domain/table/synthesis";
@@ -11,7 +12,7 @@ export function series(days: readonly { figures: SynthesisSide | null }[], of: (
 /** Counts by band of each day that has a sample; keywords that were not requested are left out. */
 export function bandSeries(days: readonly { figures: SynthesisSide | null }[]): Record<Band, (number | null)[]> {
 	const counted = days.map(({ figures }) => figures && bandCounts({ ...figures, absent: 0 }));
-	return Object.fromEntries(BANDS.map((band) => [band, counted.map((one) => one?.[band] ?? null)])) as Record<Band, (number | null)[]>;
+	return byName(BANDS, (band) => counted.map((one) => one?.[band] ?? null));
 }
 
 /** "38.1", or "at least 38.1". */

@@ -1,3 +1,4 @@
+import { namesOf } from "~/domain/by-name";
 import { HIDEABLE, type HideableColumn } from "~/domain/table/column-lists";
 import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
@@ -31,7 +32,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
 };
 
 export function sameSettings(a: TableSettings, b: TableSettings): boolean {
-	return (Object.keys(DEFAULT_SETTINGS) as (keyof TableSettings)[]).every((key) => a[key] === b[key]);
+	return namesOf<keyof TableSettings>(DEFAULT_SETTINGS).every((key) => a[key] === b[key]);
 }
 
 /** Orders in the display menu. Source: spec B §2 "sort by name ascending, variation descending or volume descending". */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byName } from "~/domain/by-name";
 import { type QueryRecord, type QueryValue, queryField, queryList } from "../read-query";
 
 /**
@@ -49,13 +50,7 @@ export function listField(description: string) {
 /** `where[name]=x`, and `where[name][like]=x`: texts by name, each "" without any. */
 export function whereField<Name extends string>(names: readonly Name[], description: string) {
 	const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
-	return field(
-		(value) => {
-			const read = names.map((name) => [name, whereText(queryField(value, name))] as const);
-			return Object.fromEntries(read) as Record<Name, string>;
-		},
-		{ type: "object", properties, description },
-	);
+	return field((value) => byName(names, (name) => whereText(queryField(value, name))), { type: "object", properties, description });
 }
 
 /** `where[id]=x`: the ids, of a list or one. */

@@ -111,14 +111,8 @@ function kindOf(way: string): "monitors" | "websites" | "tags" {
 	return way.startsWith("websites:") ? "websites" : way.startsWith("tags:") ? "tags" : "monitors";
 }
 
-interface FoundTargets {
-	monitors: { id: string; keyword: { term: string }; website: { domain: string } }[];
-	websites: { id: string; domain: string }[];
-	tags: { id: string; name: string }[];
-}
-
 async function searchTargets(query: string): Promise<Target[]> {
-	const found = (await callApi("POST", "search", { query, on: ["monitors", "websites", "tags"] })) as FoundTargets;
+	const found = await callApi("POST", "search", { query, on: ["monitors", "websites", "tags"] });
 	return [
 		...found.websites.map(({ id, domain }) => ({ way: `websites:${id}`, name: domain })),
 		...found.tags.map(({ id, name }) => ({ way: `tags:${id}`, name })),

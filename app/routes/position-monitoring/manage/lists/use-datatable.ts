@@ -30,10 +30,7 @@ export function useDatatable<Row>(name: string, first: ListPage<Row>, { search, 
 		let isGone = false;
 		const ask = async () => {
 			try {
-				const { data, meta } = (await callApi("GET", `${name}/datatable?${parametersOf(query)}`)) as {
-					data: unknown[];
-					meta: { total: number };
-				};
+				const { data, meta } = await callApi("GET", `${name}/datatable?${parametersOf(query)}`);
 				if (!isGone) setAnswer({ first, query, list: { rows: data.map(read), total: meta.total } });
 			} catch (error) {
 				if (!isGone) showCallFailure(error);

@@ -1,6 +1,7 @@
 import { dateText } from "~/components/dates/date-text";
 import { outsideText } from "~/components/position/observation-words";
 import { Tip } from "~/components/ui/tip";
+import { namesOf } from "~/domain/by-name";
 import type { ReportDates } from "~/domain/position/report-dates";
 import { averageClaim } from "~/domain/sample/claims";
 import { isCompared, type Synthesis, type SynthesisSide } from "~/domain/table/synthesis";
@@ -65,7 +66,7 @@ export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }
 				</tbody>
 			</table>
 			<dl className="synthesis-moves">
-				{(Object.keys(moves) as (keyof typeof moves)[]).map((key) => (
+				{namesOf(moves).map((key) => (
 					<div key={key} data-move={key}>
 						<dt>{t(`monitoring.synthesis.moves.${key}`)}</dt>
 						<dd>{key === "incomparable" || isCompared(synthesis) ? print(moves[key]) : "–"}</dd>
