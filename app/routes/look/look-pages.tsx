@@ -1,15 +1,14 @@
 import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
-import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { LookScreen } from "./read-look-screen";
-import type { action } from "./route";
 
 /** Each page with its outcome, and the first kept one as received: without scripts, in an origin of its own. */
-export function LookPages({ look }: { look: LookScreen }) {
+export function LookPages({ look, refusal }: { look: LookScreen; refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	const first = look.pages.find((page) => page.kept);
 	return (
@@ -23,7 +22,7 @@ export function LookPages({ look }: { look: LookScreen }) {
 						<PageLine key={page.n} page={page} look={look} />
 					))}
 				</ul>
-				<KeptPages look={look} />
+				<KeptPages look={look} refusal={refusal} />
 			</div>
 			{first && (
 				<div>
@@ -45,12 +44,11 @@ export function LookPages({ look }: { look: LookScreen }) {
 }
 
 /** How long the pages are kept, and the button that keeps them for good. */
-function KeptPages({ look }: { look: LookScreen }) {
+function KeptPages({ look, refusal }: { look: LookScreen; refusal: Refusal | null }) {
 	const { t } = useTranslation();
-	const refusal = refusalOf(useOutcome<typeof action>(), "pin", "unpin");
 	if (!look.pages.some((page) => page.kept)) return null;
 	const { keptUntil } = look;
-	const message = refusal?.failure ?? refusal?.errors["pages"]?.[0];
+	const message = refusal?.failure ?? refusal?.errors.pages?.[0];
 	return (
 		<Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
 			{message && (

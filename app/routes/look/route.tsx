@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { z } from "zod";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LookOutcome } from "~/components/serp/look-outcome";
@@ -89,7 +90,7 @@ export default function LookRoute() {
 					<LookFacts look={look} />
 					<LookResults look={look} />
 				</div>
-				<LookPages look={look} />
+				<LookPages look={look} refusal={refusalOf(useOutcome<typeof action>(), "pin", "unpin")} />
 			</div>
 		</>
 	);
