@@ -1,8 +1,8 @@
 import { runDue } from "./clock";
 import type { Fault, Faults } from "./faults";
 import { invoiceOf } from "./invoice-links";
-import { isNextOutcome, NEXT_OUTCOMES } from "./payments";
-import { MODES, type Webhooks } from "./webhooks";
+import { isNextOutcome, MODES, NEXT_OUTCOMES } from "./settings";
+import type { Webhooks } from "./webhooks";
 import type { World } from "./world";
 
 export interface Recorded {

@@ -1,4 +1,4 @@
-import { MODES } from "./webhooks";
+import { MODES } from "./settings";
 
 /** Page that describes this server and its calls. */
 export function describeSandbox(): string {

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { periodEnd } from "./amounts";
-import type { Wanted } from "./invoices";
 import { newItem } from "./new-subscription";
 import { idOf } from "./reference";
+import type { Wanted } from "./settings";
 import type { World } from "./world";
 
 export function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {

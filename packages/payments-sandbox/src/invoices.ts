@@ -1,15 +1,8 @@
 import type Stripe from "stripe";
 import { discountOf, periodEnd, prorate, taxOf } from "./amounts";
 import { type NewLine, newInvoice, newLine } from "./new-invoice";
+import type { Wanted } from "./settings";
 import { apiList, type World } from "./world";
-
-/** A subscription item: price and quantity. */
-export interface Wanted {
-	/** Id of an existing item that changes; null for a new one. */
-	item: string | null;
-	price: Stripe.Price;
-	quantity: number;
-}
 
 export interface Billed {
 	lines: NewLine[];

@@ -3,6 +3,7 @@ import { type CardBehaviour, DECLINES, type Decline } from "./cards";
 import { Failure, invalid } from "./failure";
 import { newCharge } from "./new-objects";
 import { idOf } from "./reference";
+import type { NextOutcome } from "./settings";
 import type { World } from "./world";
 
 export interface Confirmation {
@@ -11,11 +12,6 @@ export interface Confirmation {
 	/** Said on the 3-D Secure page; undefined before. */
 	authenticated?: boolean;
 }
-
-/** Outcomes that POST /control/next can ask for. */
-export type NextOutcome = "succeed" | "requires_action" | keyof typeof DECLINES;
-export const NEXT_OUTCOMES: readonly string[] = ["succeed", "requires_action", ...Object.keys(DECLINES)];
-export const isNextOutcome = (value: unknown): value is NextOutcome => typeof value === "string" && NEXT_OUTCOMES.includes(value);
 
 type Outcome = { kind: "succeeded" } | { kind: "action" } | { kind: "declined"; decline: Decline };
 

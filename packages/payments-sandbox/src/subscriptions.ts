@@ -3,12 +3,13 @@ import { periodEnd } from "./amounts";
 import { Failure } from "./failure";
 import { applyItems, intentOf, intervalOf, methodOf, subscriptionOf } from "./invoice-links";
 import { payInvoice, settle, voidInvoice } from "./invoice-outcomes";
-import { activeCoupon, changeLines, makeInvoice, periodLines, subscriptionParent, type Wanted } from "./invoices";
+import { activeCoupon, changeLines, makeInvoice, periodLines, subscriptionParent } from "./invoices";
 import type { NewLine } from "./new-invoice";
 import { newPaymentIntent, newSetupIntent } from "./new-objects";
 import { newItem, newSubscription } from "./new-subscription";
 import { declinedFailure } from "./payments";
 import { idOf } from "./reference";
+import type { Wanted } from "./settings";
 import { apiList, type World } from "./world";
 
 export const INCOMPLETE_SECONDS = 23 * 3600;

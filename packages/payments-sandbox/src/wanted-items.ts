@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { invalid, missing } from "./failure";
 import { type Form, flagOf, listOf, textOf, wholeOf } from "./form";
-import type { Wanted } from "./invoices";
 import { found, required } from "./route";
+import type { Wanted } from "./settings";
 import type { World } from "./world";
 
 export const ITEMS = "items[].price items[].quantity items[].id items[].deleted";

@@ -1,8 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Mode } from "./settings";
 import type { World } from "./world";
-
-export const MODES = ["deliver", "hold", "shuffle", "duplicate", "drop", "bad_signature"] as const;
-export type Mode = (typeof MODES)[number];
 
 const TICK_MS = 50;
 const AGAIN_MS = [1_000, 5_000, 30_000, 300_000, 3_600_000];

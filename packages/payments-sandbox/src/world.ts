@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
-import type { Wanted } from "./invoices";
-import type { NextOutcome } from "./payments";
+import type { Settings } from "./settings";
 import { Store } from "./store";
-import type { Mode } from "./webhooks";
 
 export const API_VERSION = "2026-10-28.endive";
 const ID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -11,17 +9,6 @@ const ID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 export interface PaymentHooks {
 	paid(intent: Stripe.PaymentIntent): void;
 	unpaid(intent: Stripe.PaymentIntent, why: "declined" | "action"): void;
-}
-
-/** What the sandbox keeps beside the provider's objects, by name. */
-export interface Settings {
-	clock_offset_ms: number;
-	invoice_number: number;
-	/** Outcomes of the next payments; of any customer where `customer` is null. */
-	next_outcomes: { outcome: NextOutcome; customer: string | null }[];
-	webhook_mode: Mode;
-	/** Items that a subscription has once the invoice of this id is paid. */
-	[pending: `pending ${string}`]: Wanted[];
 }
 
 /** Store, clock and events: what every call works on. */
