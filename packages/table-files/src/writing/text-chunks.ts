@@ -14,7 +14,7 @@ export class TextChunks {
 	/** Adds text that was encoded before; short: a loop is faster than a copy. */
 	addBytes(encoded: Uint8Array): void {
 		this.makeRoom(encoded.length);
-		for (const byte of encoded) this.bytes[this.length++] = byte;
+		for (let i = 0; i < encoded.length; i++) this.bytes[this.length++] = encoded[i] ?? 0;
 	}
 
 	/** Whether a chunk is worth handing on. */
