@@ -3,7 +3,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** A column that a raw statement computes. */
 interface Computed<Type> {
-	/** What SQLite answers. */
+	/** JavaScript type of the value that SQLite returns. */
 	as: "number" | "string";
 	nullable: boolean;
 	/** Never set. */
@@ -39,11 +39,11 @@ export function text<Type extends string = string>(): Computed<Type> {
 export function textOrNull<Type extends string = string>(): Computed<Type | null> {
 	return { as: "string", nullable: true };
 }
-/** Of an outer join. */
+/** A column of an outer join: its value is null where the join finds no row. */
 export function orNull<Column extends AnySQLiteColumn>(column: Column): Adapted<Column, null> {
 	return { column, nullable: true };
 }
-/** Where the statement leaves out rows without a value. */
+/** A nullable column of a statement that excludes the rows in which it is null. */
 export function present<Column extends AnySQLiteColumn>(column: Column): Adapted<Column, never> {
 	return { column, nullable: false };
 }
@@ -78,5 +78,5 @@ interface Check {
 	/** Throws where a statement without rows has other columns. */
 	names(columns: Shape, found: readonly object[], query: Query): Promise<void>;
 }
-/** What compares the rows of each statement with its shape: tests set it, production compares nothing. */
+/** Tests set `by` to compare the rows of each statement with its shape. In production it stays null and nothing is compared. */
 export const rowCheck: { by: Check | null } = { by: null };

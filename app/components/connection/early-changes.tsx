@@ -21,8 +21,8 @@ const NOTE_CHANGES = markup`(()=>{const early=window.__earlyChanges=new Map();fo
 if(isTrusted&&window.__earlyChanges&&target.matches("input,select,textarea"))early.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)},true)})()`;
 
 /**
- * What a user ticks, chooses or types before hydration reaches no handler of React: it would not be saved, or be undone by the next rendering. After
- * hydration each such change is made again, with its events. Stands once in the document.
+ * Repeats each change of a field that a user made before hydration, with its events. React's handlers do not exist before hydration: without the
+ * repetition the change is not saved, or the next rendering undoes it. The document holds this component once.
  */
 export function EarlyChanges() {
 	const nonce = useNonce();

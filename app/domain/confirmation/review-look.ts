@@ -32,7 +32,7 @@ export interface Review {
 	first: ReadonlyMap<string, FirstReading>;
 	/** Values that are held now and were not before: each needs a second reading. */
 	newlyHeld: number;
-	/** Those of them that were never confirmed. They are read again once in a keyword's life, outside the budget of second readings. */
+	/** Number of newly held values that no reading has confirmed yet. A keyword is read again for them once in its life, outside the budget of second readings. */
 	unproved: number;
 	suspectPages: number;
 }
@@ -103,7 +103,7 @@ function hostsAfter(look: Look, before: SearchMemory, pages: ReviewedPages, walk
 	return { at: look.finishedAt, length: walk.organic.length, ...withLook(before, marks, earlier) };
 }
 
-/** What a look shows, and whether no list of its search is known after it. end: organic results of a short list, null for any other. */
+/** The list that a look shows. end: number of organic results of a short list, null for any other. isUnknown: no list of the search is known after the look. */
 interface ShownList {
 	pages: ReviewedPages;
 	evidence: ReadingEvidence;

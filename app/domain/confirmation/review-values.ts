@@ -25,7 +25,7 @@ export interface FollowedWebsite {
 	hosts: HostRule;
 	/** Organic results that its deepest follower wants. */
 	depth: number;
-	/** Those that its shallowest follower wants: for that one a place below them is "not found". */
+	/** Organic results that its shallowest follower wants. For that follower a lower place is "not found". */
 	leastDepth: number;
 }
 
@@ -61,7 +61,7 @@ export interface ReviewedValues {
 	held: string[];
 	/** Values that are held now and were not before. */
 	newlyHeld: number;
-	/** Those of them that are held because they were never confirmed, see isUnproved. */
+	/** Number of newly held values that no reading has confirmed yet (isUnproved). */
 	unproved: number;
 	/** Values that go on waiting for another reading. */
 	waiting: WaitingReading["values"];
