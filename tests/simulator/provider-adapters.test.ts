@@ -1,92 +1,14 @@
-import { RECENT_FIREFOX } from "@serpentine/serp";
-import {
-	answerProvider,
-	computeTruth,
-	drawProviderFault,
-	type ProviderFault,
-	type ProviderMemory,
-	parseProviderFaults,
-	parseSearchRequest,
-	priceOf,
-	type QueuedTask,
-} from "@serpentine/simulator";
+import { drawProviderFault, type ProviderFault, parseProviderFaults } from "@serpentine/simulator";
 import { describe, expect, test } from "vitest";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { serpapi } from "~/adapters/providers/serpapi";
 import { observe } from "~/domain/position/observe";
-import type { Search } from "~/domain/position/search";
-import { walkPages } from "~/domain/position/walk-pages";
 import { failureOf, type ProviderFailure } from "~/domain/source/failure";
-import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
-import { pageText } from "~/services/looks/page-text";
-import { takeLook } from "~/services/looks/take-look";
-import { TEST_INSTANT } from "../setup/test-time";
+import { CAPABILITIES, PROVIDERS } from "~/domain/source/providers";
 import { SHOWS_ADDRESSES } from "./recorded-answers-fixtures";
+import { accessTo, lookBy, MARKETS, searchOf, simulated, truthOf } from "./simulated-provider";
 
-const SEED = "1";
 const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
-
-/** A simulator whose requests all have one fault, and what it billed. */
-function simulated(fault: ProviderFault | null = null) {
-	const bill = { requests: 0, micros: 0 };
-	const tasks: QueuedTask[] = [];
-	const memory: ProviderMemory = {
-		admitProvider: () => ({ fault, count: ++bill.requests, now: TEST_INSTANT, micros: bill.micros }),
-		billProvider: (_, micros) => {
-			bill.micros += micros;
-		},
-		putTask: (task) => void tasks.push(task),
-		tasks: () => tasks.map((task) => ({ ...task, readyAt: 0 })),
-	};
-	const desk = providerDesk("http://simulator", async (url, init) => {
-		const answer = await answerProvider(new Request(url, init), SEED, memory);
-		return answer ?? new Response("", { status: 404 });
-	});
-	return { desk, bill };
-}
-
-const accessTo = (provider: ProviderName, key = "login:right") => ({
-	provider,
-	key,
-	price: { firstPage: priceOf(provider, 1), furtherPage: priceOf(provider, 2) - priceOf(provider, 1) },
-});
-
-async function lookBy(
-	provider: ProviderName,
-	search: Search,
-	fault: ProviderFault | null = null,
-	depth = 30,
-	key = "login:right",
-	opensLinks = false,
-) {
-	const { desk, bill } = simulated(fault);
-	const session = await desk.source(accessTo(provider, key)).open(RECENT_FIREFOX);
-	const at = { now: () => 0, random: () => 0, sleep: async () => {} };
-	const { look, bodies } = await takeLook(session, { search, depth, opensLinks, config: RECENT_FIREFOX, source: provider, ...at });
-	const kept = bodies.map(({ body, encoding }) => pageText(body, encoding)).join("\n");
-	return { look, kept, walk: walkPages(look.pages), bill };
-}
-
-function truthOf({ term, country, language, device }: Search) {
-	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), TEST_INSTANT);
-	if ("problem" in asked) throw new Error(asked.problem);
-	return computeTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
-}
-
-const searchOf = (term: string, country: string, language: string, device: Search["device"] = "desktop"): Search => ({
-	engine: "google",
-	term,
-	country,
-	language,
-	device,
-	place: "",
-});
-const MARKETS = [
-	searchOf("garden chair", "us", "en"),
-	searchOf("vélo électrique", "fr", "fr", "mobile"),
-	searchOf("aceite de oliva 100%+", "es", "es"),
-	searchOf("running shoes", "gb", "en"),
-];
 
 describe.each(LIVE)("%s", (provider) => {
 	test("positions equal the truth in each market, and each page says what it cost", async () => {
@@ -161,52 +83,6 @@ describe.each(LIVE)("%s", (provider) => {
 		expect(look.pages[0]?.provided?.outcome).toBe("auth");
 		expect(JSON.stringify(look)).not.toContain("wrong:");
 		expect(look.pages[0]?.url).not.toContain("?");
-	});
-});
-
-describe("dataforseo_queue", () => {
-	const page = { start: 0, held: 0, wanted: 30, at: 0 };
-	const queueOf = (fault: ProviderFault | null = null) => {
-		const { desk, bill } = simulated(fault);
-		return { queue: desk.source(accessTo("dataforseo_queue")).queue, bill };
-	};
-
-	test("a search is put in and paid for once; its list costs nothing and equals the truth in each market", async () => {
-		for (const search of MARKETS) {
-			const { queue, bill } = queueOf();
-			const asked = await queue?.ask({ ...page, search }, { tag: "mine", callback: "http://app/?task=x" });
-			expect(asked).toMatchObject({ isTaken: true, taskId: "queue-1" });
-			expect(asked?.page.structured).toMatchObject({ reading: { outcome: "waiting" }, provided: { costMicros: 600 + 3 * 450 } });
-			expect(await queue?.find("mine")).toBe("queue-1");
-			const truth = truthOf(search);
-			for (let again = 0; again < 2; again++) {
-				const { structured } = (await queue?.collect("queue-1", { ...page, search })) ?? {};
-				expect(structured?.provided).toMatchObject({ outcome: "ok", costMicros: 0, degraded: [] });
-				expect(structured?.reading.items.map(({ meta }) => meta.link)).toEqual(truth.slice(0, structured?.reading.items.length));
-				expect((structured?.reading.organicCount ?? 0) >= Math.min(30, truth.length)).toBe(true);
-			}
-			expect(bill.micros).toBe(600 + 3 * 450);
-		}
-	});
-
-	test.each<[ProviderFault, boolean, string, string]>([
-		["dead", false, "error", "error"],
-		["unauthorized", false, "auth", "auth"],
-		["no_credit", false, "quota", "quota"],
-		["too_many", false, "quota", "quota"],
-		["error", false, "error", "error"],
-		// The search may be in the queue: it waits, and is looked for by its tag.
-		["html", true, "pending", "error"],
-		["truncated", true, "pending", "error"],
-	])("%s: whether the search was taken, and how the list fails", async (fault, isTaken, whenAsked, whenCollected) => {
-		const search = searchOf("garden chair", "us", "en");
-		const { queue, bill } = queueOf(fault);
-		const asked = await queue?.ask({ ...page, search }, { tag: "mine", callback: "http://app/?task=x" });
-		expect(asked).toMatchObject({ isTaken, taskId: null });
-		expect(asked?.page.structured?.provided).toMatchObject({ outcome: whenAsked, costMicros: bill.micros });
-		const list = await queue?.collect("queue-1", { ...page, search });
-		expect(list?.structured?.provided).toMatchObject({ outcome: whenCollected, costMicros: 0 });
-		expect(list?.structured?.reading.items).toEqual([]);
 	});
 });
 
