@@ -7,21 +7,19 @@ import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
 import { benchMorning } from "./bench/morning";
-import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUsers } from "./bench/users";
 
-// npm run bench -- [refresh|storage|table-screen|morning|first-screen|reader|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|morning|first-screen|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"table-screen": benchTableScreen,
 	morning: benchMorning,
 	"first-screen": benchFirstScreen,
-	reader: benchReader,
 	files: benchFiles,
 	import: benchImport,
 	export: benchExport,

@@ -3,10 +3,6 @@ export { judgeQuestion } from "./answer/judge-question";
 export { readSearchLink } from "./answer/query-carriers";
 export { questionForm } from "./answer/question-form";
 export { wholePage } from "./engines/engine-fixtures";
-export { compileParser } from "./google/compile-parser";
-export { findCards } from "./google/find-cards";
-export { findGroups } from "./google/find-groups";
-export { findOrganic } from "./google/find-organic";
 export {
 	basicPage,
 	basicRow,
@@ -18,8 +14,6 @@ export {
 	mobileRow,
 	oldRow,
 } from "./google/fixtures/page-parts";
-export { judgeOutcome } from "./google/judge-outcome";
-export { outlinePage } from "./google/outline-page";
 export type { HtmlDocument } from "./html/html-document";
 export { parseMark } from "./html/mark";
 export { scanHtml } from "./html/scan-html";
