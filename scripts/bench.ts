@@ -1,8 +1,6 @@
 import fs from "node:fs";
-import { benchApi } from "./bench/api";
 import { benchBackup } from "./bench/backup";
 import type { Figure } from "./bench/figure";
-import { benchFiles } from "./bench/files";
 import { benchExport } from "./bench/files-export";
 import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
@@ -11,21 +9,17 @@ import { benchRefresh } from "./bench/refresh";
 import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
-import { benchUsers } from "./bench/users";
 
-// npm run bench -- [refresh|storage|table-screen|morning|first-screen|files|import|export|start|api|users|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|morning|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"table-screen": benchTableScreen,
 	morning: benchMorning,
 	"first-screen": benchFirstScreen,
-	files: benchFiles,
 	import: benchImport,
 	export: benchExport,
 	start: benchStart,
-	api: benchApi,
-	users: benchUsers,
 	backup: benchBackup,
 };
 

@@ -9,7 +9,6 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { openLocalCtx } from "../seed-large/local-ctx";
 import { type BenchApp, startApp } from "./bench-app";
 import type { Figure } from "./figure";
-import { measureRestore } from "./restore";
 
 const KEYWORDS = 20_000;
 const DAYS = 62;
@@ -18,7 +17,7 @@ const EVERY_MS = 100;
 const SETTLE_MS = 3_000;
 
 type Report = (figure: Figure) => void;
-/** The nightly backup of 62 days of 20,000 keywords on the built app, and its restore: time and memory, which does not depend on the number of days. */
+/** The nightly backup of 62 days of 20,000 keywords on the built app: time and memory, which does not depend on the number of days. */
 export async function benchBackup(report: Report): Promise<void> {
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	try {
@@ -31,7 +30,6 @@ export async function benchBackup(report: Report): Promise<void> {
 		} finally {
 			await app.stop();
 		}
-		await measureRestore(report, stateDir);
 	} finally {
 		fs.rmSync(stateDir, { recursive: true, force: true });
 	}

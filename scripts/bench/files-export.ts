@@ -1,20 +1,23 @@
 import os from "node:os";
-import type { ExportFormat } from "@serpentine/table-files";
+import { EXPORT_FORMATS, type ExportFormat } from "@serpentine/table-files";
 import { addDays } from "~/domain/time/local-day";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
 import { seededCopy } from "./seeded-state";
 import { type Client, signedIn } from "./table-client";
-import { benchWriters, measuredFormats } from "./writers";
 
 const KEYWORDS = 20_000;
 const DAYS = 365;
 const MB = 1_000_000;
 
-/** Raw positions of 20,000 keywords and a year in each format: the writers alone, then downloaded from the running app. EXPORT_APP=no leaves the app out. */
+/** Formats that are measured: EXPORT_FORMATS=csv,pdf names some. */
+function measuredFormats(): ExportFormat[] {
+	const asked = (process.env.EXPORT_FORMATS ?? EXPORT_FORMATS.join()).split(",");
+	return EXPORT_FORMATS.filter((format) => asked.includes(format));
+}
+
+/** Raw positions of 20,000 keywords and a year in each format, downloaded from the running app. */
 export async function benchExport(report: (figure: Figure) => void): Promise<void> {
-	await benchWriters(report);
-	if (process.env.EXPORT_APP === "no") return;
 	const state = seededCopy(KEYWORDS);
 	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	console.log(`export: load of this machine ${os.loadavg()[0]?.toFixed(1)}`);

@@ -10,10 +10,8 @@ const KEYWORDS = 20_000;
 
 export const LARGE_TYPES = ["csv", "xlsx"] as const;
 export type LargeType = (typeof LARGE_TYPES)[number];
-/** Limits of CPU for a whole file. Source: performance.md, goal 16. */
-export const LARGE_CPU_MS: Readonly<Record<LargeType, number>> = { csv: 2_500, xlsx: 5_000 };
 
-/** Writes a file of this share of the full size: FILES_MB measures smaller ones, and the goals shrink with them. */
+/** Writes a file of this share of the full size: FILES_MB measures smaller ones. */
 export function shareOfFull(): number {
 	return Math.min(1, Number(process.env.FILES_MB ?? CSV_MB) / CSV_MB);
 }
