@@ -3,7 +3,6 @@ import { answersExperiment } from "./experiments/answers";
 import { anyDayExperiment } from "./experiments/any-day";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
-import { corpusExperiment } from "./experiments/corpus";
 import { depthPlanExperiment } from "./experiments/depth-plan";
 import { enginesExperiment } from "./experiments/engines";
 import { faultsExperiment } from "./experiments/faults";
@@ -19,13 +18,11 @@ import { providersExperiment } from "./experiments/providers";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
-import { sealedExperiment } from "./experiments/sealed";
 import { webhooksExperiment } from "./experiments/webhooks";
 
 // npm run experiments -- [name …] [--option=value …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
-	corpus: corpusExperiment,
 	answers: answersExperiment,
 	"hostile-engine": hostileEngineExperiment,
 	kill: killExperiment,
@@ -41,7 +38,6 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	relays: relaysExperiment,
 	"round-trip": roundTripExperiment,
 	webhooks: webhooksExperiment,
-	sealed: sealedExperiment,
 	poisoned: poisonedExperiment,
 	engines: enginesExperiment,
 	providers: providersExperiment,
