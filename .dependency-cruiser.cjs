@@ -27,7 +27,9 @@ const DOMAIN_ROWS = [
 const SERVICE_ROWS = [
 	["attempts", "audit", "events", "idempotency", "live", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
-	["codes", "confirmation", "looks", "notices", "notifications", "relays", "table"],
+	["codes", "confirmation", "looks", "notices", "notifications", "relays"],
+	["references"],
+	["table"],
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],

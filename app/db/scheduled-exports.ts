@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { coversSomething } from "./emptied";
 import { ALWAYS, type Condition } from "./guard";
 import { number, numberOrNull, type RowOf, text, textOrNull } from "./rows";
 
@@ -21,16 +22,17 @@ const SCHEDULE_ROW = {
 	timezone: text(),
 	checkAt: number,
 	createdAt: number,
+	pausedAt: numberOrNull,
 	makerUserId: numberOrNull,
 	makerTokenHid: textOrNull(),
 	makerToken: textOrNull(),
 };
 export type ScheduleRow = RowOf<typeof SCHEDULE_ROW>;
 
-export type NewScheduleRow = Omit<ScheduleRow, "id" | "lastDay">;
+export type NewScheduleRow = Omit<ScheduleRow, "id" | "lastDay" | "pausedAt">;
 
 const COLUMNS = sql`s.id, s.hid, s.account_id AS accountId, s.type, s.options, s.targets, s.emails, s.next_run_at AS nextRunAt,
-	s.next_day AS nextDay, s.last_day AS lastDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt,
+	s.next_day AS nextDay, s.last_day AS lastDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt, s.paused_at AS pausedAt,
 	s.maker_user_id AS makerUserId, s.maker_token_hid AS makerTokenHid, s.maker_token AS makerToken`;
 
 /** The account's scheduled exports, the oldest first. Index scheduled_export_account. */
@@ -59,11 +61,35 @@ export function hasSchedule(accountId: number, hids: string): Condition {
 }
 
 /** Overwrites all that a user decides; the next run only with `isMoved`: a report that waits for its positions keeps its period. */
-export function updateSchedule(db: Db, row: NewScheduleRow, { isMoved }: { isMoved: boolean }) {
-	const run = sql`, next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}`;
+export function updateSchedule(db: Db, row: NewScheduleRow, { isMoved, isResumed }: { isMoved: boolean; isResumed: boolean }) {
 	return db.run(sql`UPDATE scheduled_export SET type = ${row.type}, options = ${row.options}, targets = ${row.targets}, emails = ${row.emails}
-			${isMoved ? run : sql``}
+			${isMoved ? sql`, ${runOf(row)}` : sql``} ${isResumed ? sql`, paused_at = NULL` : sql``}
 		WHERE hid = ${row.hid} AND account_id = ${row.accountId}`);
+}
+
+function runOf(row: Pick<NewScheduleRow, "nextRunAt" | "nextDay" | "timezone" | "checkAt">): SQL {
+	return sql`next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}`;
+}
+
+/** Ends the pause of a scheduled export that covers keywords (again), with its next run. */
+export function resumePaused(db: Db, row: Pick<NewScheduleRow, "hid" | "accountId" | "nextRunAt" | "nextDay" | "timezone" | "checkAt">) {
+	return db.run(sql`UPDATE scheduled_export SET paused_at = NULL, ${runOf(row)} WHERE ${isResumable(row.accountId, row.hid)}`);
+}
+
+/** Condition: the scheduled export is the account's, paused, and covers a keyword. */
+export function mayResume(accountId: number, hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM scheduled_export WHERE ${isResumable(accountId, hid)})`;
+}
+
+function isResumable(accountId: number, hid: string): Condition {
+	return sql`hid = ${hid} AND account_id = ${accountId} AND paused_at IS NOT NULL AND ${coversSomething}`;
+}
+
+/** The account's paused scheduled exports that cover a keyword again. */
+export function resumableSchedules(db: Db, accountId: number) {
+	return db.rows({ hid: text() })(
+		sql`SELECT hid FROM scheduled_export WHERE account_id = ${accountId} AND paused_at IS NOT NULL AND ${coversSomething}`,
+	);
 }
 
 /** Runs of these scheduled exports (JSON list of hids): the id of a deleted schedule may be given to a new one. */
@@ -78,25 +104,7 @@ export function deleteSchedules(db: Db, accountId: number, hids: string) {
 }
 
 /** A schedule whose instant has come, with its account and its owner; ownerId null: the owner may not use the app. */
-const DUE_SCHEDULE = {
-	ownerId: numberOrNull,
-	id: number,
-	hid: text(),
-	accountId: number,
-	type: text<"daily" | "weekly" | "monthly">(),
-	options: t.scheduledExport.options,
-	targets: text(),
-	emails: text(),
-	nextRunAt: number,
-	nextDay: text(),
-	lastDay: textOrNull(),
-	timezone: text(),
-	checkAt: number,
-	createdAt: number,
-	makerUserId: numberOrNull,
-	makerTokenHid: textOrNull(),
-	makerToken: textOrNull(),
-};
+const DUE_SCHEDULE = { ...SCHEDULE_ROW, ownerId: numberOrNull };
 export type DueSchedule = RowOf<typeof DUE_SCHEDULE>;
 
 /** Index scheduled_export_check. */
@@ -104,12 +112,12 @@ export function dueSchedules(db: Db, now: number, limit: number) {
 	return db.rows(DUE_SCHEDULE)(sql`SELECT ${COLUMNS},
 			(SELECT u.id FROM membership m JOIN user u ON u.id = m.user_id
 				WHERE m.account_id = s.account_id AND u.status = 'active' AND u.verified_at IS NOT NULL LIMIT 1) AS ownerId
-		FROM scheduled_export s WHERE s.check_at <= ${now} ORDER BY s.check_at LIMIT ${limit}`);
+		FROM scheduled_export s WHERE s.check_at <= ${now} AND s.paused_at IS NULL ORDER BY s.check_at LIMIT ${limit}`);
 }
 
 /** The instant at which the next schedule is due; null when there is none. */
 export async function nextScheduleAt(db: Db): Promise<number | null> {
-	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(check_at) AS at FROM scheduled_export`);
+	const [row] = await db.rows({ at: numberOrNull })(sql`SELECT min(check_at) AS at FROM scheduled_export WHERE paused_at IS NULL`);
 	return row?.at ?? null;
 }
 

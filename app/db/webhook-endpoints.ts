@@ -17,7 +17,7 @@ const ENDPOINT_ROW = {
 	sealedSecret: text(),
 	sealedBefore: textOrNull(),
 	sealedBeforeUntil: numberOrNull,
-	state: text<"disabled" | "on" | "off">(),
+	state: text<"disabled" | "paused" | "on" | "off">(),
 	failures: number,
 	failingSince: numberOrNull,
 	restUntil: number,

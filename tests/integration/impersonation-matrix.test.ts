@@ -48,6 +48,7 @@ const OWNERS = new Set([
 	"DELETE scheduled_exports/:id",
 	"POST scheduled_exports/:id/send",
 	"POST scheduled_exports/:id/ask",
+	"POST scheduled_exports/:id/resume",
 	"DELETE notifications",
 	"POST notifications/read",
 	"DELETE notifications/:index",

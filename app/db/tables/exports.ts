@@ -49,6 +49,8 @@ export const scheduledExport = sqliteTable(
 		/** When the clock looks at it; later than nextRunAt while positions of the day are missing. */
 		checkAt: integer().notNull(),
 		createdAt: integer().notNull(),
+		/** Since when it is paused because it covers no keyword, ms; null while it goes out. */
+		pausedAt: integer(),
 		/** Its maker: a user, by hand or by a token. The token is named while the thing ends with it. null for older rows. */
 		makerUserId: integer(),
 		makerTokenHid: text(),

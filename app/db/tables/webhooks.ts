@@ -20,8 +20,8 @@ export const webhookEndpoint = sqliteTable(
 		sealedSecret: text().notNull(),
 		sealedBefore: text(),
 		sealedBeforeUntil: integer(),
-		/** off: by its owner. disabled: by failures. */
-		state: text({ enum: ["on", "off", "disabled"] })
+		/** off: by its owner. disabled: by failures. paused: no keyword is left of its websites and tags. */
+		state: text({ enum: ["on", "off", "disabled", "paused"] })
 			.notNull()
 			.default("on"),
 		/** Failed attempts in a row, and the first of them. */

@@ -14,6 +14,10 @@ export const NOTIFICATION_KINDS = {
 	report_by_token: { icon: "key", colour: "warn", leadsTo: "scheduling" },
 	/** facts: label, count */
 	made_by_token_ended: { icon: "key", colour: "info", leadsTo: "api" },
+	/** A scheduled report that covers no keyword any more; facts: to (addresses). */
+	report_paused: { icon: "alert", colour: "warn", leadsTo: "scheduling" },
+	/** As report_paused; facts: label. */
+	webhook_paused: { icon: "alert", colour: "warn", leadsTo: "webhooks" },
 	/** facts: label */
 	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },

@@ -22,16 +22,16 @@ export function coverSection(
 	return {
 		kind: "facts",
 		title: say.title,
-		note: read === 0 ? say.noData : isFavorites ? say.onlyFavorites : "",
+		note: summed.length === 0 ? say.noneCounted : read === 0 ? say.noData : isFavorites ? say.onlyFavorites : "",
 		facts: [
 			{ label: say.period, value: period_ },
 			{ label: say.comparedWith, value: print.day(period.comparison) },
 			{ label: say.covers, value: covers },
 			{ label: say.keywords, value: summed.length },
-			{
-				label: say.read,
-				value: say.readValue(String(read), String(summed.length), print.share(summed.length === 0 ? 0 : read / summed.length)),
-			},
+			// "0 of 0" would look like an answer.
+			...(summed.length === 0
+				? []
+				: [{ label: say.read, value: say.readValue(String(read), String(summed.length), print.share(read / summed.length)) }]),
 			...(depths ? [{ label: say.depth, value: say.depthValue(depths.least, depths.most) }] : []),
 			{ label: say.unknown, value: unknown },
 			{ label: say.none, value: current.absent },

@@ -49,6 +49,8 @@ export interface ReportWords {
 		none: string;
 		madeAt: string;
 		noData: string;
+		/** In the place of what was read, where no keyword counts. */
+		noneCounted: string;
 		onlyFavorites: string;
 	};
 	synthesis: {

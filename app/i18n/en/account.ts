@@ -179,6 +179,7 @@ export const account = {
 			scheduled_export_added: "Report scheduled",
 			scheduled_export_changed: "Scheduled report changed",
 			scheduled_export_removed: "Scheduled reports deleted",
+			scheduled_export_resumed: "Scheduled report resumed",
 			scheduled_export_asked: "Request for agreement sent again",
 			scheduled_export_sent: "Report sent by hand",
 			share_added: "Positions shared by a link",

@@ -43,6 +43,7 @@ export const api = {
 		"schedule.hour": "The hour must be between 0 and 23.",
 		"schedule.weekday": "The weekday must be between 1 (Monday) and 7.",
 		"schedule.day": "The day must be between 1 and 31, or the last one.",
+		"schedule.nothing": "No keyword is left of what this report covers: bring back what was removed, or change what it covers.",
 		"schedule.many": "An account can schedule {{count}} reports.",
 		"emails.required": "At least one email is required",
 		"emails.many": "You cannot specify more than 10 emails",

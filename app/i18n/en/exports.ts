@@ -88,7 +88,12 @@ export const exports = {
 		},
 		askAgain: "Send the request again",
 		asked: "The request is on its way again.",
+		resume: "Resume",
+		resumeNamed: "Resume “{{name}}”",
+		resumed: "The report goes out again.",
 		waits: {
+			keywords: "Paused since {{since}}: no keyword is left of what it covers. Bring back what was removed, or change what it covers.",
+			resume: "Paused since {{since}}, when no keyword was left of what it covers. They are back: it can go out again.",
 			agreement: "Waits for the agreement of {{emails}}",
 			readers: "Nobody: every reader unsubscribed",
 			positions: "Due since {{at}}, waits for positions",

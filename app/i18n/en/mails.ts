@@ -20,6 +20,7 @@ export const mails = {
 		attached: "The whole report is attached: {{file}}",
 		linked: "The whole report is too large for a mail. It can be downloaded until {{until}}: {{file}}",
 		gaps: "Not everything could be read in time: {{missing}} of {{all}} keywords have no definite position for this day. The report marks them as unknown.",
+		noneCounted: "No keyword is counted in this report: none of those covered is a favourite.",
 		noGaps: "Every keyword has a definite position for this day.",
 	},
 	texts: {

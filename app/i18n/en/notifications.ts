@@ -32,6 +32,15 @@ export const notifications = {
 			message: "What the API token {{label}} made has ended with it",
 			description: "Webhooks, links and scheduled reports: {{count}}.",
 		},
+		report_paused: {
+			message: "Scheduled report paused: {{to}}",
+			description:
+				"No keyword is left of what it covers, so no report goes out. Bring back what was removed or change what it covers, then resume it.",
+		},
+		webhook_paused: {
+			message: "Webhook paused: {{label}}",
+			description: "No keyword is left of its websites and tags. Bring back what was removed or change its scope, then switch it on again.",
+		},
 		webhook_disabled: {
 			message: "Webhook switched off: {{label}}",
 			description: "It accepted no event for three days, or is gone. Its log keeps the missed events.",

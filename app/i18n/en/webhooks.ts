@@ -17,7 +17,9 @@ export const webhooks = {
 	waiting_other: "{{count}} wait",
 	failed_one: "{{count}} failed",
 	failed_other: "{{count}} failed",
-	states: { on: "On", off: "Off", disabled: "Stopped after failures" },
+	states: { on: "On", off: "Off", disabled: "Stopped after failures", paused: "Paused: nothing left to tell" },
+	pausedText:
+		"Paused, because no keyword is left of its websites and tags. Bring back what was removed or change the scope, then switch it on again.",
 	failing: "fails since {{since}}",
 	failingSince: "Deliveries have failed since {{since}}.",
 	addTitle: "Add an endpoint",

@@ -183,6 +183,7 @@ export const account = {
 			scheduled_export_added: "Informe programado",
 			scheduled_export_changed: "Informe programado cambiado",
 			scheduled_export_removed: "Informes programados eliminados",
+			scheduled_export_resumed: "Informe programado reanudado",
 			scheduled_export_asked: "Solicitud de conformidad reenviada",
 			scheduled_export_sent: "Informe enviado a mano",
 			share_added: "Posiciones compartidas por un enlace",

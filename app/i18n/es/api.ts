@@ -43,6 +43,7 @@ export const api = {
 		"schedule.hour": "La hora debe estar entre 0 y 23.",
 		"schedule.weekday": "El día de la semana debe estar entre 1 (lunes) y 7.",
 		"schedule.day": "El día debe estar entre 1 y 31, o ser el último.",
+		"schedule.nothing": "No queda ninguna palabra clave de lo que abarca este informe: recupere lo que se quitó o cambie lo que abarca.",
 		"schedule.many": "Una cuenta puede programar {{count}} informes.",
 		"emails.required": "Se requiere al menos una dirección de correo",
 		"emails.many": "No puede indicar más de 10 direcciones de correo",

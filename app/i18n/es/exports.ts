@@ -90,7 +90,13 @@ export const exports = {
 		},
 		askAgain: "Volver a enviar la solicitud",
 		asked: "La solicitud se ha vuelto a enviar.",
+		resume: "Reanudar",
+		resumeNamed: "Reanudar «{{name}}»",
+		resumed: "El informe se envía de nuevo.",
 		waits: {
+			keywords:
+				"En pausa desde {{since}}: no queda ninguna palabra clave de lo que abarca. Recupere lo que se quitó o cambie lo que abarca.",
+			resume: "En pausa desde {{since}}, cuando no quedaba ninguna palabra clave de lo que abarca. Han vuelto: puede enviarse de nuevo.",
 			agreement: "Espera la conformidad de {{emails}}",
 			readers: "Nadie: todos los destinatarios se dieron de baja",
 			positions: "Pendiente desde {{at}}, espera posiciones",

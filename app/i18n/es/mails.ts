@@ -16,6 +16,7 @@ export const mails = {
 		attached: "El informe completo va adjunto: {{file}}",
 		linked: "El informe completo es demasiado grande para un correo. Se puede descargar hasta el {{until}}: {{file}}",
 		gaps: "No se pudo leer todo a tiempo: {{missing}} de {{all}} palabras clave no tienen una posición segura para este día. El informe las marca como desconocidas.",
+		noneCounted: "Este informe no cuenta ninguna palabra clave: ninguna de las que abarca es favorita.",
 		noGaps: "Todas las palabras clave tienen una posición segura para este día.",
 	},
 	texts: {

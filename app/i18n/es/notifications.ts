@@ -41,6 +41,16 @@ export const notifications = {
 			message: "Lo que el token de API {{label}} había creado terminó con él",
 			description: "Webhooks, enlaces e informes programados: {{count}}.",
 		},
+		report_paused: {
+			message: "Informe programado en pausa: {{to}}",
+			description:
+				"No queda ninguna palabra clave de lo que abarca, así que no se envía ningún informe. Recupere lo que se quitó o cambie lo que abarca, y reanúdelo.",
+		},
+		webhook_paused: {
+			message: "Webhook en pausa: {{label}}",
+			description:
+				"No queda ninguna palabra clave de sus sitios y etiquetas. Recupere lo que se quitó o cambie su alcance, y vuelva a activarlo.",
+		},
 		webhook_disabled: {
 			message: "Webhook desactivado: {{label}}",
 			description: "No aceptó eventos durante tres días, o ya no existe. Su registro conserva los eventos perdidos.",

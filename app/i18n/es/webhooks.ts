@@ -21,7 +21,9 @@ export const webhooks = {
 	failed_one: "{{count}} fallido",
 	failed_many: "{{count}} fallidos",
 	failed_other: "{{count}} fallidos",
-	states: { on: "Activo", off: "Inactivo", disabled: "Detenido tras fallos" },
+	states: { on: "Activo", off: "Inactivo", disabled: "Detenido tras fallos", paused: "En pausa: nada que comunicar" },
+	pausedText:
+		"En pausa, porque no queda ninguna palabra clave de sus sitios y etiquetas. Recupere lo que se quitó o cambie su alcance, y vuelva a activarlo.",
 	failing: "falla desde {{since}}",
 	failingSince: "Las entregas fallan desde {{since}}.",
 	addTitle: "Añadir un destino",

@@ -183,6 +183,7 @@ export const account = {
 			scheduled_export_added: "Rapport planifié",
 			scheduled_export_changed: "Rapport planifié modifié",
 			scheduled_export_removed: "Rapports planifiés supprimés",
+			scheduled_export_resumed: "Rapport planifié repris",
 			scheduled_export_asked: "Demande d’accord renvoyée",
 			scheduled_export_sent: "Rapport envoyé à la main",
 			share_added: "Positions partagées par un lien",

@@ -43,6 +43,8 @@ export const api = {
 		"schedule.hour": "L’heure doit être comprise entre 0 et 23.",
 		"schedule.weekday": "Le jour de la semaine doit être compris entre 1 (lundi) et 7.",
 		"schedule.day": "Le jour doit être compris entre 1 et 31, ou le dernier.",
+		"schedule.nothing":
+			"Il ne reste aucun mot-clé de ce que couvre ce rapport : rétablissez ce qui a été retiré, ou modifiez ce qu’il couvre.",
 		"schedule.many": "Un compte peut planifier {{count}} rapports.",
 		"emails.required": "Au moins une adresse e-mail est requise",
 		"emails.many": "Vous ne pouvez pas indiquer plus de 10 adresses e-mail",

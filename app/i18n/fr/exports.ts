@@ -91,7 +91,13 @@ export const exports = {
 		},
 		askAgain: "Renvoyer la demande",
 		asked: "La demande repart.",
+		resume: "Reprendre",
+		resumeNamed: "Reprendre « {{name}} »",
+		resumed: "Le rapport repart.",
 		waits: {
+			keywords:
+				"En pause depuis le {{since}} : il ne reste aucun mot-clé de ce qu’il couvre. Rétablissez ce qui a été retiré, ou modifiez ce qu’il couvre.",
+			resume: "En pause depuis le {{since}}, quand il ne restait aucun mot-clé de ce qu’il couvre. Ils sont revenus : il peut repartir.",
 			agreement: "Attend l’accord de {{emails}}",
 			readers: "Personne : tous les destinataires se sont désabonnés",
 			positions: "Dû depuis le {{at}}, attend des positions",

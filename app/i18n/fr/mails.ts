@@ -16,6 +16,7 @@ export const mails = {
 		attached: "Le rapport complet est joint : {{file}}",
 		linked: "Le rapport complet est trop volumineux pour un e-mail. Il peut être téléchargé jusqu’au {{until}} : {{file}}",
 		gaps: "Tout n’a pas pu être lu à temps : {{missing}} mots-clés sur {{all}} n’ont pas de position certaine pour ce jour. Le rapport les indique comme inconnus.",
+		noneCounted: "Aucun mot-clé n’est compté dans ce rapport : aucun de ceux qu’il couvre n’est un favori.",
 		noGaps: "Chaque mot-clé a une position certaine pour ce jour.",
 	},
 	texts: {

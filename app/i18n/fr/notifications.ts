@@ -44,6 +44,16 @@ export const notifications = {
 			message: "Ce que le jeton d’API {{label}} avait créé a pris fin avec lui",
 			description: "Webhooks, liens et rapports programmés : {{count}}.",
 		},
+		report_paused: {
+			message: "Rapport planifié mis en pause : {{to}}",
+			description:
+				"Il ne reste aucun mot-clé de ce qu’il couvre : aucun rapport ne part. Rétablissez ce qui a été retiré ou modifiez ce qu’il couvre, puis reprenez-le.",
+		},
+		webhook_paused: {
+			message: "Webhook mis en pause : {{label}}",
+			description:
+				"Il ne reste aucun mot-clé de ses sites et de ses étiquettes. Rétablissez ce qui a été retiré ou modifiez sa portée, puis réactivez-le.",
+		},
 		webhook_disabled: {
 			message: "Webhook désactivé : {{label}}",
 			description: "Il n’a accepté aucun événement pendant trois jours, ou n’existe plus. Son journal garde les événements manqués.",

@@ -73,6 +73,7 @@ export default function WebhookEndpoint() {
 				{endpoint.state === "on" && endpoint.failingSince && (
 					<Callout tone="warn">{t("webhooks.failingSince", { since: endpoint.failingSince })}</Callout>
 				)}
+				{endpoint.state === "paused" && <Callout tone="warn">{t("webhooks.pausedText")}</Callout>}
 				{endpoint.twoSecretsUntil && <Callout tone="info">{t("webhooks.twoSecrets", { until: endpoint.twoSecretsUntil })}</Callout>}
 				<Form method="post" action={paths.webhook(endpoint.hid)} preventScrollReset className="flex flex-wrap gap-2">
 					<Link to={paths.webhooks()} className="button button-quiet">

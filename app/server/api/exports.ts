@@ -12,6 +12,7 @@ import { addSchedule } from "~/services/scheduled-exports/add-schedule";
 import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { listSchedules, nameTargets, SCHEDULE_COLUMNS, scheduleJson } from "~/services/scheduled-exports/list-schedules";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
+import { resumeSchedule } from "~/services/scheduled-exports/resume-schedule";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { fileResponse } from "../file-response";
@@ -70,6 +71,16 @@ export const exportRoutes: readonly ApiRoute[] = [
 		errors: ["TooManyAttemptsException", "ImpersonatedException"],
 		answer: askReaders,
 	}),
+	defineCall({
+		method: "POST",
+		path: "scheduled_exports/:id/resume",
+		access: "verified",
+		scope: "send",
+		summary: "Ends the pause of a scheduled report whose keywords are back",
+		answers: scheduledExport,
+		errors: ["ImpersonatedException", "MadeByAnotherException"],
+		answer: resume,
+	}),
 	...repositoryRoutes({
 		name: "scheduled_exports",
 		newSchema: newScheduleSchema,
@@ -106,9 +117,18 @@ async function sendNow(call: SignedCall) {
 
 async function askReaders({ ctx, caller, params: { id = "" } }: SignedCall) {
 	await askAgain(ctx, caller, id);
-	const one = (await listSchedules(ctx, { accountId: caller.account.id })).find(({ hid }) => hid === id);
-	if (!one) throw new AppError("NotFoundException");
-	return itemJson(one);
+	return one(ctx, caller, id);
+}
+
+async function resume({ ctx, caller, params: { id = "" } }: SignedCall) {
+	await resumeSchedule(ctx, caller, id);
+	return one(ctx, caller, id);
+}
+
+async function one(ctx: SignedCall["ctx"], caller: SignedCall["caller"], id: string) {
+	const found = (await listSchedules(ctx, { accountId: caller.account.id })).find(({ hid }) => hid === id);
+	if (!found) throw new AppError("NotFoundException");
+	return itemJson(found);
 }
 
 function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {

@@ -119,6 +119,7 @@ const EXPECTED: Record<string, Row> = {
 	"GET download/:id": verified,
 	"POST scheduled_exports/:id/send": owners,
 	"POST scheduled_exports/:id/ask": owners,
+	"POST scheduled_exports/:id/resume": owners,
 	"GET scheduled_exports": verified,
 	"GET scheduled_exports/datatable": verified,
 	"GET scheduled_exports/:id": verified,

@@ -19,6 +19,7 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 		action: "keywords.removed",
 		when: hasMonitors(accountId, hids),
 		hids: input.hids,
+		empties: true,
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: countAsJson(accountId, hids) }, marked),

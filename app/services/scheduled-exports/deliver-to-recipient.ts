@@ -73,6 +73,7 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
 	const { language } = ownJson(run.options);
 	const facts = ownJson<ReportFacts>(run.facts);
+	if (facts.listed === 0) return "dropped";
 	const file = await readFile(ctx, account, run.exportHid);
 	const { frame } = mailWords(language);
 	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone });
@@ -82,15 +83,18 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 		facts: {
 			...wordsOf(facts, language),
 			how: fillWords(file.attachment ? frame.attached : frame.linked, { file: file.filename, until }),
-			gaps:
-				facts.read < facts.keywords
-					? fillWords(frame.gaps, { missing: String(facts.keywords - facts.read), all: String(facts.keywords) })
-					: frame.noGaps,
+			gaps: gapsOf(facts, frame),
 		},
 	});
 	const attachments = file.attachment ? [file.attachment] : [];
 	await ctx.ports.mail.send({ ...composeMail({ ...content, rows: rowsOf(facts, language) }), attachments });
 	return "sent";
+}
+
+/** How much of a report's day was read; a report that counts no keyword claims nothing about them. */
+function gapsOf({ keywords, read }: ReportFacts, frame: ReturnType<typeof mailWords>["frame"]): string {
+	if (keywords === 0) return frame.noneCounted;
+	return read < keywords ? fillWords(frame.gaps, { missing: String(keywords - read), all: String(keywords) }) : frame.noGaps;
 }
 
 /** The file of a report; attachment null for one that is too large. Throws when it is gone. */
@@ -143,10 +147,9 @@ function rowsOf(facts: ReportFacts, language: Language) {
 	const count = (value: number, known: boolean) => (known ? number(value) : "–");
 	const both = (one: number, other: number) => `${count(one, isRead(current))} (${count(other, isRead(previous))})`;
 	return [
-		{
-			label: cover.read,
-			value: cover.readValue(number(read), number(keywords), formatShare(keywords === 0 ? 0 : read / keywords, language)),
-		},
+		keywords === 0
+			? { label: cover.keywords, value: number(0) }
+			: { label: cover.read, value: cover.readValue(number(read), number(keywords), formatShare(read / keywords, language)) },
 		{ label: say.ranked, value: both(current.ranked, previous.ranked) },
 		{ label: say.notFound, value: both(current.notFound, previous.notFound) },
 		{ label: say.average, value: `${average(current)} (${average(previous)})` },

@@ -1,4 +1,4 @@
-import { recipientsOf, schedulesOf } from "~/db/scheduled-exports";
+import { recipientsOf, resumableSchedules, schedulesOf } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
 import { makerOf } from "~/domain/account/maker";
 import type { Schedule } from "~/domain/export/schedule-rules";
@@ -22,14 +22,18 @@ export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { acco
 		hid: row.hid,
 		nextRunAt: row.nextRunAt,
 		lastDay: row.lastDay,
+		pausedAt: row.pausedAt,
 		maker: makerOf(row),
 	}));
 	const keys = [...new Set(schedules.flatMap(({ emails }) => emails.map(keyOf)))];
 	const states = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify(keys))).map(({ emailKey: key, state }) => [key, state]));
+	const isPaused = rows.some(({ pausedAt }) => pausedAt !== null);
+	const resumable = new Set(isPaused ? (await resumableSchedules(ctx.db, accountId)).map(({ hid }) => hid) : []);
 	return schedules
 		.map((one) => {
 			const recipients = one.emails.map((email) => states.get(keyOf(email)) ?? ("waiting" as const));
-			return { ...one, recipients, waitsFor: waitOf(recipients, { nextRunAt: one.nextRunAt, now: ctx.now() }) };
+			const paused = one.pausedAt === null ? null : { covers: resumable.has(one.hid) };
+			return { ...one, recipients, waitsFor: waitOf(recipients, { nextRunAt: one.nextRunAt, now: ctx.now(), paused }) };
 		})
 		.filter((one) => isFound(one, search));
 }
@@ -55,7 +59,7 @@ function keyOf(email: string): string {
 }
 
 /** A scheduled export as clients see it. Source: spec B §3 "Scheduled export". */
-export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, recipients, waitsFor }: ScheduleView) {
+export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, pausedAt, recipients, waitsFor }: ScheduleView) {
 	return {
 		id: hid,
 		type,
@@ -65,7 +69,8 @@ export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, l
 		emails,
 		targets,
 		recipients: emails.map((email, i) => ({ email, state: recipients[i] })),
-		next_run: new Date(nextRunAt).toISOString(),
+		next_run: pausedAt === null ? new Date(nextRunAt).toISOString() : null,
+		paused_at: pausedAt === null ? null : new Date(pausedAt).toISOString(),
 		waits_for: waitsFor,
 		last_day: lastDay,
 	};

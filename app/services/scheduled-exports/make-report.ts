@@ -23,8 +23,9 @@ export function readReport(ctx: Ctx, { account, schedule, ...days }: WantedRepor
 	return reportFacts(ctx, { account, request: requestOf(schedule, days), language: schedule.options.language, createdAt: ctx.now() });
 }
 
-/** Writes the file of a report and returns its hid. A file whose mails never come to be expires as any other. */
-export async function writeReport(ctx: Ctx, { account, schedule, ...days }: WantedReport): Promise<string> {
+/** Writes the file of a report and returns its hid. A file whose mails never come to be expires as any other. Throws for a report that lists no keyword. */
+export async function writeReport(ctx: Ctx, { account, schedule, ...days }: WantedReport, { listed }: ReportFacts): Promise<string> {
+	if (listed === 0) throw new Error("a report that lists no keyword is not written");
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {

@@ -17,6 +17,8 @@ export interface ScheduleView extends Schedule {
 	lastDay: string | null;
 	/** State of each address of `emails`, in their order. */
 	recipients: RecipientState[];
+	/** Since when it is paused, ms; null while it goes out. */
+	pausedAt: number | null;
 	/** What keeps the next run from going out; null while it is to come. */
 	waitsFor: ScheduleWait | null;
 	maker: Maker | null;

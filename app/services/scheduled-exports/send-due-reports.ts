@@ -17,7 +17,9 @@ import { REPORT_PATIENCE_MS, type Schedule } from "~/domain/export/schedule-rule
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import type { ReportFacts } from "../exports/export-document";
 import { queueMail } from "../mail/queue-mail";
+import { pauseIfEmptied } from "../references/pause-emptied";
 import { type ReportAccount, readReport, writeReport } from "./make-report";
 import { readSchedule } from "./schedule-view";
 
@@ -76,6 +78,7 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	// A report that nobody gets is not written, and does not wait for its positions.
 	const isWanted = ownerId !== null && !isPaused(account) && readers.some(({ state }) => state === "confirmed");
 	const facts = !isWanted ? null : await readReport(ctx, { account, schedule, day, lastDay: due.lastDay });
+	if (facts?.listed === 0 && (await pauseIfEmptied(ctx, due))) return;
 	if (ownerId === null || !facts || facts.listed === 0) {
 		ctx.log({ event: "report_left_out", schedule: due.hid, day });
 		await moveSchedule(ctx.db, due, next);
@@ -104,10 +107,10 @@ function latestDue(first: Run, after: (run: { at: number; lastDay: string }) => 
 async function commitRun(
 	ctx: Ctx,
 	due: DueSchedule,
-	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: object; next: Run & { timezone: string } },
+	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: ReportFacts; next: Run & { timezone: string } },
 ): Promise<void> {
 	const { account, schedule, ownerId, facts, next } = of;
-	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay, lastDay: due.lastDay });
+	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay, lastDay: due.lastDay }, facts);
 	const keys = new Map(schedule.emails.map((email) => [keyOf(email), email]));
 	const recipients = await recipientsOf(ctx.db, due.accountId, JSON.stringify([...keys.keys()]));
 	const hid = ctx.newHid();

@@ -18,7 +18,7 @@ const LIMIT: AttemptLimit = { max: 20, windowMs: HOUR_MS };
 
 /**
  * Sends the caller the report of today as it stands, whatever is still to be read; the schedule stays as it is. Returns the address.
- * Throws ImpersonatedException, NotFoundException for what is unknown or another's, TooManyAttemptsException above the limit.
+ * Throws ImpersonatedException, NotFoundException for what is unknown or another's, ValidationException (ids) for a report that would list no keyword, TooManyAttemptsException above the limit.
  */
 export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: string): Promise<string> {
 	refuseImpersonated(caller);
@@ -29,7 +29,8 @@ export async function sendReportNow(ctx: Ctx, caller: Caller, scheduleHid: strin
 	const schedule = readSchedule(row);
 	const day = localDay(account.timezone, ctx.now());
 	const facts = await readReport(ctx, { account, schedule, day, lastDay: row.lastDay });
-	const exportHid = await writeReport(ctx, { account, schedule, day, lastDay: row.lastDay });
+	if (facts.listed === 0) throw new AppError("ValidationException", {}, { ids: ["schedule.nothing"] });
+	const exportHid = await writeReport(ctx, { account, schedule, day, lastDay: row.lastDay }, facts);
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const key = emailKey(user.email) ?? "";

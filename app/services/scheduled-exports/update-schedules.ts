@@ -1,3 +1,4 @@
+import { pauseEmptySchedules } from "~/db/emptied";
 import { schedulesOf, updateSchedule } from "~/db/scheduled-exports";
 import type { Schedule, ScheduleChange } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
@@ -33,15 +34,23 @@ export async function updateSchedules(ctx: Ctx, caller: Caller, changes: readonl
 		);
 		const { lastDay, createdAt, makerUserId, makerTokenHid, makerToken } = row;
 		const maker = { makerUserId, makerTokenHid, makerToken };
+		// Other targets end a pause; a report that covers no keyword then is paused at once.
+		const isResumed = row.pausedAt !== null && !sameTargets(before, after);
 		statements.push(
 			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt, maker }), {
-				isMoved: !sameTimes(before, after),
+				isMoved: isResumed || !sameTimes(before, after),
+				isResumed,
 			}),
+			pauseEmptySchedules(ctx.db, account.id, { at: ctx.now(), hid }),
 			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language })),
 		);
 	}
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }), ...statements]);
 	await ctx.ports.clock.ring();
+}
+
+function sameTargets({ targets: some }: Schedule, { targets: others }: Schedule): boolean {
+	return some.length === others.length && some.every((one) => others.includes(one));
 }
 
 function sameTimes(one: Schedule, other: Schedule): boolean {

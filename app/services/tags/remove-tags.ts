@@ -8,7 +8,7 @@ import { writeTracked } from "../table/write-tracked";
 export async function removeTags(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
-	const write = { accountId, action: "tag.removed", when: hasTag(accountId, hids), hids: null };
+	const write = { accountId, action: "tag.removed", when: hasTag(accountId, hids), hids: null, empties: true };
 	const results = await writeTracked(ctx, write, (marked) => [
 		untagByTags(ctx.db, accountId, hids, marked),
 		deleteTags(ctx.db, accountId, hids, marked),

@@ -723,6 +723,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scheduled_exports/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the pause of a scheduled report whose keywords are back */
+        post: operations["postScheduledExportsByIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled_exports": {
         parameters: {
             query?: never;
@@ -2210,14 +2227,12 @@ export interface components {
             }[];
             /** @description null: made before makers were recorded */
             made_by: components["schemas"]["MadeBy"] | null;
-            /**
-             * Format: date-time
-             * @description Instant, UTC
-             * @example 2026-11-22T08:00:00.000Z
-             */
-            next_run: string;
-            /** @description What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing */
-            waits_for: ("agreement" | "readers" | "positions") | null;
+            /** @description null while it is paused */
+            next_run: string | null;
+            /** @description Since when it is paused because it covers no keyword; null: it goes out */
+            paused_at: string | null;
+            /** @description What keeps the next run from going out: keywords that it covers (it is paused), its resumption once they are back, an agreement of a reader, readers at all, positions of its day; null: nothing */
+            waits_for: ("keywords" | "resume" | "agreement" | "readers" | "positions") | null;
             last_day: string | null;
         };
         MadeBy: {
@@ -2705,10 +2720,10 @@ export interface components {
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
             /**
-             * @description disabled: it failed for three days, or answered 410
+             * @description disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags
              * @enum {string}
              */
-            state: "on" | "off" | "disabled";
+            state: "on" | "off" | "disabled" | "paused";
             /** @description Messages that wait */
             waiting: number;
             /** @description Messages that were given up */
@@ -2736,10 +2751,10 @@ export interface components {
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
             /**
-             * @description disabled: it failed for three days, or answered 410
+             * @description disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags
              * @enum {string}
              */
-            state: "on" | "off" | "disabled";
+            state: "on" | "off" | "disabled" | "paused";
             /** @description Messages that wait */
             waiting: number;
             /** @description Messages that were given up */
@@ -6359,7 +6374,81 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
-                     *       "waits_for": "agreement",
+                     *       "paused_at": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "keywords",
+                     *       "last_day": "2026-11-22"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledExport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postScheduledExportsByIdResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the pause of a scheduled report whose keywords are back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "type": "daily",
+                     *       "handler_options": {
+                     *         "format": "text",
+                     *         "hour": 1,
+                     *         "language": "text"
+                     *       },
+                     *       "transport_options": {
+                     *         "emails": "text"
+                     *       },
+                     *       "monitors_ways": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "emails": [
+                     *         "text"
+                     *       ],
+                     *       "targets": [
+                     *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
+                     *       "recipients": [
+                     *         {
+                     *           "email": "text",
+                     *           "state": "text"
+                     *         }
+                     *       ],
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
+                     *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "paused_at": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
                      *     }
                      */
@@ -6434,7 +6523,8 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
-                     *         "waits_for": "agreement",
+                     *         "paused_at": "2026-11-22T08:00:00.000Z",
+                     *         "waits_for": "keywords",
                      *         "last_day": "2026-11-22"
                      *       }
                      *     ]
@@ -6543,7 +6633,8 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
-                     *         "waits_for": "agreement",
+                     *         "paused_at": "2026-11-22T08:00:00.000Z",
+                     *         "waits_for": "keywords",
                      *         "last_day": "2026-11-22"
                      *       }
                      *     ]
@@ -6656,7 +6747,8 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
-                     *       "waits_for": "agreement",
+                     *       "paused_at": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
                      *     }
                      */
@@ -6787,7 +6879,8 @@ export interface operations {
                      *             "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           },
                      *           "next_run": "2026-11-22T08:00:00.000Z",
-                     *           "waits_for": "agreement",
+                     *           "paused_at": "2026-11-22T08:00:00.000Z",
+                     *           "waits_for": "keywords",
                      *           "last_day": "2026-11-22",
                      *           "named": [
                      *             {
@@ -6827,14 +6920,12 @@ export interface operations {
                             }[];
                             /** @description null: made before makers were recorded */
                             made_by: components["schemas"]["MadeBy"] | null;
-                            /**
-                             * Format: date-time
-                             * @description Instant, UTC
-                             * @example 2026-11-22T08:00:00.000Z
-                             */
-                            next_run: string;
-                            /** @description What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing */
-                            waits_for: ("agreement" | "readers" | "positions") | null;
+                            /** @description null while it is paused */
+                            next_run: string | null;
+                            /** @description Since when it is paused because it covers no keyword; null: it goes out */
+                            paused_at: string | null;
+                            /** @description What keeps the next run from going out: keywords that it covers (it is paused), its resumption once they are back, an agreement of a reader, readers at all, positions of its day; null: nothing */
+                            waits_for: ("keywords" | "resume" | "agreement" | "readers" | "positions") | null;
                             last_day: string | null;
                             named: {
                                 /**
@@ -6916,7 +7007,8 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
-                     *       "waits_for": "agreement",
+                     *       "paused_at": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
                      *     }
                      */
@@ -7018,7 +7110,8 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
-                     *       "waits_for": "agreement",
+                     *       "paused_at": "2026-11-22T08:00:00.000Z",
+                     *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
                      *     }
                      */

@@ -57,6 +57,8 @@ export type SchedulesContent = Awaited<ReturnType<typeof readSchedules>>;
 export interface ScheduleRow extends Schedule {
 	hid: string;
 	nextRunAt: number;
+	/** null while it goes out. */
+	pausedAt: number | null;
 	recipients: readonly RecipientState[];
 	waitsFor: ScheduleWait | null;
 	maker: Maker | null;
@@ -70,10 +72,11 @@ function rowOf({
 	targets,
 	emails,
 	nextRunAt,
+	pausedAt,
 	recipients,
 	waitsFor,
 	maker,
 	named,
 }: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
-	return { hid, type, options, targets, emails, nextRunAt, recipients, waitsFor, maker, named };
+	return { hid, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named };
 }

@@ -6,6 +6,7 @@ import { parseInput } from "~/services/parse-input";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
 import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
+import { resumeSchedule } from "~/services/scheduled-exports/resume-schedule";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { listHref } from "../manage/lists/list-address";
@@ -30,6 +31,10 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 	async ask_again(signed, { form, url }) {
 		await askAgain(signed.ctx, signed, textOf(form, "ask"));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.asked" } };
+	},
+	async resume_schedule(signed, { form, url }) {
+		await resumeSchedule(signed.ctx, signed, textOf(form, "resume"));
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.resumed" } };
 	},
 	async send_schedule(signed, { form, url }) {
 		const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));

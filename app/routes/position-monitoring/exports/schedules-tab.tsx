@@ -9,7 +9,7 @@ import { RemovalConfirmation } from "../manage/lists/removal-confirmation";
 import { useFormRound } from "../manage/lists/use-form-round";
 import type { SchedulesContent } from "./read-schedules";
 import { ScheduleFields } from "./schedule-fields";
-import { ASK_FORM, EDIT_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
+import { ASK_FORM, EDIT_FORM, RESUME_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
 
 interface SchedulesTabProps {
 	content: SchedulesContent;
@@ -27,7 +27,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 	const round = useFormRound("add_schedule", refusal);
 	const backHref = listHref(search, {});
 	const count = content.removed.length;
-	const failed = refusalOf(outcome, "remove_schedules", "send_schedule", "ask_again")?.failure ?? null;
+	const failed = refusalOf(outcome, "remove_schedules", "send_schedule", "ask_again", "resume_schedule")?.failure ?? null;
 	if (count > 0) {
 		const title = t("exports.schedules.removeTitle", { count });
 		return (
@@ -67,6 +67,9 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 				</Form>
 				<Form id={ASK_FORM} method="post" action={backHref} preventScrollReset replace>
 					<input type="hidden" name="intent" value="ask_again" />
+				</Form>
+				<Form id={RESUME_FORM} method="post" action={backHref} preventScrollReset replace>
+					<input type="hidden" name="intent" value="resume_schedule" />
 				</Form>
 				<SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />
 			</section>

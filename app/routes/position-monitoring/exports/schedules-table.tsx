@@ -18,6 +18,7 @@ import { ScheduleFields } from "./schedule-fields";
 export const EDIT_FORM = "edit-schedule";
 export const SEND_FORM = "send-schedule";
 export const ASK_FORM = "ask-again";
+export const RESUME_FORM = "resume-schedule";
 
 interface SchedulesTableProps {
 	content: SchedulesContent;
@@ -121,6 +122,19 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 				</span>
 				<MakerNote maker={row.maker} />
 				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">{next}</span>
+				{row.waitsFor === "resume" && (
+					<Button
+						variant="outline"
+						size="small"
+						form={RESUME_FORM}
+						name="resume"
+						value={hid}
+						className="mt-1"
+						aria-label={t("exports.schedules.resumeNamed", { name: label })}
+					>
+						{t("exports.schedules.resume")}
+					</Button>
+				)}
 			</th>
 			<td className="max-xl:hidden">
 				<span className="block">{t(`exports.formats.${options.format}`)}</span>
@@ -170,10 +184,14 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 }
 
 /** When the next report goes out, or what it waits for. */
-function nextText({ nextRunAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
+function nextText({ nextRunAt, pausedAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
 	if (waitsFor === null) return formatInstant(nextRunAt, place);
 	const waiting = emails.filter((_, i) => recipients[i] === "waiting");
-	return t(`exports.schedules.waits.${waitsFor}`, { emails: waiting.join(", "), at: formatInstant(nextRunAt, place) });
+	return t(`exports.schedules.waits.${waitsFor}`, {
+		emails: waiting.join(", "),
+		at: formatInstant(nextRunAt, place),
+		since: pausedAt === null ? "" : formatInstant(pausedAt, place),
+	});
 }
 
 function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | undefined }) {
@@ -184,14 +202,15 @@ function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | u
 
 /** A row of GET scheduled_exports/datatable. */
 function readRow(row: unknown): ScheduleRow {
-	const { id, type, handler_options, targets, emails, recipients, named, next_run, waits_for, made_by } = row as Pick<
+	const { id, type, handler_options, targets, emails, recipients, named, next_run, paused_at, waits_for, made_by } = row as Pick<
 		ScheduleRow,
 		"type" | "targets" | "emails" | "named"
 	> & {
 		id: string;
 		handler_options: ScheduleRow["options"];
 		recipients: { state: ScheduleRow["recipients"][number] }[];
-		next_run: string;
+		next_run: string | null;
+		paused_at: string | null;
 		waits_for: ScheduleRow["waitsFor"];
 		made_by: ScheduleRow["maker"];
 	};
@@ -205,7 +224,8 @@ function readRow(row: unknown): ScheduleRow {
 		named,
 		recipients: states,
 		maker: made_by,
-		nextRunAt: Date.parse(next_run),
+		nextRunAt: next_run === null ? 0 : Date.parse(next_run),
+		pausedAt: paused_at === null ? null : Date.parse(paused_at),
 		waitsFor: waits_for,
 	};
 }

@@ -56,9 +56,11 @@ export const scheduledExport = named("ScheduledExport", () =>
 		targets: z.array(link()),
 		recipients: z.array(z.object({ email: z.string(), state: z.string() })),
 		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
-		next_run: instant(),
+		next_run: instant().nullable().meta({ description: "null while it is paused" }),
+		paused_at: instant().nullable().meta({ description: "Since when it is paused because it covers no keyword; null: it goes out" }),
 		waits_for: z.enum(SCHEDULE_WAITS).nullable().meta({
-			description: "What keeps the next run from going out: an agreement of a reader, readers at all, positions of its day; null: nothing",
+			description:
+				"What keeps the next run from going out: keywords that it covers (it is paused), its resumption once they are back, an agreement of a reader, readers at all, positions of its day; null: nothing",
 		}),
 		last_day: day().nullable(),
 	}),

@@ -11,7 +11,9 @@ export const endpoint = named("WebhookEndpoint", () =>
 		events: z.array(z.enum(WEBHOOK_EVENTS)),
 		websites: z.array(hid()).meta({ description: "Limits events about keywords; with `tags` empty too: all" }),
 		tags: z.array(hid()),
-		state: z.enum(["on", "off", "disabled"]).meta({ description: "disabled: it failed for three days, or answered 410" }),
+		state: z.enum(["on", "off", "disabled", "paused"]).meta({
+			description: "disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags",
+		}),
 		waiting: z.int().min(0).meta({ description: "Messages that wait" }),
 		failed: z.int().min(0).meta({ description: "Messages that were given up" }),
 		failing_since: instant().nullable(),

@@ -1,0 +1,1 @@
+ALTER TABLE `scheduled_export` ADD `paused_at` integer;
