@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, visit } from "./browser";
+import { address, expectNoOverflow, launchBrowser, visit } from "./browser";
 import { FIREFOX, openPage, signInByForm } from "./sign-in";
 import { signedInPage, userPage } from "./signed-in-page";
 
@@ -234,8 +234,7 @@ test.each([
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ colorScheme });
 			if (locale === "en") await expectAccessible(page);
-			const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-			await expect.poll(overflow, { message: path }).toBe(0);
+			await expectNoOverflow(page, path);
 			const shots = process.env.SCREENSHOTS;
 			if (shots) await page.screenshot({ path: `${shots}/${locale}-${width}-${path.replaceAll(/[/?=]/g, "_")}.png`, fullPage: true });
 		}

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { ensureChrome } from "../../scripts/chrome.mjs";
 import { closeOpenContexts } from "./contexts";
 
@@ -35,6 +35,14 @@ export function address(path: string): string {
 export async function hydrated(page: Page): Promise<void> {
 	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
 	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+}
+
+/**
+ * Asserts that nothing is wider than the page's window. It asks again, because a document without scripts stands before its style sheet is loaded.
+ */
+export async function expectNoOverflow(page: Page, message?: string): Promise<void> {
+	const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	await expect.poll(overflow, message === undefined ? {} : { message }).toBeLessThanOrEqual(0);
 }
 
 /**

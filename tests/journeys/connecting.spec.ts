@@ -11,7 +11,7 @@ import {
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, expectNoOverflow, launchBrowser, makeUser } from "./browser";
 import { advance, resetClock } from "./outbox";
 import { openPage, submit } from "./sign-in";
 
@@ -123,7 +123,7 @@ test.each([
 		]);
 		if (javaScriptEnabled) {
 			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+			await expectNoOverflow(page);
 		}
 		await page.fill("[name=current_password]", user.password);
 		await page.locator("button[value=allow]").click();

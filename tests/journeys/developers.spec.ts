@@ -6,7 +6,7 @@ import { runCli } from "@serpentine/client/command";
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
+import { address, callApi, expectNoOverflow, launchBrowser, makeUser, settle } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
 let browser: Browser;
@@ -23,7 +23,7 @@ test("the reference is read without JavaScript and without an account, in three 
 		(page) => `/developers${page}`,
 	)) {
 		await page.goto(address(name));
-		expect([name, await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)]).toEqual([name, 0]);
+		await expectNoOverflow(page, name);
 	}
 	await page.goto(address("/developers/keywords"));
 	const section = page.getByRole("region", { name: "POST /monitors", exact: true });

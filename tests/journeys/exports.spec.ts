@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { callApi, launchBrowser, makeUser } from "./browser";
+import { callApi, expectNoOverflow, launchBrowser, makeUser } from "./browser";
 import { lastMessage } from "./outbox";
 import { openAs, openPage } from "./sign-in";
 
@@ -125,7 +125,7 @@ test("without JavaScript a report is scheduled, changed and deleted, and a reade
 	await page.locator("#edit-schedule-hour").selectOption("6");
 	await button(page, "Save").click();
 	await row(page, "Monday at 06:00").waitFor();
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+	await expectNoOverflow(page);
 	const { text } = await lastMessage(client, "report_confirmation");
 	const reader = await openPage(browser, { javaScriptEnabled: false });
 	await reader.goto(/http\S+\/report-mails\/\S+/.exec(text)?.[0] ?? "");

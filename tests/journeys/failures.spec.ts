@@ -27,7 +27,7 @@ async function signedIn(path = "/position-monitoring"): Promise<Page> {
 	return page;
 }
 
-/** Closes the toasts. One about the connection may have ended by itself: the next answer of the server ends it. */
+/** Closes the toasts. One about the connection may have ended by itself: any answer of the server ends it, so tests of it go offline. */
 async function closeToast(page: Page): Promise<void> {
 	const close = page.locator(".toast").getByRole("button", { name: "Close" });
 	const left = async () => {
@@ -47,11 +47,9 @@ test("a form keeps the typed values and shows the reason when the server is unre
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");
 	const save = page.getByRole("button", { name: "Save", exact: true });
-	for (const [fail, words] of [
-		[(route: Route) => route.abort(), NO_ANSWER],
-		[failed(500), NOT_SAVED],
-	] as const) {
-		await page.route("**/account/profile.data*", fail);
+	for (const words of [NO_ANSWER, NOT_SAVED]) {
+		if (words === NO_ANSWER) await page.context().setOffline(true);
+		else await page.route("**/account/profile.data*", failed(500));
 		await save.click();
 		await page.locator(".toast", { hasText: words }).waitFor();
 		await expect
@@ -64,6 +62,7 @@ test("a form keeps the typed values and shows the reason when the server is unre
 			.toEqual(["Ada", "Lovelace", address("/account/profile"), 0]);
 		await expectAccessible(page);
 		await closeToast(page);
+		await page.context().setOffline(false);
 		await page.unroute("**/account/profile.data*");
 	}
 	await save.click();
@@ -76,7 +75,7 @@ test("the failure of a form in a dialog is shown inside the dialog, which stays"
 	const page = await signedIn("/position-monitoring?dialog=add_keywords");
 	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
-	await page.route("**/*.data*", (route) => route.abort());
+	await page.context().setOffline(true);
 	await page.locator("dialog button[value=verify]").click();
 	await page.locator("dialog .toast", { hasText: NO_ANSWER }).waitFor();
 	// It lies above the dialog, also above one as high as the screen: it covers neither the title nor the buttons.
@@ -89,7 +88,7 @@ test("the failure of a form in a dialog is shown inside the dialog, which stays"
 	}
 	await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 	await closeToast(page);
-	await page.unroute("**/*.data*");
+	await page.context().setOffline(false);
 	await page.locator("dialog button[value=verify]").click();
 	await page.getByText("a keyword that must not be lost").first().waitFor();
 	await page.context().close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, hydrated, launchBrowser, makeUser } from "./browser";
+import { address, expectNoOverflow, hydrated, launchBrowser, makeUser } from "./browser";
 import { endedSession, openAs, openPage } from "./sign-in";
 
 declare global {
@@ -252,7 +252,7 @@ test.each([
 	// axe's findings do not depend on the language, overflowing text does.
 	const check = async () => {
 		if (locale === "en") await expectAccessible(page);
-		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		await expectNoOverflow(page);
 	};
 	await page.goto(address("/login?reason=expired"));
 	await expect.poll(() => heading(page).textContent()).toBe(title);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, launchBrowser, makeUser } from "./browser";
+import { address, expectNoOverflow, launchBrowser, makeUser } from "./browser";
 import { advance, lastMessage } from "./outbox";
 import { openPage } from "./sign-in";
 
@@ -173,7 +173,7 @@ test.each([
 			const broken = () =>
 				page.locator("img:not([loading=lazy])").evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).naturalWidth).length);
 			await expect.poll(broken).toBe(0);
-			await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), { message: path }).toBe(true);
+			await expectNoOverflow(page, path);
 		}
 	}
 	await page.context().close();

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
 import { resetClock, setInstant } from "./outbox";
 import { openAs, openPage } from "./sign-in";
 
@@ -128,7 +128,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 		return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0);
 	};
 	await expect.poll(gap).toBeGreaterThan(0);
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	await expectNoOverflow(page);
 	await page.context().close();
 });
 

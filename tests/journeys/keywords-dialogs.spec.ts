@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { beforeAll, expect, test } from "vitest";
 import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
 import { openPage, takeSession } from "./sign-in";
 
 const SITE = "example-shop.com";
@@ -164,7 +164,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	])
 		await expect.poll(() => page.getByText(words).count()).toBe(1);
 	await expect.poll(() => page.getByRole("link", { name: "Subscribe" }).count()).toBeGreaterThan(0);
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectNoOverflow(page);
 	await button(page, "Add 10 keywords").click();
 	await page.getByText("10 keywords added; their first positions are being read.").waitFor();
 	await open(page, "add_keywords");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, settle, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
 const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
@@ -214,7 +214,7 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await page.getByLabel("Sort by", { exact: true }).press("Escape");
 	await page.getByLabel("Favourites only").waitFor({ state: "hidden" });
 	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectNoOverflow(page);
 	await expectAccessible(page);
 	await expectColumns(page, 390, "star term variation position");
 	await expectColumns(page, 1024, "check star term variation position previous detail");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { callApi, hydrated, launchBrowser, makeUser, visit } from "./browser";
+import { callApi, expectNoOverflow, hydrated, launchBrowser, makeUser, visit } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
 const SITE = "example-shop.com";
@@ -157,7 +157,7 @@ test.each([
 	await page.getByRole("link", { name: action }).first().waitFor();
 	for (const dialog of ["", "?dialog=add_keywords", "", "?dialog=refresh_keywords"]) {
 		await visit(page, `/position-monitoring${dialog}`);
-		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await expectNoOverflow(page);
 	}
 	await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, expectNoOverflow, launchBrowser, makeUser } from "./browser";
 import { BILLED, chargesDuring } from "./paying";
 import { openPage, takeSession } from "./sign-in";
 
@@ -57,7 +57,7 @@ test.each([true, false])(
 		});
 		expect([charges, await limit()]).toEqual([[], 300]);
 		await expect.poll(() => page.getByRole("button", { name: /^Mark as paid/ }).count()).toBe(0);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await expectNoOverflow(page);
 		await page.context().close();
 	},
 );

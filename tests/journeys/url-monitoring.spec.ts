@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { siteTerm } from "../../app/domain/url-monitor/engine-links";
 import { machineNow } from "../setup/test-time";
 import { expectAccessible } from "./accessible";
-import { address, callApi, hydrated, launchBrowser, makeUser } from "./browser";
+import { address, callApi, expectNoOverflow, hydrated, launchBrowser, makeUser } from "./browser";
 import { openAs, openPage } from "./sign-in";
 
 const READ_LIMIT_MS = 60_000;
@@ -242,7 +242,7 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 	await page.getByRole("button", { name: "Add URLs" }).click();
 	await expect.poll(() => page.getByText("9 URLs are now followed.").count()).toBe(1);
 	await expect.poll(() => page.locator(".chip").first().getAttribute("data-tone")).toBe("red");
-	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectNoOverflow(page);
 	await page.getByRole("button", { name: "Refresh all" }).click();
 	await page.getByRole("button", { name: "Refresh 10 URLs" }).click();
 	await expect.poll(() => page.getByText("10 URLs are being refreshed.").count()).toBe(1);

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { callApi, launchBrowser, makeUser, settle } from "./browser";
+import { callApi, expectNoOverflow, launchBrowser, makeUser, settle } from "./browser";
 import type { Received } from "./receiver";
 import { openAs, openPage } from "./sign-in";
 
@@ -42,7 +42,7 @@ test.each([true, false])(
 		expect(new Webhook(first).verify(sent?.body ?? "", sent?.headers ?? {})).toMatchObject({ type: "webhook.test" });
 		if (javaScriptEnabled) {
 			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+			await expectNoOverflow(page);
 		}
 		await page.getByRole("button", { name: "Send again" }).click();
 		await settle();
