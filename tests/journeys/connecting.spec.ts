@@ -107,7 +107,7 @@ test.each([
 		expect([refused.get("error"), refused.get("state")]).toEqual(["access_denied", "state-1"]);
 
 		// A sign-in that is no longer fresh does not stand for the password.
-		expect(await page.locator("[name=current_password]").count()).toBe(0);
+		await expect.poll(() => page.locator("[name=current_password]").count()).toBe(0);
 		await advance(PROOF_MS);
 		await open();
 		for (const scope of ["read", "write"]) await page.locator(`input[value=${scope}]`).uncheck();

@@ -110,7 +110,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.locator(".calendar [data-reports]").first().waitFor();
 	await page.keyboard.press("Escape");
 	await dialog.locator(".calendar").waitFor({ state: "hidden" });
-	expect(await dialog.isVisible()).toBe(true);
+	await expect.poll(() => dialog.isVisible()).toBe(true);
 	await compared.press("Enter");
 	await expect.poll(() => page.evaluate(() => document.activeElement?.matches(".calendar td > a"))).toBe(true);
 	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");

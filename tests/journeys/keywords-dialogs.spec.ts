@@ -121,7 +121,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	const snackbar = page.locator(".toast", { hasText: "Please wait 1 hour(s) between each update." });
 	await snackbar.getByRole("link", { name: "Change offer" }).waitFor();
 	await page.clock.runFor(4_900);
-	expect(await snackbar.count()).toBe(1);
+	await expect.poll(() => snackbar.count()).toBe(1);
 	await page.clock.runFor(200);
 	await snackbar.waitFor({ state: "detached" });
 	await page.clock.resume();

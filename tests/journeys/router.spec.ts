@@ -52,8 +52,10 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 	const page = await administratorPage({ javaScriptEnabled: false, locale: "fr-FR" });
 	await page.goto(address(SCREEN));
 	await page.getByRole("heading", { name: "Aucun relais pour l’instant" }).waitFor();
-	expect(await page.locator("main ol > li").count()).toBe(3);
-	expect(await page.locator("main ol code").textContent()).toContain(`node relay.mjs --app ${inject("ready").app} --token TOKEN`);
+	await expect.poll(() => page.locator("main ol > li").count()).toBe(3);
+	await expect
+		.poll(() => page.locator("main ol code").textContent())
+		.toContain(`node relay.mjs --app ${inject("ready").app} --token TOKEN`);
 	await page.getByRole("link", { name: "Ajouter un relais" }).click();
 	await page.getByLabel("Nom").fill("Grenier");
 	await page.getByLabel("Emplacements").fill("0");
@@ -82,7 +84,7 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 	const press = (name: string) => row.getByRole("button", { name: new RegExp(`^${name}`) }).click();
 	await press("Tester");
 	await page.getByText("La page est arrivée avec ses résultats").waitFor();
-	expect(await page.getByRole("dialog").locator("ol > li").count()).toBeGreaterThan(3);
+	await expect.poll(() => page.getByRole("dialog").locator("ol > li").count()).toBeGreaterThan(3);
 	await page.getByRole("link", { name: "Terminé" }).click();
 	await page.locator("select[name=country]").selectOption("fr");
 	await page.locator("select[name=status]").selectOption("banned");
@@ -102,7 +104,7 @@ test("without JavaScript a relay is added, tested, filtered, paused, resumed, ro
 	await row.getByRole("link", { name: /^Révoquer/ }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Révoquer le relais" }).click();
 	await page.getByText("Le relais est révoqué.").waitFor();
-	expect(await row.count()).toBe(0);
+	await expect.poll(() => row.count()).toBe(0);
 	await page.context().close();
 });
 
@@ -176,7 +178,7 @@ test("an open screen follows a relay that comes, carries a page, goes, and gets 
 	await openTwice(row.getByRole("link", { name: /^Revoke/ }));
 	await dialog.getByRole("button", { name: "Revoke the relay" }).click();
 	await page.getByText("The relay is revoked.").waitFor();
-	expect(await row.count()).toBe(0);
+	await expect.poll(() => row.count()).toBe(0);
 	await forgetSources(page);
 	await page.context().close();
 	const spanish = await administratorPage({ javaScriptEnabled: false, locale: "es" });
