@@ -71,30 +71,6 @@ export function expiringCards(db: Db, months: readonly { year: number; month: nu
 			AND card_exp_year * 100 + card_exp_month IN (SELECT value FROM json_each(${JSON.stringify(months.map(({ year, month }) => year * 100 + month))}))`);
 }
 
-const LAPSED = {
-	accountId: t.account.id,
-	accountHid: t.account.hid,
-	lapsedAt: present(t.subscription.lapsedAt),
-	dataWarnings: t.subscription.dataWarnings,
-	dataWarnedAt: t.subscription.dataWarnedAt,
-};
-export type Lapsed = RowOf<typeof LAPSED>;
-
-/** Accounts whose last subscription ended at that instant or before, and who still follow more than the free plan holds. */
-export function lapsedAccounts(db: Db, before: number, free: { monitors: number; urls: number }) {
-	return db.rows(LAPSED)(sql`SELECT a.id AS accountId, a.hid AS accountHid, s.lapsed_at AS lapsedAt, s.data_warnings AS dataWarnings,
-			s.data_warned_at AS dataWarnedAt
-		FROM subscription s JOIN account a ON a.id = s.account_id
-		WHERE s.lapsed_at <= ${before} AND a.plan = 'default'
-			AND (a.monitor_count > ${free.monitors} OR (SELECT count(*) FROM url_monitor u WHERE u.account_id = a.id) > ${free.urls})`);
-}
-
-/** Notes a warning of the destruction. Statement of a batch; false changes where another one was first. */
-export function noteDataWarning(db: Db, { accountId, lapsedAt, dataWarnings }: Lapsed, at: number) {
-	return db.run(sql`UPDATE subscription SET data_warnings = data_warnings + 1, data_warned_at = ${at}
-		WHERE account_id = ${accountId} AND lapsed_at = ${lapsedAt} AND data_warnings = ${dataWarnings}`);
-}
-
 /** Subscriptions that the provider charges again within this time; nothing about them is overdue. */
 export function renewingSubscriptions(db: Db, { from, to }: { from: number; to: number }) {
 	return db

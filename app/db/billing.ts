@@ -65,10 +65,14 @@ export function isNewestReading(accountId: number, { readNo, digest }: { readNo:
 
 /**
  * Columns of `account`: what its subscription gives, and the rights that follow from it and from a grant. With other rights the grace of excess
- * keywords begins anew.
+ * keywords and URLs begins anew, and the clock looks at both at once: what was beyond the plan is read the same day.
  */
-export function rightsColumns({ plan, packs, status }: AccountRights, paid: Rights): SQL {
-	return sql`excess_since = CASE WHEN plan = ${plan} AND packs = ${packs} THEN excess_since END,
+export function rightsColumns({ plan, packs, status }: AccountRights, paid: Rights, now: number): SQL {
+	const same = sql`plan = ${plan} AND packs = ${packs}`;
+	return sql`excess_since = CASE WHEN ${same} THEN excess_since END, excess_warnings = CASE WHEN ${same} THEN excess_warnings ELSE 0 END,
+		excess_warned_at = CASE WHEN ${same} THEN excess_warned_at END,
+		next_due_at = CASE WHEN ${same} OR next_due_at IS NULL THEN next_due_at ELSE ${now} END,
+		url_due_at = CASE WHEN ${same} OR url_due_at IS NULL THEN url_due_at ELSE ${now} END,
 		plan = ${plan}, packs = ${packs}, status = ${status},
 		paid_plan = ${paid.plan}, paid_packs = ${paid.packs}, paid_status = ${paid.status}`;
 }
@@ -148,8 +152,7 @@ function subscriptionStatement(db: Db, { accountId, subscription: row }: Mirrore
 			ends_at = excluded.ends_at, started_at = excluded.started_at, ended_at = excluded.ended_at, schedule = excluded.schedule,
 			next_packs = excluded.next_packs, next_yearly = excluded.next_yearly, awaited_packs = excluded.awaited_packs, taxed = excluded.taxed,
 			coupon_id = excluded.coupon_id, coupon_percentage = excluded.coupon_percentage, coupon_amount = excluded.coupon_amount,
-			coupon_ends_at = excluded.coupon_ends_at, overdue_since = excluded.overdue_since, lapsed_at = excluded.lapsed_at,
-			data_warnings = CASE WHEN subscription.lapsed_at IS excluded.lapsed_at THEN data_warnings ELSE 0 END`);
+			coupon_ends_at = excluded.coupon_ends_at, overdue_since = excluded.overdue_since, lapsed_at = excluded.lapsed_at`);
 }
 
 function serveEvents(db: Db, { customer, eventsUpTo, at }: Mirrored, when: SQL): BatchItem<"sqlite"> {

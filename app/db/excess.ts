@@ -2,19 +2,22 @@ import { and, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
-import type { Condition, Marked } from "./guard";
-import type { RowOf } from "./rows";
+import type { Assignment, Condition, Marked } from "./guard";
+import { number, type RowOf } from "./rows";
 import { account } from "./tables/users";
 
-/** An account as far as its excess of keywords concerns it. */
+/** An account as far as what is beyond its plan concerns it. */
 const EXCESS_ACCOUNT = {
 	id: t.account.id,
 	hid: t.account.hid,
 	plan: t.account.plan,
 	packs: t.account.packs,
 	monitorCount: t.account.monitorCount,
-	/** ms; null while it has no excess. */
+	urlCount: number,
+	/** ms; null while everything fits. */
 	excessSince: t.account.excessSince,
+	excessWarnings: t.account.excessWarnings,
+	excessWarnedAt: t.account.excessWarnedAt,
 	/** Status of its subscription alone. */
 	paidStatus: t.account.paidStatus,
 	/** When its last subscription ended, ms; null where one runs or none ever did. */
@@ -25,12 +28,14 @@ export type ExcessAccount = RowOf<typeof EXCESS_ACCOUNT>;
 const TOPIC = "excess";
 
 const EXCESS_COLUMNS = sql`SELECT id, hid, account.plan, account.packs, monitor_count AS monitorCount, excess_since AS excessSince,
-		paid_status AS paidStatus, lapsed_at AS lapsedAt
+		excess_warnings AS excessWarnings, excess_warned_at AS excessWarnedAt, paid_status AS paidStatus, lapsed_at AS lapsedAt,
+		(SELECT count(*) FROM url_monitor WHERE account_id = account.id) AS urlCount
 	FROM account LEFT JOIN subscription ON subscription.account_id = account.id`;
 
-/** Accounts with more monitors than the smallest plan holds, and those whose excess has begun. */
-export function accountsNearExcess(db: Db, smallest: number): Promise<ExcessAccount[]> {
-	return db.rows(EXCESS_ACCOUNT)(sql`${EXCESS_COLUMNS} WHERE monitor_count > ${smallest} OR excess_since IS NOT NULL`);
+/** Accounts with more monitors or URLs than the smallest plan holds, and those whose excess has begun. Index url_monitor_url. */
+export function accountsNearExcess(db: Db, smallest: { monitors: number; urls: number }): Promise<ExcessAccount[]> {
+	return db.rows(EXCESS_ACCOUNT)(sql`${EXCESS_COLUMNS} WHERE monitor_count > ${smallest.monitors} OR excess_since IS NOT NULL
+		OR id IN (SELECT account_id FROM url_monitor GROUP BY account_id HAVING count(*) > ${smallest.urls})`);
 }
 
 export async function excessAccount(db: Db, accountId: number): Promise<ExcessAccount | null> {
@@ -39,17 +44,18 @@ export async function excessAccount(db: Db, accountId: number): Promise<ExcessAc
 }
 
 /** The account is as it was read; one whose plan changes meanwhile is judged again the next time. */
-export function excessUnchanged({ plan, packs, monitorCount, excessSince }: ExcessAccount): Condition {
-	return sql`plan = ${plan} AND packs = ${packs} AND monitor_count = ${monitorCount} AND excess_since IS ${excessSince}`;
+export function excessUnchanged({ id, plan, packs, monitorCount, urlCount, excessSince, excessWarnings }: ExcessAccount): Condition {
+	return sql`plan = ${plan} AND packs = ${packs} AND monitor_count = ${monitorCount} AND excess_since IS ${excessSince}
+		AND excess_warnings = ${excessWarnings} AND (SELECT count(*) FROM url_monitor WHERE account_id = ${id}) = ${urlCount}`;
 }
 
-/** Columns of `account` for a beginning (ms) and an ended (null) excess. */
-export function excessSet(since: number | null) {
-	return sql`excess_since = ${since}`;
+/** Columns of `account` for an excess that began, with its warnings; null: there is none. */
+export function excessSet(of: { since: number; warnings: number; warnedAt: number | null } | null): Assignment {
+	return sql`excess_since = ${of?.since ?? null}, excess_warnings = ${of?.warnings ?? 0}, excess_warned_at = ${of?.warnedAt ?? null}`;
 }
 
 /** Columns of `account` after the excess was deleted. */
-export const EXCESS_DELETED = sql`excess_since = NULL, tracked_rev = tracked_rev + 1`;
+export const EXCESS_DELETED: Assignment = sql`${excessSet(null)}, tracked_rev = tracked_rev + 1`;
 
 /** Hids of the monitors beyond the plan's maximum, as a query that makes a JSON list. */
 export function monitorsBeyond(accountId: number, max: number) {

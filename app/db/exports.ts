@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { ALWAYS, type Condition } from "./guard";
 import { number, numberOrNull, orNull, type RowOf, text } from "./rows";
 
 const STORED_EXPORT = {
@@ -16,10 +17,10 @@ const STORED_EXPORT = {
 export type StoredExport = RowOf<typeof STORED_EXPORT>;
 
 /** Inserts the row unless the account has as many already that live as long at most; files of reports live longer. Index export_file_account. */
-export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number) {
+export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number, when: Condition = ALWAYS) {
 	return db.run(sql`INSERT INTO export_file (hid, account_id, request, language, created_at, expires_at)
 		SELECT ${row.hid}, ${row.accountId}, ${row.request}, ${row.language}, ${row.createdAt}, ${row.expiresAt}
-		WHERE (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}
+		WHERE ${when} AND (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}
 			AND expires_at - created_at <= ${row.expiresAt - row.createdAt}) < ${most}`);
 }
 

@@ -141,8 +141,9 @@ export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone
 	return sql`write_mark = ${writeMark} AND timezone = ${timezone}`;
 }
 
-const ownUrls = (accountId: number, hids: readonly string[]) =>
-	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
+/** hids: a list, or a query that makes one as JSON. */
+const ownUrls = (accountId: number, hids: readonly string[] | SQL) =>
+	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${"queryChunks" in hids ? hids : JSON.stringify(hids)}))`;
 
 /** Result of an addition, as JSON: {added: hids of new URLs, known: number already tracked, invalid}. */
 export function addedUrls(accountId: number, wanted: readonly { hid: string }[], invalid: readonly string[]): Json {
@@ -171,7 +172,7 @@ export function removedUrls(accountId: number, hids: readonly string[]): Json {
 }
 
 /** Deletes URLs with their open requests; the last statement's changes are the URLs. */
-export function deleteUrls(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
+export function deleteUrls(db: Db, accountId: number, hids: readonly string[] | SQL, marked: Marked) {
 	const own = ownUrls(accountId, hids);
 	return [
 		db.run(sql`DELETE FROM job_target WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
@@ -188,12 +189,9 @@ export function urlsInPlan(db: Db, accountId: number, max: number) {
 	);
 }
 
-/** Hids of the others. */
-export async function urlsBeyond(db: Db, accountId: number, max: number): Promise<string[]> {
-	const rows = await db.rows({ hid: t.urlMonitor.hid })(
-		sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT -1 OFFSET ${max}`,
-	);
-	return rows.map(({ hid }) => hid);
+/** Hids of the others, as a query that makes a JSON list. */
+export function urlsBeyond(accountId: number, max: number): Json {
+	return sql`(SELECT json_group_array(hid) FROM (SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT -1 OFFSET ${max}))`;
 }
 
 /** URLs within the plan's limit without a request since `before`, in ms. */

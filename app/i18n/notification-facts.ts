@@ -11,12 +11,14 @@ export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
 	{ language, timezone }: Place,
 ): NotificationFacts {
-	const { on, max, days } = facts;
+	const { on, max, days, count, urls = 0 } = facts;
 	const at = Date.parse(date);
 	const until = typeof facts.until === "number" ? facts.until : typeof days === "number" ? at + days * DAY_MS : undefined;
 	const day = (instant: number) => formatDay(localDay(timezone, instant), language);
 	return {
 		...facts,
+		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
+		...(typeof count === "number" && { count: formatNumber(count, language) }),
 		at: day(at),
 		...(until !== undefined && { until: day(until) }),
 		...(typeof on === "string" && { on: formatDay(on, language) }),

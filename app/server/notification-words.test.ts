@@ -11,11 +11,13 @@ test.each([
 	["a row of today", { count: 3, max: 10, until: Date.parse("2027-11-27T23:30:00Z") }, "Sun, Nov 28, 2027"],
 	["a row of an earlier version, with its number of days", { count: 3, max: 10, days: 7 }, "Fri, Dec 4, 2026"],
 ])("%s tells the day on which keywords are deleted, whenever it is read", (_, facts, day) => {
-	expect(say("keywords_excess", facts)).toContain(`will be deleted on ${day}:`);
+	expect(say("keywords_excess", facts)).toContain(`kept with their history until ${day};`);
 });
 
 test("what was deleted is told with the day until which it was kept, however long that was", () => {
-	expect(say("keywords_cut", { count: 3, max: 1000 })).toBe("Your plan has room for 1,000; the others were kept until Fri, Nov 27, 2026.");
+	expect(say("keywords_cut", { count: 3, max: 1000 })).toBe(
+		"Your plan has room for 1,000 of each; the others were kept until Fri, Nov 27, 2026.",
+	);
 });
 
 test("no notification counts days: what is written today is read on any day", () => {

@@ -72,7 +72,7 @@ export const subscription = sqliteTable(
 		noticedAt: integer(),
 		/** When the last paid subscription ended; null while one runs. */
 		lapsedAt: integer(),
-		/** Warnings of the destruction that follows, and when the last was sent. */
+		/** Not used: account.excess_warnings took their place. */
 		dataWarnings: integer().notNull().default(0),
 		dataWarnedAt: integer(),
 	},

@@ -89,6 +89,8 @@ export const monitor = sqliteTable(
 		/** Place in the account's columns, unique and never reused. */
 		ordinal: integer().notNull(),
 		favorite: integer({ mode: "boolean" }).notNull().default(false),
+		/** Chosen to be read before all others where the plan has no room for all (db/followed-order.ts). */
+		kept: integer({ mode: "boolean" }).notNull().default(false),
 		/** Organic results to look through; null takes the account's. */
 		depth: integer(),
 		/** Searches per month that the account uploaded; takes precedence over the keyword's. */

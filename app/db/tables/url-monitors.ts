@@ -14,6 +14,8 @@ export const urlMonitor = sqliteTable(
 		url: text().notNull(),
 		/** Host without "www.", to group by. */
 		domain: text().notNull(),
+		/** Chosen to be looked up before all others where the plan has no room for all. */
+		kept: integer({ mode: "boolean" }).notNull().default(false),
 		/** The search that looks for it; null until the first request. */
 		searchId: integer(),
 		/** 1 indexed, 0 not indexed, -1 unknown for a reason, null pending. */

@@ -91,8 +91,11 @@ export const account = sqliteTable(
 		urlDueAt: integer(),
 		/** Raised in the same batch by every write that changes the tracked list: monitors, their websites, tags, favourites, volumes. */
 		trackedRev: integer().notNull().default(0),
-		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
+		/** Since when more keywords or URLs are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
 		excessSince: integer(),
+		/** Warnings of their deletion (domain/plan/beyond-plan.ts), and when the last was sent. */
+		excessWarnings: integer().notNull().default(0),
+		excessWarnedAt: integer(),
 		/** Local day whose daily run came out incomplete; null once a later one is whole. Source: reliability 3b.8. */
 		incompleteDay: text(),
 		/** Next place in the columns; never reused. */

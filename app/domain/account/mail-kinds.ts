@@ -44,7 +44,6 @@ export const WAITING_MAILS = {
 	termination_notice: null,
 	subscription_terminated: null,
 	card_expires: null,
-	data_expires: null,
 	data_destroyed: null,
 	rights_given: null,
 	rights_given_until: null,
@@ -65,10 +64,15 @@ export function isWaitingMailKind(kind: string): kind is WaitingMailKind {
  * clients: never trusted, always escaped.
  */
 export interface MailFacts {
-	/** "{{until}}" is this number of days later. */
+	/** "{{until}}" is the instant so many days later. */
 	days?: number;
-	/** Keywords beyond the plan, and the plan's maximum. */
+	/** Instant (ms); "{{until}}" is its day in the reader's zone. */
+	until?: number;
+	/** hid of the export that the mail's button downloads. */
+	export?: string;
+	/** Keywords and URLs beyond the plan, and the plan's maximum of each. */
 	count?: number;
+	urls?: number;
 	max?: number;
 	/** Instant (ms); "{{on}}" is its day in the reader's zone. */
 	on?: number;

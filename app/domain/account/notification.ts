@@ -31,9 +31,9 @@ export const NOTIFICATION_KINDS = {
 	keywords_imported: { icon: "check", colour: "good", leadsTo: "imports" },
 	/** facts: name */
 	import_failed: { icon: "alert", colour: "bad", leadsTo: "imports" },
-	/** More keywords than the plan has room for; facts: count, max, until (instant of the deletion). */
+	/** More keywords or URLs than the plan has room for; facts: count, urls, max, until (instant of the deletion, computed when it is read). */
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
-	/** Excess keywords were deleted; facts: count, max. */
+	/** They were deleted; facts: count, urls, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** An order or a change was not paid in time; facts: max (keywords). */
 	payment_expired: { icon: "alert", colour: "warn", leadsTo: "subscriptions" },

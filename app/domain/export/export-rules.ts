@@ -48,6 +48,8 @@ export const generateExportSchema = exportOptionsSchema.extend({
 	layout: z.enum(RAW_LAYOUTS, "export.layout").default("days"),
 	current: date.exactOptional(),
 	comparison: date.exactOptional(),
+	/** With the keywords beyond the plan. */
+	beyond_plan: yesOrNo.default(false),
 	targets: targetLinks.default([]),
 });
 export type GenerateExport = z.output<typeof generateExportSchema>;

@@ -1,5 +1,3 @@
-import { DAY_MS } from "../time/durations";
-
 /** Plans by their names in the spec. */
 export type Plan = "default" | "expert_20210323" | "administrator";
 
@@ -44,17 +42,4 @@ export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanR
 		case "administrator":
 			return { max_monitor: 9999, max_monitor_refresh_interval_hours: 0, max_check_per_day: 9999, max_url_monitor: 9999, priority: "high" };
 	}
-}
-
-/** Days that keywords beyond the plan are kept, paused, before they are deleted. Source: spec B §9 "Excess keyword deletion". */
-export const EXCESS_GRACE_DAYS = 7;
-
-/** Tracked keywords beyond the plan's maximum; 0 within it. */
-export function countExcess(account: { plan: Plan; packs: number; monitorCount: number }): number {
-	return Math.max(0, account.monitorCount - planRules(account).max_monitor);
-}
-
-/** Instant (ms) from which excess keywords are deleted. excessSince: instant at which the excess began. */
-export function excessDeletedFrom(excessSince: number): number {
-	return excessSince + EXCESS_GRACE_DAYS * DAY_MS;
 }

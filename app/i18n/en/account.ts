@@ -159,7 +159,7 @@ export const account = {
 			grant_ended: "Rights without payment ended",
 			billing_terminated: "Subscription terminated",
 			billing_resumed: "Subscription resumed",
-			billing_data_destroyed: "Data beyond the free plan destroyed",
+			billing_data_destroyed: "Keywords and URLs beyond the plan deleted",
 			billing_withdrawn: "Withdrawn from the subscription",
 			billing_refund_by_hand: "Withdrawal: a payment made outside the payment provider is to be refunded by hand",
 			billing_transfer_recorded: "Subscription by bank transfer recorded",

@@ -79,7 +79,7 @@ export const billingMails = {
 		subject: "Notice: your subscription will be terminated",
 		intro: "This is a formal notice. If {{amount}} are not paid by {{on}}, your subscription is terminated.",
 		action: "Pay now",
-		after: "After a termination your data are kept for 12 months.",
+		after: "After a termination, what is beyond the free plan is no longer read, and kept for {{months}} months.",
 	},
 	subscription_terminated: {
 		subject: "Your subscription was terminated",
@@ -94,18 +94,11 @@ export const billingMails = {
 		action: "Change my card",
 		after: "With another card saved before then, the next renewal is paid as usual.",
 	},
-	data_expires: {
-		subject: "Your data will be destroyed",
-		intro:
-			"Your subscription ended almost 12 months ago. On {{on}}, the keywords and URLs beyond the free plan will be destroyed with their history.",
-		action: "Subscribe again",
-		after: "If you subscribe again before, everything is back at once. What the free plan holds stays.",
-	},
 	data_destroyed: {
-		subject: "Your data were destroyed",
-		intro: "12 months after the end of your subscription, the keywords and URLs beyond the free plan were destroyed with their history.",
+		subject: "What was beyond your plan was deleted",
+		intro: "As announced, what was beyond your plan was deleted with its history: keywords {{count}}, URLs {{urls}}.",
 		action: "See my subscriptions",
-		after: "What the free plan holds is still there.",
+		after: "What your plan holds is still there.",
 	},
 	rights_given: {
 		subject: "You were given more room",

@@ -55,7 +55,7 @@ export const legal: LegalWords = {
 				body: [
 					"The free plan includes {{freeMonitors}} keywords tracked daily with low priority, manual refreshes at intervals of {{freeRefresh}}, {{freeChecks}} datacenter checks a day and {{freeUrls}} monitored URLs.",
 					"The paid plan is bought in packs of {{packSize}} keywords, up to {{maxMonitors}} keywords; each pack adds as many monitored URLs. It includes high priority, manual refreshes at intervals of {{paidRefresh}} and {{paidChecks}} datacenter checks a day.",
-					"When a plan is reduced, keywords beyond its limit are paused, announced for {{excessDays}} days, and then deleted: favourites are kept first, then the oldest.",
+					"Keywords and URLs beyond a plan’s limit are no longer read: favourites and then the oldest are read, unless you choose others. What is beyond is kept with its history for {{retentionMonths}} months after the end of a subscription, and otherwise for {{excessDays}} days; the date stands above the table. Then it is deleted. By mail we warn you 7 days and 1 day before, with everything that was read as a file.",
 					"The result page behind a position is kept for {{pageDays}} days, and as long as your account where you pin it; what was read on it is kept with your account.",
 				],
 			},
@@ -89,7 +89,7 @@ export const legal: LegalWords = {
 			{
 				title: "9. Your data at the end",
 				body: [
-					"After the end of a subscription your data are kept for {{retentionMonths}} months; we warn you twice, and then what the free plan does not hold is destroyed. If you subscribe again within that time, you have them back.",
+					"After the end of a subscription, what the free plan does not hold is kept for {{retentionMonths}} months and then deleted, as section 4 says. If you subscribe again within that time, you have it back.",
 					"You can delete your account yourself in your profile. It is closed at once and its data are destroyed {{removalDays}} days later, unless you sign in again before.",
 				],
 			},

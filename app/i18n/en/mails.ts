@@ -1,3 +1,4 @@
+import { KEPT_BEYOND } from "./beyond-plan";
 import { billingMails } from "./billing-mails";
 
 /**
@@ -122,11 +123,11 @@ export const mails = {
 			after: "Mend the receiver, switch the endpoint on again and send the missed events from its log.",
 		},
 		keywords_excess: {
-			subject: "Your account follows more keywords than your plan has room for",
-			intro:
-				"Your plan has room for {{max}} keywords. Beyond that, your account follows: {{count}}.\n\nThese are paused, and will be deleted on {{until}}. Favourites stay longest, then the oldest keywords.",
-			action: "See my subscriptions",
-			after: "To keep them, extend your subscription before then, or remove others yourself.",
+			subject: "Beyond your plan: keywords and URLs that will be deleted",
+			intro: `Your plan has room for {{max}} keywords and as many URLs. Beyond that, your account follows: keywords {{count}}, URLs {{urls}}.\n\n${KEPT_BEYOND}`,
+			action: "Download everything that was read",
+			after:
+				"The file holds every reading of all your keywords. To keep them in your account, extend your subscription before that date, choose in the application which of them are read, or remove others.",
 		},
 		account_removal_asked: {
 			subject: "Your account will be deleted",

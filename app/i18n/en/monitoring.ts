@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 /** The position monitoring page. Source: spec B §2. */
 export const monitoring = {
 	title: "Position monitoring",
@@ -16,8 +18,7 @@ export const monitoring = {
 	selection_one: "{{count}} keyword selected",
 	selection_other: "{{count}} keywords selected",
 	selectAll: "Select all keywords on this page",
-	cutOff: "The list is truncated to {{max}}, and extra keywords are deleted within 7 days.",
-	cutOffKept: "The list is truncated to {{max}}. The other keywords are paused and kept until {{day}}: subscribing again brings them back.",
+	cutOff: `The list is truncated to {{max}}. Keywords beyond your plan: {{count}}. ${KEPT_BEYOND}`,
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
 	offer: { subscribe: "Subscribe", change: "Change offer" },

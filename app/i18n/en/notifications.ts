@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 /** The bell and its notifications: a message and a description for each kind. */
 export const notifications = {
 	title: "Notifications",
@@ -59,13 +61,12 @@ export const notifications = {
 		},
 		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {
-			message: "Keywords beyond your plan: {{count}}",
-			description:
-				"Your plan has room for {{max}}. The others are paused and will be deleted on {{until}}: favourites stay longest, then the oldest.",
+			message: "Beyond your plan: keywords {{count}}, URLs {{urls}}",
+			description: `Your plan has room for {{max}} of each. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Keywords deleted: {{count}}",
-			description: "Your plan has room for {{max}}; the others were kept until {{at}}.",
+			message: "Deleted, because they were beyond your plan: keywords {{count}}, URLs {{urls}}",
+			description: "Your plan has room for {{max}} of each; the others were kept until {{at}}.",
 		},
 		payment_expired: {
 			message: "The payment for {{max}} keywords was not made in time",

@@ -127,7 +127,7 @@ export const payments = {
 		again: "You had this size in this period already and gave it up without a refund. It is charged again: {{amount}}.",
 		atRenewal: "The change takes effect at the renewal, on {{day}}. Until then you keep what you have.",
 		excess:
-			"Keywords and URLs beyond the new limit are paused when it takes effect and deleted 7 days later: favourites are kept first, then the oldest.",
+			"Keywords and URLs beyond the new limit are no longer read when it takes effect; they are kept with their history for {{days}} days, and then deleted. Favourites and then the oldest are read, unless you choose others.",
 		immediate: "Apply the change at once: instant and free, without a refund",
 		confirm: "Change the plan",
 		planned: "The change is planned for {{day}}.",
@@ -145,7 +145,7 @@ export const payments = {
 		year: "A yearly subscription runs to its end: it ends on {{day}} and is not renewed. Nothing is refunded.",
 		overdue:
 			"The subscription ends on {{day}} at the latest and is not renewed. A payment is overdue: unless it is paid, the subscription is suspended {{suspension}} days after the due day and ended {{notice}} days later.",
-		lost: "Afterwards the free plan applies. Your data is kept for 12 months; subscribing again brings it back. You can cancel the termination until then.",
+		lost: "Afterwards the free plan applies. What is beyond it is no longer read, and kept with its history until {{until}}; subscribing again brings it back. You can cancel the termination until the end of the subscription.",
 		open: "Terminate…",
 		confirm: "Terminate on {{day}}",
 		done: "The subscription ends on {{day}}.",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 /** The URL monitoring page. */
 export const urls = {
 	title: "URL monitoring",
@@ -7,8 +9,7 @@ export const urls = {
 	usageLeft_other: "{{count}} left",
 	usageOver_one: "{{count}} too many",
 	usageOver_other: "{{count}} too many",
-	over_one: "{{count}} URL is beyond your plan’s {{max}}: it is kept but not looked up.",
-	over_other: "{{count}} URLs are beyond your plan’s {{max}}: they are kept but not looked up.",
+	over: `URLs beyond your plan’s {{max}}: {{count}}. ${KEPT_BEYOND}`,
 	subscribe: "Subscribe",
 	changeOffer: "Change offer",
 	add: "Add URLs",

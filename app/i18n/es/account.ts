@@ -163,7 +163,7 @@ export const account = {
 			grant_ended: "Derechos sin pago terminados",
 			billing_terminated: "Suscripción cancelada",
 			billing_resumed: "Suscripción reanudada",
-			billing_data_destroyed: "Datos más allá del plan gratuito destruidos",
+			billing_data_destroyed: "Palabras clave y URL por encima del plan eliminadas",
 			billing_withdrawn: "Desistimiento de la suscripción",
 			billing_refund_by_hand: "Desistimiento: hay que devolver a mano un pago hecho fuera del proveedor de pagos",
 			billing_transfer_recorded: "Suscripción por transferencia registrada",

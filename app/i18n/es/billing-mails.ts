@@ -79,7 +79,7 @@ export const billingMails = {
 		subject: "Requerimiento: su suscripción se va a resolver",
 		intro: "Este es un requerimiento formal. Si no se pagan {{amount}} antes del {{on}}, su suscripción quedará resuelta.",
 		action: "Pagar ahora",
-		after: "Tras la resolución, sus datos se conservan 12 meses.",
+		after: "Tras la resolución, lo que supera el plan gratuito deja de leerse y se conserva {{months}} meses.",
 	},
 	subscription_terminated: {
 		subject: "Su suscripción ha sido resuelta",
@@ -94,19 +94,11 @@ export const billingMails = {
 		action: "Cambiar mi tarjeta",
 		after: "Si guarda otra tarjeta antes, la próxima renovación se pagará con normalidad.",
 	},
-	data_expires: {
-		subject: "Sus datos se van a destruir",
-		intro:
-			"Su suscripción terminó hace casi 12 meses. El {{on}} se destruirán las palabras clave y URL que superan el plan gratuito, con su historial.",
-		action: "Volver a suscribirme",
-		after: "Si vuelve a suscribirse antes, lo recupera todo al instante. Lo que admite el plan gratuito se queda.",
-	},
 	data_destroyed: {
-		subject: "Sus datos se han destruido",
-		intro:
-			"12 meses después del fin de su suscripción se han destruido las palabras clave y URL que superaban el plan gratuito, con su historial.",
+		subject: "Se ha eliminado lo que superaba su plan",
+		intro: "Como se anunció, lo que superaba su plan se ha eliminado con su historial: palabras clave {{count}}, URL {{urls}}.",
 		action: "Ver mis suscripciones",
-		after: "Lo que admite el plan gratuito sigue ahí.",
+		after: "Lo que admite su plan sigue ahí.",
 	},
 	rights_given: {
 		subject: "Su cuenta puede seguir más palabras clave",

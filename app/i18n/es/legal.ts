@@ -38,7 +38,7 @@ export const legal: LegalWords = {
 				body: [
 					"El plan gratuito incluye {{freeMonitors}} palabras clave seguidas a diario con prioridad baja, actualizaciones manuales con un intervalo de {{freeRefresh}}, {{freeChecks}} comprobaciones por centro de datos al día y {{freeUrls}} URL supervisadas.",
 					"El plan de pago se compra por paquetes de {{packSize}} palabras clave, hasta {{maxMonitors}} palabras clave; cada paquete añade otras tantas URL supervisadas. Incluye prioridad alta, actualizaciones manuales con un intervalo de {{paidRefresh}} y {{paidChecks}} comprobaciones por centro de datos al día.",
-					"Cuando se reduce un plan, las palabras clave que exceden su límite se ponen en pausa, se anuncian durante {{excessDays}} días y después se eliminan: se conservan primero las favoritas y luego las más antiguas.",
+					"Las palabras clave y URL por encima del límite de un plan dejan de leerse: se leen las favoritas y luego las más antiguas, salvo que elija otras. Lo que lo supera se conserva con su historial {{retentionMonths}} meses después del fin de una suscripción, y {{excessDays}} días en los demás casos; la fecha figura encima de la tabla. Después se elimina. Le avisamos por correo 7 días y 1 día antes, con todo lo que se ha leído en un archivo.",
 					"La página de resultados de la que procede una posición se guarda {{pageDays}} días, y tanto tiempo como su cuenta si usted la fija; lo que se leyó en ella se guarda con su cuenta.",
 				],
 			},
@@ -72,7 +72,7 @@ export const legal: LegalWords = {
 			{
 				title: "9. Sus datos al final",
 				body: [
-					"Tras el fin de una suscripción, sus datos se conservan {{retentionMonths}} meses; le avisamos dos veces y después se destruye lo que supera el plan gratuito. Si vuelve a suscribirse en ese plazo, los recupera.",
+					"Tras el fin de una suscripción, lo que supera el plan gratuito se conserva {{retentionMonths}} meses y después se elimina, como dice el apartado 4. Si vuelve a suscribirse en ese plazo, lo recupera.",
 					"Puede eliminar usted mismo su cuenta en su perfil. Se cierra de inmediato y sus datos se destruyen {{removalDays}} días después, salvo que vuelva a iniciar sesión antes.",
 				],
 			},

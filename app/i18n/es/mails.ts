@@ -1,3 +1,4 @@
+import { KEPT_BEYOND } from "./beyond-plan";
 import { billingMails } from "./billing-mails";
 
 export const mails = {
@@ -121,11 +122,11 @@ export const mails = {
 			after: "Repare el receptor, vuelva a activar el destino y reenvíe los eventos perdidos desde su registro.",
 		},
 		keywords_excess: {
-			subject: "Su cuenta sigue más palabras clave de las que admite su plan",
-			intro:
-				"Su plan admite {{max}} palabras clave. Por encima de ese número, su cuenta sigue: {{count}}.\n\nEstán en pausa y se eliminarán el {{until}}. Se quedan más tiempo las favoritas y después las más antiguas.",
-			action: "Ver mis suscripciones",
-			after: "Para conservarlas, amplíe su suscripción antes de esa fecha o elimine otras usted mismo.",
+			subject: "Por encima de su plan: palabras clave y URL que se van a eliminar",
+			intro: `Su plan admite {{max}} palabras clave y otras tantas URL. Por encima de ese número, su cuenta sigue: palabras clave {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
+			action: "Descargar todo lo que se ha leído",
+			after:
+				"El archivo contiene cada lectura de todas sus palabras clave. Para conservarlas en su cuenta, amplíe su suscripción antes de esa fecha, elija en la aplicación cuáles se leen o elimine otras.",
 		},
 		account_removal_asked: {
 			subject: "Su cuenta se eliminará",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 export const monitoring = {
 	title: "Seguimiento de posiciones",
 	help: "Cada palabra clave se busca una vez al día; cada número abre la página de resultados donde se leyó.",
@@ -18,9 +20,7 @@ export const monitoring = {
 	selection_many: "{{count}} palabras clave seleccionadas",
 	selection_other: "{{count}} palabras clave seleccionadas",
 	selectAll: "Seleccionar todas las palabras clave de esta página",
-	cutOff: "La lista se limita a {{max}} y las palabras clave sobrantes se eliminan en 7 días.",
-	cutOffKept:
-		"La lista se limita a {{max}}. Las demás palabras clave están en pausa y se conservan hasta el {{day}}: una nueva suscripción las recupera.",
+	cutOff: `La lista se limita a {{max}}. Palabras clave por encima de su plan: {{count}}. ${KEPT_BEYOND}`,
 	unread_one: "La posición inicial de {{print}} palabra clave aún no está actualizada.",
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 export const notifications = {
 	title: "Notificaciones",
 	help: "Lo que ha pasado en su cuenta. Al abrir la lista se marca como leída.",
@@ -69,13 +71,12 @@ export const notifications = {
 		},
 		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {
-			message: "Palabras clave por encima de su plan: {{count}}",
-			description:
-				"Su plan admite {{max}}. Las demás están en pausa y se eliminarán el {{until}}: se quedan más tiempo las favoritas y después las más antiguas.",
+			message: "Por encima de su plan: palabras clave {{count}}, URL {{urls}}",
+			description: `Su plan admite {{max}} de cada tipo. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Palabras clave eliminadas: {{count}}",
-			description: "Su plan admite {{max}}; las demás se conservaron hasta el {{at}}.",
+			message: "Eliminadas por superar su plan: palabras clave {{count}}, URL {{urls}}",
+			description: "Su plan admite {{max}} de cada tipo; las demás se conservaron hasta el {{at}}.",
 		},
 		payment_expired: {
 			message: "El pago de {{max}} palabras clave no se hizo a tiempo",

@@ -129,7 +129,7 @@ export const payments = {
 		again: "Ya tuvo este tamaño en este periodo y renunció a él sin reembolso. Se cobra de nuevo: {{amount}}.",
 		atRenewal: "El cambio se aplica en la renovación, el {{day}}. Hasta entonces conserva lo que tiene.",
 		excess:
-			"Las palabras clave y URL que superen el nuevo límite se pausan en ese momento y se eliminan 7 días después: primero se conservan las favoritas y luego las más antiguas.",
+			"Las palabras clave y URL que superen el nuevo límite dejan de leerse cuando se aplica; se conservan con su historial durante {{days}} días y después se eliminan. Se leen las favoritas y luego las más antiguas, salvo que elija otras.",
 		immediate: "Aplicar el cambio ahora: inmediato y gratuito, sin reembolso",
 		confirm: "Cambiar de plan",
 		planned: "El cambio está previsto para el {{day}}.",
@@ -147,7 +147,7 @@ export const payments = {
 		year: "Una suscripción anual llega hasta su final: termina el {{day}} y no se renueva. No se reembolsa nada.",
 		overdue:
 			"La suscripción termina como muy tarde el {{day}} y no se renueva. Hay un pago atrasado: si no se paga, la suscripción se suspende {{suspension}} días después del vencimiento y termina {{notice}} días más tarde.",
-		lost: "Después se aplica el plan gratuito. Sus datos se conservan 12 meses; una nueva suscripción los recupera. Puede anular la cancelación hasta entonces.",
+		lost: "Después se aplica el plan gratuito. Lo que lo supera deja de leerse y se conserva con su historial hasta el {{until}}; una nueva suscripción lo recupera. Puede anular la cancelación hasta el final de la suscripción.",
 		open: "Cancelar la suscripción…",
 		confirm: "Cancelar con efecto el {{day}}",
 		done: "La suscripción termina el {{day}}.",

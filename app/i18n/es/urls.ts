@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 /** The URL monitoring page. */
 export const urls = {
 	title: "Seguimiento de URL",
@@ -9,9 +11,7 @@ export const urls = {
 	usageOver_one: "{{count}} de más",
 	usageOver_other: "{{count}} de más",
 	usageOver_many: "{{count}} de más",
-	over_one: "{{count}} URL supera las {{max}} de su plan: se conserva, pero no se comprueba.",
-	over_other: "{{count}} URL superan las {{max}} de su plan: se conservan, pero no se comprueban.",
-	over_many: "{{count}} de URL superan las {{max}} de su plan: se conservan, pero no se comprueban.",
+	over: `URL por encima de las {{max}} de su plan: {{count}}. ${KEPT_BEYOND}`,
 	subscribe: "Suscribirse",
 	changeOffer: "Cambiar de oferta",
 	add: "Añadir URL",

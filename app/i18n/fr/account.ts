@@ -163,7 +163,7 @@ export const account = {
 			grant_ended: "Droits sans paiement terminés",
 			billing_terminated: "Abonnement résilié",
 			billing_resumed: "Résiliation annulée",
-			billing_data_destroyed: "Données au-delà de l’offre gratuite détruites",
+			billing_data_destroyed: "Mots-clés et URL au-delà de l’offre supprimés",
 			billing_withdrawn: "Rétractation de l’abonnement",
 			billing_refund_by_hand: "Rétractation : un paiement fait hors du prestataire de paiement est à rembourser à la main",
 			billing_transfer_recorded: "Abonnement par virement enregistré",

@@ -82,7 +82,7 @@ export const billingMails = {
 		subject: "Mise en demeure : votre abonnement va être résilié",
 		intro: "Ceci est une mise en demeure. Si {{amount}} ne sont pas payés d’ici au {{on}}, votre abonnement sera résilié.",
 		action: "Payer maintenant",
-		after: "Après une résiliation, vos données sont conservées 12 mois.",
+		after: "Après une résiliation, ce qui dépasse l’offre gratuite n’est plus relevé et reste conservé {{months}} mois.",
 	},
 	subscription_terminated: {
 		subject: "Votre abonnement a été résilié",
@@ -97,19 +97,11 @@ export const billingMails = {
 		action: "Changer ma carte",
 		after: "Avec une autre carte enregistrée d’ici là, le prochain renouvellement sera payé normalement.",
 	},
-	data_expires: {
-		subject: "Vos données vont être détruites",
-		intro:
-			"Votre abonnement a pris fin il y a presque 12 mois. Le {{on}}, les mots-clés et les URL qui dépassent l’offre gratuite seront détruits avec leur historique.",
-		action: "Me réabonner",
-		after: "Si vous vous réabonnez avant, tout est rétabli aussitôt. Ce que permet l’offre gratuite reste.",
-	},
 	data_destroyed: {
-		subject: "Vos données ont été détruites",
-		intro:
-			"12 mois après la fin de votre abonnement, les mots-clés et les URL qui dépassaient l’offre gratuite ont été détruits avec leur historique.",
+		subject: "Ce qui dépassait votre offre a été supprimé",
+		intro: "Comme annoncé, ce qui dépassait votre offre a été supprimé avec son historique : mots-clés {{count}}, URL {{urls}}.",
 		action: "Voir mes abonnements",
-		after: "Ce que permet l’offre gratuite est toujours là.",
+		after: "Ce que permet votre offre est toujours là.",
 	},
 	rights_given: {
 		subject: "Votre compte peut suivre plus de mots-clés",

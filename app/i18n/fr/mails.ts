@@ -1,3 +1,4 @@
+import { KEPT_BEYOND } from "./beyond-plan";
 import { billingMails } from "./billing-mails";
 
 export const mails = {
@@ -123,11 +124,11 @@ export const mails = {
 			after: "Réparez le récepteur, réactivez la destination et renvoyez les événements manqués depuis son journal.",
 		},
 		keywords_excess: {
-			subject: "Votre compte suit plus de mots-clés que votre abonnement n’en permet",
-			intro:
-				"Votre abonnement permet de suivre {{max}} mots-clés. Nombre de mots-clés au-delà : {{count}}.\n\nIls sont en pause et seront supprimés le {{until}}. Les favoris restent les derniers, puis les mots-clés les plus anciens.",
-			action: "Voir mes abonnements",
-			after: "Pour les garder, étendez votre abonnement d’ici là, ou supprimez-en d’autres vous-même.",
+			subject: "Au-delà de votre offre : des mots-clés et des URL vont être supprimés",
+			intro: `Votre offre permet de suivre {{max}} mots-clés et autant d’URL. Au-delà, votre compte suit : mots-clés {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
+			action: "Télécharger tout ce qui a été relevé",
+			after:
+				"Le fichier contient chaque relevé de tous vos mots-clés. Pour les garder dans votre compte, étendez votre abonnement avant cette date, choisissez dans l’application ceux qui sont relevés, ou supprimez-en d’autres.",
 		},
 		account_removal_asked: {
 			subject: "Votre compte va être supprimé",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 export const monitoring = {
 	title: "Suivi de positions",
 	help: "Chaque mot-clé est recherché une fois par jour ; chaque nombre ouvre la page de résultats où il a été lu.",
@@ -18,9 +20,7 @@ export const monitoring = {
 	selection_many: "{{count}} mots-clés sélectionnés",
 	selection_other: "{{count}} mots-clés sélectionnés",
 	selectAll: "Sélectionner tous les mots-clés de cette page",
-	cutOff: "La liste est tronquée à {{max}} et les mots-clés en trop seront supprimés sous 7 jours.",
-	cutOffKept:
-		"La liste est tronquée à {{max}}. Les autres mots-clés sont en pause et conservés jusqu’au {{day}} : un nouvel abonnement les rétablit.",
+	cutOff: `La liste est tronquée à {{max}}. Mots-clés au-delà de votre offre : {{count}}. ${KEPT_BEYOND}`,
 	unread_one: "La position initiale de {{print}} mot-clé n’est pas encore à jour.",
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",

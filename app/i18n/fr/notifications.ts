@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 export const notifications = {
 	title: "Notifications",
 	help: "Ce qui s’est passé dans votre compte. Ouvrir la liste la marque comme lue.",
@@ -72,13 +74,12 @@ export const notifications = {
 		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {
-			message: "Mots-clés au-delà de votre abonnement : {{count}}",
-			description:
-				"Votre abonnement en suit {{max}}. Les autres sont en pause et seront supprimés le {{until}} : les favoris restent les derniers, puis les plus anciens.",
+			message: "Au-delà de votre offre : mots-clés {{count}}, URL {{urls}}",
+			description: `Votre offre permet d’en suivre {{max}} de chaque sorte. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Mots-clés supprimés : {{count}}",
-			description: "Votre abonnement en suit {{max}} ; les autres ont été conservés jusqu’au {{at}}.",
+			message: "Supprimés, car au-delà de votre offre : mots-clés {{count}}, URL {{urls}}",
+			description: "Votre offre permet d’en suivre {{max}} de chaque sorte ; les autres ont été conservés jusqu’au {{at}}.",
 		},
 		payment_expired: {
 			message: "Le paiement de {{max}} mots-clés n’a pas été fait à temps",

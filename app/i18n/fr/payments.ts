@@ -131,7 +131,7 @@ export const payments = {
 			"Vous aviez déjà cette taille pendant cette période et y avez renoncé sans remboursement. Elle est prélevée à nouveau : {{amount}}.",
 		atRenewal: "Le changement prend effet au renouvellement, le {{day}}. D’ici là, vous gardez ce que vous avez.",
 		excess:
-			"Les mots-clés et URL au-delà de la nouvelle limite sont mis en pause à ce moment et supprimés 7 jours plus tard : les favoris sont gardés d’abord, puis les plus anciens.",
+			"Les mots-clés et URL au-delà de la nouvelle limite ne sont plus relevés dès qu’elle s’applique ; ils sont conservés avec leur historique pendant {{days}} jours, puis supprimés. Les favoris, puis les plus anciens, sont relevés, sauf si vous en choisissez d’autres.",
 		immediate: "Appliquer le changement maintenant : immédiat et gratuit, sans remboursement",
 		confirm: "Changer de formule",
 		planned: "Le changement est prévu pour le {{day}}.",
@@ -149,7 +149,7 @@ export const payments = {
 		year: "Un abonnement annuel va jusqu’à son terme : il se termine le {{day}} et n’est pas renouvelé. Rien n’est remboursé.",
 		overdue:
 			"L’abonnement se termine au plus tard le {{day}} et n’est pas renouvelé. Un paiement est en retard : s’il n’est pas réglé, l’abonnement est suspendu {{suspension}} jours après l’échéance et résilié {{notice}} jours plus tard.",
-		lost: "Ensuite, la formule gratuite s’applique. Vos données sont conservées 12 mois ; un nouvel abonnement les rétablit. Vous pouvez annuler la résiliation jusque-là.",
+		lost: "Ensuite, la formule gratuite s’applique. Ce qui la dépasse n’est plus relevé et reste conservé avec son historique jusqu’au {{until}} ; un nouvel abonnement le rétablit. Vous pouvez annuler la résiliation jusqu’à la fin de l’abonnement.",
 		open: "Résilier…",
 		confirm: "Résilier, avec fin le {{day}}",
 		done: "L’abonnement se termine le {{day}}.",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 /** The URL monitoring page. */
 export const urls = {
 	title: "Suivi d’URL",
@@ -9,9 +11,7 @@ export const urls = {
 	usageOver_one: "{{count}} en trop",
 	usageOver_other: "{{count}} en trop",
 	usageOver_many: "{{count}} en trop",
-	over_one: "{{count}} URL dépasse les {{max}} de votre offre : elle est conservée mais n’est plus vérifiée.",
-	over_other: "{{count}} URL dépassent les {{max}} de votre offre : elles sont conservées mais ne sont plus vérifiées.",
-	over_many: "{{count}} d’URL dépassent les {{max}} de votre offre : elles sont conservées mais ne sont plus vérifiées.",
+	over: `URL au-delà des {{max}} de votre offre : {{count}}. ${KEPT_BEYOND}`,
 	subscribe: "S’abonner",
 	changeOffer: "Changer d’offre",
 	add: "Ajouter des URL",

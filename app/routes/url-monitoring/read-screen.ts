@@ -1,9 +1,11 @@
 import { planRules } from "~/domain/plan/plan-rules";
+import { localDay } from "~/domain/time/local-day";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
-import { formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { readBeyondPlan } from "~/services/monitors/beyond-plan";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
 import { readUrlHistory } from "~/services/url-monitors/read-url-history";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";
@@ -15,6 +17,7 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 	const list = await listUrls(ctx, account, asked.query);
 	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
+	const beyond = used > max ? await readBeyondPlan(ctx, account.id) : null;
 	return {
 		accountHid: account.hid,
 		place,
@@ -28,6 +31,8 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		waiting,
 		stamp,
 		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: urlChipTone(max - used) },
+		/** Day until which the URLs beyond the plan are kept; null when all fit. */
+		keptUntil: beyond && formatDay(localDay(account.timezone, beyond.until), language),
 		isFree: account.plan === "default",
 		intervalHours: planRules(account).max_monitor_refresh_interval_hours,
 		dialog,

@@ -75,7 +75,7 @@ function UrlScreen({ screen }: { screen: Screen }) {
 			/>
 			{usage.left < 0 && (
 				<Callout tone="warn" className="mb-3">
-					{t("urls.over", { count: -usage.left, max: usage.max })} <LimitLink isFree={screen.isFree} />
+					{t("urls.over", { count: -usage.left, max: usage.max, until: screen.keptUntil ?? "" })} <LimitLink isFree={screen.isFree} />
 				</Callout>
 			)}
 			<TableArea screen={screen} />

@@ -5,8 +5,7 @@ import { mail } from "~/db/tables/messages";
 import { laterPrices } from "~/domain/billing/estimate-choice";
 import { dataKeptUntil } from "~/domain/billing/retention";
 import { ownJson } from "~/domain/own-json";
-import { keepRetention } from "../account/keep-retention";
-import { excessKeptUntil } from "../monitors/excess-kept-until";
+import { readBeyondPlan } from "../monitors/beyond-plan";
 import { settleExcess } from "../monitors/settle-excess";
 import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readOpenPayment } from "./cards";
@@ -38,7 +37,7 @@ const customerId = async ({ ctx, caller }: Paying) => (await mirrorAccount(ctx, 
 async function tickTwice({ ctx }: Paying) {
 	for (let tick = 0; tick < 2; tick++) {
 		await keepBilling(ctx);
-		await keepRetention(ctx);
+		await settleExcess(ctx);
 	}
 }
 async function change(paying: Paying, packs: number) {
@@ -218,7 +217,7 @@ async function addKeywords({ ctx, caller }: Paying, count: number) {
 const keywordsOf = async ({ ctx, caller }: Paying) =>
 	(await ctx.db.all(sql`SELECT 1 FROM monitor WHERE account_id = ${caller.account.id}`)).length;
 
-test("the data of an ended subscription are kept for 12 months, destroyed after two warnings, and the free plan's stay", async () => {
+test("the data of an ended subscription are kept for 12 months, deleted after three warnings, and the free plan's stay", async () => {
 	const { paying, read, lapsedAt } = await lapsed(13);
 	const { ctx } = paying;
 	const end = new Date(lapsedAt).setUTCFullYear(new Date(lapsedAt).getUTCFullYear() + 1);
@@ -230,10 +229,11 @@ test("the data of an ended subscription are kept for 12 months, destroyed after 
 	};
 	expect(await at(lapsedAt + 60 * DAY)).toEqual([[], 13]);
 	expect(await at(end - 31 * DAY)).toEqual([[], 13]);
-	expect(await at(end - 29 * DAY)).toEqual([["data_expires"], 13]);
+	expect(await at(end - 29 * DAY)).toEqual([["keywords_excess"], 13]);
 	expect(await at(end - 8 * DAY)).toEqual([[], 13]);
-	expect(await at(end - 6 * DAY)).toEqual([["data_expires"], 13]);
-	expect(await at(end + 0.5 * DAY)).toEqual([[], 13]);
+	expect(await at(end - 6 * DAY)).toEqual([["keywords_excess"], 13]);
+	expect(await at(end + 0.5 * DAY)).toEqual([["keywords_excess"], 13]);
+	expect(await at(end + 1.2 * DAY)).toEqual([[], 13]);
 	expect(await at(end + 2 * DAY)).toEqual([["data_destroyed"], 10]);
 	expect(await at(end + 3 * DAY)).toEqual([[], 10]);
 });
@@ -243,20 +243,20 @@ test("P41: who subscribes again within 12 months has everything back at once, an
 	const { ctx, caller } = paying;
 	await settleExcess(ctx);
 	// What the monitoring screen says.
-	expect(await excessKeptUntil(ctx, caller.account.id)).toBe(dataKeptUntil(lapsedAt));
+	expect(await readBeyondPlan(ctx, caller.account.id)).toEqual({ keywords: 3, urls: 0, until: dataKeptUntil(lapsedAt) });
 	await paying.wait(lapsedAt + 350 * DAY - ctx.now());
 	await tickTwice(paying);
-	expect(await kindsOf(read)).toEqual(["data_expires"]);
+	expect(await kindsOf(read)).toEqual(["keywords_excess"]);
 	await subscribe(paying, 1);
 	expect(await kindsOf(read)).toEqual(["subscription_started", "payment_receipt"]);
 	expect([await keywordsOf(paying), (await paying.account()).packs]).toEqual([13, 1]);
 	await settleExcess(ctx);
 	expect((await paying.account()).excessSince).toBeNull();
-	expect(await excessKeptUntil(ctx, caller.account.id)).toBeNull();
+	expect(await readBeyondPlan(ctx, caller.account.id)).toBeNull();
 	await paying.wait(25 * DAY);
 	await tickTwice(paying);
 	expect([await kindsOf(read), await keywordsOf(paying)]).toEqual([["subscription_renews"], 13]);
-	expect(await subscriptionOf(ctx.db, caller.account.id)).toMatchObject({ lapsedAt: null, dataWarnings: 0 });
+	expect(await subscriptionOf(ctx.db, caller.account.id)).toMatchObject({ lapsedAt: null });
 });
 
 test("P12: keywords beyond a reduced plan are told and kept for 7 days; another reduction gives 7 days again", async () => {
@@ -265,6 +265,7 @@ test("P12: keywords beyond a reduced plan are told and kept for 7 days; another 
 	const read = mailbox(paying);
 	await subscribe(paying, 3);
 	await addKeywords(paying, 205);
+	const weekLater = async () => ((await paying.account()).excessSince ?? 0) + 7 * DAY;
 	const reduceNow = async (packs: number) => {
 		const { attempt } = await makeEstimate(ctx, caller, { order: { packs, yearly: false } });
 		await changePlan(ctx, caller, { attempt, immediateDowngrade: true });
@@ -274,15 +275,18 @@ test("P12: keywords beyond a reduced plan are told and kept for 7 days; another 
 	await reduceNow(2);
 	expect(await read()).toMatchObject([
 		{ kind: "subscription_changed", max: 200 },
-		{ kind: "keywords_excess", count: 5, max: 200, days: 7 },
+		{ kind: "keywords_excess", count: 5, max: 200, until: await weekLater() },
 	]);
 	await paying.wait(6 * DAY);
 	await reduceNow(1);
-	expect(await read()).toMatchObject([{ kind: "subscription_changed" }, { kind: "keywords_excess", count: 105, max: 100, days: 7 }]);
-	await paying.wait(6 * DAY);
+	expect(await read()).toMatchObject([
+		{ kind: "subscription_changed" },
+		{ kind: "keywords_excess", count: 105, max: 100, until: await weekLater() },
+	]);
+	await paying.wait(6 * DAY - HOUR);
 	await settleExcess(ctx);
 	expect(await keywordsOf(paying)).toBe(205);
-	await paying.wait(DAY + 1);
+	await paying.wait(DAY + HOUR + 1);
 	await settleExcess(ctx);
 	expect(await keywordsOf(paying)).toBe(100);
 });

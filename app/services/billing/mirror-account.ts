@@ -54,7 +54,7 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 			action: null,
 			kind: "notifications" as const,
 			when: both(isNewestReading(accountId, reading), grantRuns(accountId, grant?.hid ?? null)),
-			set: rightsColumns(accountRights(grant, rights, ctx.now()), rights),
+			set: rightsColumns(accountRights(grant, rights, ctx.now()), rights, ctx.now()),
 		};
 		const isWritten = await writeAnnounced(ctx, write, (marked) => [
 			...mirrorStatements(ctx.db, mirrored, marked),

@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
 import { LOG_DAYS } from "~/domain/webhook/retry";
 import { destroyAccounts } from "../account/destroy-accounts";
-import { keepRetention } from "../account/keep-retention";
 import { sweepTrials } from "../crawler-trial/start-trial";
 import type { Ctx } from "../ctx";
 import { eraseUnfollowed } from "../erasure/erase-unfollowed";
@@ -37,7 +36,7 @@ const DAILY_COUNT_DAYS = 3;
 const VISITOR_DAYS = 30;
 const IDEMPOTENCY_DAYS = 2;
 
-/** Once an hour: seals closed months and deletes old raw pages, removed accounts, keywords beyond plans, and expired rows. */
+/** Once an hour: seals closed months and deletes old raw pages, removed accounts, what is beyond plans, and expired rows. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
 	if (!(await takeTurn(ctx.db, "clock.house_kept_at", { now: ctx.now(), everyMs: EVERY_MS }))) return;
 	const today = utcDay(ctx.now());
@@ -56,7 +55,6 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await settleExcess(ctx);
-	await keepRetention(ctx);
 	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
 	await sweepExports(ctx);

@@ -78,7 +78,7 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	const { account, request } = asked;
 	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
 	if (request.type === "view") {
-		const table = await loadTable(ctx, account, { date: current, comparison });
+		const table = await loadTable(ctx, asked, { date: current, comparison });
 		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
 		const rows = seenRows(table, asked);
 		const period = { to: current.day, comparison: comparison.day };
@@ -92,16 +92,17 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	}
 	const memory = new TableMemory(async () => ctx);
 	const { tracked } = await memory.date(account, current);
-	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
 	const days = daysBetween(comparison.day, current.day, MAX_DAYS);
 	if (request.layout === "readings") yield rawReadings({ tracked, rows, days, words }, (of) => readReadings(ctx, account.id, of));
 	else yield rawDays({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: false }));
 }
 
 /** Rows of the table as it was filtered; of those that were chosen where some were. */
-function seenRows(table: TableInput, { account, request: { view, targets } }: Asked): Uint32Array {
+function seenRows(table: TableInput, asked: Asked): Uint32Array {
+	const { view, targets } = asked.request;
 	const { tracked } = table;
-	const shown = shownOf(account, tracked);
+	const shown = shownOf(asked, tracked);
 	const found = view ? findRows(tracked, rowsOfScope(tracked, shown, view.scope), view) : rowsOfTargets(tracked, shown, []);
 	if (targets.length === 0) return found;
 	const chosen = new Set(rowsOfTargets(tracked, shown, targets));
@@ -112,9 +113,9 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 	const { account, request, language, createdAt } = asked;
 	const current = dateOf(request.current);
 	const period = periodOfRequest(request);
-	const table = await loadTable(ctx, account, { date: current, comparison: { day: period.comparison, time: null } });
+	const table = await loadTable(ctx, asked, { date: current, comparison: { day: period.comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
 	const days = daysBetween(period.from, period.to, MAX_DAYS);
 	const tally =
 		period.from === period.to ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
@@ -150,12 +151,13 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 }
 
 /** The numbers of a report's synthesis, by the rules of its cover. */
-export async function reportFacts(ctx: Ctx, { account, request, language }: Asked): Promise<ReportFacts> {
+export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> {
+	const { request, language } = asked;
 	const type = reportType(request);
 	const { from, to, comparison } = periodOfRequest(request);
-	const table = await loadTable(ctx, account, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
+	const table = await loadTable(ctx, asked, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
 	const { only_favorites: favorites } = request;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
 	const { current, previous, up, down, appeared, lost } = summarize(summed, compareDays(table, Math.min(table.shown, tracked.size)));
@@ -169,12 +171,18 @@ function lookHrefOf(ctx: Ctx) {
 	return (look: string) => ctx.baseUrl + paths.look(look);
 }
 
-function shownOf(account: TableAccount, tracked: TrackedKeywords): number {
-	return Math.min(planRules(account).max_monitor, tracked.size);
+/** Keywords that the file may hold: without those beyond the plan, unless it is asked for with them. */
+function shownOf({ account, request }: Pick<Asked, "account" | "request">, tracked: TrackedKeywords): number {
+	return request.beyond_plan ? tracked.size : Math.min(planRules(account).max_monitor, tracked.size);
 }
 
 /** Both dates with their evidence, as the monitoring table reads them. */
-async function loadTable(ctx: Ctx, account: TableAccount, dates: { date: TableDate; comparison: TableDate }): Promise<TableInput> {
+async function loadTable(
+	ctx: Ctx,
+	asked: Pick<Asked, "account" | "request">,
+	dates: { date: TableDate; comparison: TableDate },
+): Promise<TableInput> {
+	const { account } = asked;
 	const memory = new TableMemory(async () => ctx);
 	const [{ tracked, day: date }, { day: comparison }, bests] = await Promise.all([
 		memory.date(account, dates.date),
@@ -183,7 +191,7 @@ async function loadTable(ctx: Ctx, account: TableAccount, dates: { date: TableDa
 	]);
 	return {
 		tracked,
-		shown: planRules(account).max_monitor,
+		shown: shownOf(asked, tracked),
 		date: date.columns,
 		comparison: comparison.columns,
 		open: date.columns?.open ?? [],

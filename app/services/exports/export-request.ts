@@ -5,11 +5,13 @@ import type { TableQuery } from "~/domain/table/table-query";
 export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "engine" | "sort" | "dir">;
 
 /** A request as it is kept: dates are settled when it is made, so that a later download says the same. */
-export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison"> {
+export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison" | "beyond_plan"> {
 	current: string;
 	comparison: string;
 	/** Of a scheduled report: the last day of the report before it. Absent: the period follows from the type alone. */
 	since?: string;
+	/** With the keywords beyond the plan. */
+	beyond_plan?: boolean;
 	/** The table as it was seen; null for the other types. */
 	view: ExportedView | null;
 }

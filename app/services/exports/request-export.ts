@@ -30,7 +30,7 @@ export async function requestExport(
 	asked: { request: GenerateExport; view: ExportedView | null; language: string },
 ): Promise<{ hid: string }> {
 	const { request, view, language } = asked;
-	const targets = cutMonitors(request.targets, planRules(account).max_monitor);
+	const targets = request.beyond_plan ? request.targets : cutMonitors(request.targets, planRules(account).max_monitor);
 	await requireTargets(ctx, account.id, targets);
 	const type = request.type === "report" ? request.report : request.type;
 	const dates = await settleDates(ctx, account, request);

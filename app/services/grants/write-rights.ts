@@ -45,7 +45,7 @@ export async function writeRights(
 			action: wanted.action,
 			kind: "notifications" as const,
 			when: both(paidUnchanged(paid), grantRuns(accountId, running?.hid ?? null)),
-			set: rightsColumns(accountRights(wanted.after, paid, ctx.now()), paid),
+			set: rightsColumns(accountRights(wanted.after, paid, ctx.now()), paid, ctx.now()),
 		};
 		if (await writeAnnounced(ctx, write, wanted.statements)) return true;
 	}

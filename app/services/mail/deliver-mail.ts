@@ -4,6 +4,7 @@ import { ensureMailKey, mailReader } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import { wantsMail } from "~/domain/account/user-meta";
+import { CONTRACT } from "~/domain/legal/contract";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
 import { readNoticeTexts } from "~/domain/notice/notice-texts";
 import { ownJson } from "~/domain/own-json";
@@ -51,7 +52,6 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	termination_notice: CONFIRM_PAYMENT,
 	subscription_terminated: paths.subscriptions,
 	card_expires: paths.billing,
-	data_expires: paths.subscriptions,
 	data_destroyed: paths.subscriptions,
 	rights_given: paths.subscriptions,
 	rights_given_until: paths.subscriptions,
@@ -103,7 +103,7 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 			baseUrl: ctx.baseUrl,
 			name: reader.firstName,
 			facts: { ...facts, text },
-			path: LINKS[kind],
+			path: stored.export === undefined ? LINKS[kind] : paths.download(stored.export),
 			unsubscribePath: governedBy === null ? null : paths.unsubscribe(mailKey, governedBy),
 		}),
 	);
@@ -111,18 +111,25 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 }
 
 function fillFacts(
-	{ days, on, amount, period, count = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
+	{ days, on, until: untilAt, amount, period, count = 0, urls = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
 	place: { at: number; language: Language; timezone: string },
 ): Record<string, string> {
 	const { language, timezone } = place;
 	const at = formatInstant(place.at, place);
 	const until = days === undefined ? {} : { until: formatInstant(place.at + days * DAY_MS, place) };
+	const day = (instant: number) => formatDay(localDay(timezone, instant), language);
 	const contract = {
-		...(on !== undefined && { on: formatDay(localDay(timezone, on), language) }),
+		...(on !== undefined && { on: day(on) }),
+		...(untilAt !== undefined && { until: day(untilAt) }),
 		...(amount !== undefined && { amount: formatEuros(amount, language) }),
 		...(period !== undefined && { period: mailWords(language).frame.periods[period] }),
 	};
-	const counts = { count: formatNumber(count, language), max: formatNumber(max, language) };
+	const counts = {
+		months: formatNumber(CONTRACT.retentionMonths, language),
+		count: formatNumber(count, language),
+		urls: formatNumber(urls, language),
+		max: formatNumber(max, language),
+	};
 	return { device: "–", ip: "–", label: "–", name: "–", ...counts, ...texts, ...contract, at, ...until };
 }
 

@@ -1,39 +1,48 @@
+import { accountById } from "~/db/accounts";
 import {
 	accountsNearExcess,
 	deleteExcessNotification,
 	EXCESS_DELETED,
 	type ExcessAccount,
-	excessAccount,
 	excessSet,
 	excessUnchanged,
 	monitorsBeyond,
 	putExcessNotification,
 	revisionsOf,
 } from "~/db/excess";
+import { insertExport } from "~/db/exports";
 import { changes, type Marked } from "~/db/guard";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
+import { deleteUrls, urlsBeyond } from "~/db/url-monitors";
 import type { NotificationKind } from "~/domain/account/notification";
-import { dataKeptUntil } from "~/domain/billing/retention";
-import { countExcess, excessDeletedFrom, planRules } from "~/domain/plan/plan-rules";
-import { DAY_MS } from "~/domain/time/durations";
+import { beyondKeptUntil, beyondStep, countBeyond } from "~/domain/plan/beyond-plan";
+import { planRules } from "~/domain/plan/plan-rules";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { archiveRow } from "../exports/archive-row";
+import { announceUrls } from "../live/announce-urls";
 import { queueAccountMails } from "../mail/queue-mail";
 import { writeNotifications } from "../notifications/write-notifications";
 import { announceTracked } from "../table/announce-tracked";
+import { excessOf } from "./beyond-plan";
 
 type Account = ExcessAccount;
+type Counts = ReturnType<typeof countBeyond>;
+
+/** No account has so many files that a warning could not bring its archive. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps account.excess_since: set, with a notification and a mail, when an account follows more keywords than its plan holds; cleared when they
- * fit again. Keywords still beyond the plan seven days later are deleted in FOLLOWED_ORDER: favourites stay longest, then the oldest. All writes
- * are guarded, so this may run anywhere at any time. Source: spec B §8 "Keyword cut-off warning", §9.
+ * Keywords and URLs beyond the plan: keeps account.excess_since, set with a notification when an account follows more than its plan holds, cleared
+ * when all fits again; warns by mail, with everything as a file, and deletes at the date of domain/plan/beyond-plan.ts what is last in the order
+ * in which the plan's places are given. All writes are guarded, so this may run anywhere at any time. Source: spec A §4 "Contract rules", B §8
+ * "Keyword cut-off warning", §9.
  */
 export async function settleExcess(ctx: Ctx): Promise<void> {
-	const smallest = planRules({ plan: "default", packs: 0 }).max_monitor;
-	const accounts = await accountsNearExcess(ctx.db, smallest);
-	for (const account of accounts) {
+	const { max_monitor: monitors, max_url_monitor: urls } = planRules({ plan: "default", packs: 0 });
+	for (const account of await accountsNearExcess(ctx.db, { monitors, urls })) {
 		try {
 			await settleOne(ctx, account);
 		} catch (error) {
@@ -43,38 +52,29 @@ export async function settleExcess(ctx: Ctx): Promise<void> {
 	}
 }
 
-async function settleOne(ctx: Ctx, account: Account): Promise<void> {
-	const { excessSince } = account;
+async function settleOne(ctx: Ctx, account: Account, now = ctx.now()): Promise<void> {
 	// A smaller grant beside a suspended subscription: what the subscription holds is kept as long as it stands.
 	if (account.paidStatus === "suspended") return;
-	const excess = countExcess(account);
-	if (excess === 0 && excessSince !== null) await endExcess(ctx, account);
-	if (excess > 0 && excessSince === null) await beginExcess(ctx, account, excess);
-	// After the end of a subscription they are kept longer (billing/keep-retention).
-	const isOver = account.lapsedAt === null && excessSince !== null && ctx.now() >= excessDeletedFrom(excessSince);
-	if (excess > 0 && isOver) await deleteExcess(ctx, account, excess);
+	const beyond = countBeyond(account);
+	if (beyond.keywords + beyond.urls === 0) {
+		if (account.excessSince !== null) await endExcess(ctx, account);
+		return;
+	}
+	if (account.excessSince === null) return beginExcess(ctx, account, beyond);
+	const step = beyondStep(excessOf(account, now), now);
+	if (step?.do === "warn") await warn(ctx, account, { beyond, warnings: step.warnings, now });
+	if (step?.do === "delete") await deleteBeyond(ctx, account, beyond);
 }
 
-/** Deletes an account's keywords beyond its plan now. */
-export async function destroyExcess(ctx: Ctx, accountId: number): Promise<void> {
-	const account = await excessAccount(ctx.db, accountId);
-	const excess = account ? countExcess(account) : 0;
-	if (account && excess > 0) await deleteExcess(ctx, account, excess);
-}
-
-/** The end of a subscription has a mail of its own, which says that the data are kept; this sends no second one. */
-async function beginExcess(ctx: Ctx, account: Account, count: number): Promise<void> {
+async function beginExcess(ctx: Ctx, account: Account, beyond: Counts): Promise<void> {
 	const now = ctx.now();
-	const { max_monitor: max } = planRules(account);
-	const isLapsed = account.lapsedAt !== null;
-	const until = isLapsed ? dataKeptUntil(account.lapsedAt ?? now) : excessDeletedFrom(now);
-	const mailed = { count, max, days: Math.ceil((until - now) / DAY_MS) };
-	const mails = isLapsed ? [] : [{ kind: "keywords_excess" as const, facts: mailed, key: `keywords_excess:${account.hid}:${now}` }];
-	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet(now) };
-	await writeNotifications(ctx, write, (marked) => [
-		tell(ctx, account.id, "keywords_excess", JSON.stringify({ count, max, until }), marked),
-		queueAccountMails(ctx, account.id, mails, marked),
+	const begun = { ...account, excessSince: now, excessWarnings: 0, excessWarnedAt: null };
+	const facts = { count: beyond.keywords, urls: beyond.urls, max: planRules(account).max_monitor };
+	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet({ since: now, warnings: 0, warnedAt: null }) };
+	const results = await writeNotifications(ctx, write, (marked) => [
+		tell(ctx, account.id, "keywords_excess", { ...facts, until: beyondKeptUntil(excessOf(begun, now), now) }, marked),
 	]);
+	if (results) await settleOne(ctx, begun, now);
 }
 
 async function endExcess(ctx: Ctx, account: Account): Promise<void> {
@@ -82,24 +82,49 @@ async function endExcess(ctx: Ctx, account: Account): Promise<void> {
 	await writeNotifications(ctx, write, (marked) => [deleteExcessNotification(ctx.db, account.id, marked)]);
 }
 
-async function deleteExcess(ctx: Ctx, account: Account, count: number): Promise<void> {
-	const { id } = account;
-	const { max_monitor: max } = planRules(account);
+/** The mail's button downloads everything that was read, of what goes and of what stays. */
+async function warn(
+	ctx: Ctx,
+	account: Account,
+	{ beyond, warnings, now }: { beyond: Counts; warnings: number; now: number },
+): Promise<void> {
+	const owner = await accountById(ctx.db, account.id);
+	if (!owner) return;
+	const archive = await archiveRow(ctx, owner);
+	const since = account.excessSince ?? now;
+	const until = beyondKeptUntil({ ...excessOf(account, now), warnings, warnedAt: now }, now);
+	const facts = { count: beyond.keywords, urls: beyond.urls, max: planRules(account).max_monitor, until, export: archive.hid };
+	const mails = [{ kind: "keywords_excess" as const, facts, key: `keywords_excess:${account.hid}:${since}:${warnings}` }];
+	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet({ since, warnings, warnedAt: now }) };
+	await writeNotifications(ctx, write, (marked) => [
+		insertExport(ctx.db, archive, NO_LIMIT, marked),
+		queueAccountMails(ctx, account.id, mails, marked),
+	]);
+}
+
+async function deleteBeyond(ctx: Ctx, account: Account, { keywords, urls }: Counts): Promise<void> {
+	const { id, hid, excessSince } = account;
+	const { max_monitor: max, max_url_monitor: maxUrls } = planRules(account);
 	const beyond = monitorsBeyond(id, max);
+	const facts = { count: keywords, urls, max };
+	const mail = { kind: "data_destroyed" as const, facts, key: `data_destroyed:${hid}:${excessSince}` };
 	const write = { accountId: id, when: excessUnchanged(account), set: EXCESS_DELETED };
-	const facts = JSON.stringify({ count, max });
 	const results = await writeNotifications(ctx, write, (marked) => [
 		tell(ctx, id, "keywords_cut", facts, marked),
+		queueAccountMails(ctx, id, [mail], marked),
+		recordAudit(ctx, { actorId: null, subject: `account:${hid}`, action: "billing.data_destroyed" }, marked),
 		uncountMonitors(ctx.db, id, beyond, marked),
 		untagMonitors(ctx.db, id, beyond, marked),
 		deleteMonitors(ctx.db, id, beyond, marked),
+		...deleteUrls(ctx.db, id, urlsBeyond(id, maxUrls), marked),
 		revisionsOf(ctx.db, id, marked),
 	]);
 	if (!results) return;
-	ctx.log({ event: "excess_deleted", account: id, count: changes(results[3]) });
-	await announceTracked(ctx, results[4] as Parameters<typeof announceTracked>[1]);
+	ctx.log({ event: "excess_deleted", account: id, count: changes(results[5]), urls: changes(results.at(-2)) });
+	await announceTracked(ctx, results.at(-1) as Parameters<typeof announceTracked>[1]);
+	if (urls > 0) await announceUrls(ctx, { accountId: id, hids: "list" });
 }
 
-function tell(ctx: Ctx, accountId: number, kind: NotificationKind, facts: string, marked: Marked) {
-	return putExcessNotification(ctx.db, { hid: ctx.newHid(), accountId, kind, facts, at: ctx.now() }, marked);
+function tell(ctx: Ctx, accountId: number, kind: NotificationKind, facts: object, marked: Marked) {
+	return putExcessNotification(ctx.db, { hid: ctx.newHid(), accountId, kind, facts: JSON.stringify(facts), at: ctx.now() }, marked);
 }

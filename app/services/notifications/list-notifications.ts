@@ -1,11 +1,17 @@
 import { countUnreadOf, notificationsOf } from "~/db/notifications";
 import { NOTIFICATIONS_KEPT, type Notification, notificationView } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
+import { readBeyondPlan } from "../monitors/beyond-plan";
 
 /** An account's notifications: running tasks first, then the newest. */
 export async function listNotifications(ctx: Ctx, accountId: number): Promise<Notification[]> {
 	const rows = await notificationsOf(ctx.db, { accountId, limit: NOTIFICATIONS_KEPT * 2 });
-	return rows.flatMap((row) => notificationView(row) ?? []);
+	const list = rows.flatMap((row) => notificationView(row) ?? []);
+	// The date of a deletion may have moved since the notification was written.
+	const beyond = list.some(({ kind }) => kind === "keywords_excess") ? await readBeyondPlan(ctx, accountId) : null;
+	if (!beyond) return list;
+	const until = { until: beyond.until };
+	return list.map((one) => (one.kind === "keywords_excess" ? { ...one, facts: { ...one.facts, ...until } } : one));
 }
 
 /** Number of unread notifications. */

@@ -11,6 +11,7 @@ import { usePaymentErrors } from "~/components/payments/use-payment-errors";
 import { WaitingStep } from "~/components/payments/waiting-step";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { CONTRACT } from "~/domain/legal/contract";
 import { formatEuros } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
@@ -54,7 +55,7 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 			<div className="rounded-card bg-sunken p-4">
 				<EstimateLines estimate={estimate} yearly={order.yearly} effective={effective} />
 			</div>
-			{isLess && <p className="text-ink-muted">{t("payments.changeDialog.excess")}</p>}
+			{isLess && <p className="text-ink-muted">{t("payments.changeDialog.excess", { days: CONTRACT.excessDays })}</p>}
 			{isImmediate && (
 				<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
 					<input

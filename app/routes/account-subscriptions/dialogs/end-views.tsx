@@ -12,7 +12,7 @@ import type { ContentOf } from "./read-dialog";
 import type { ViewProps } from "./view-props";
 
 /** Shows the end of the period; the immediate termination is not offered. Source: spec A §2 "Dialogs". */
-export function TerminateView({ content: { yearly, day, overdue }, ...rest }: ViewProps<ContentOf<"terminate_plan">>) {
+export function TerminateView({ content: { yearly, day, keptUntil, overdue }, ...rest }: ViewProps<ContentOf<"terminate_plan">>) {
 	const { t } = useTranslation();
 	return (
 		<Confirmation {...rest} intent="terminate" label={t("payments.terminateDialog.confirm", { day })} isDangerous>
@@ -21,7 +21,7 @@ export function TerminateView({ content: { yearly, day, overdue }, ...rest }: Vi
 					? t("payments.terminateDialog.overdue", { day, ...overdue })
 					: t(`payments.terminateDialog.${yearly ? "year" : "month"}`, { day })}
 			</p>
-			<p>{t("payments.terminateDialog.lost")}</p>
+			<p>{t("payments.terminateDialog.lost", { until: keptUntil })}</p>
 		</Confirmation>
 	);
 }

@@ -3,6 +3,7 @@ import { allowsImmediateDowngrade } from "~/domain/billing/change";
 import type { BillingConflict } from "~/domain/billing/conflicts";
 import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
 import { runningOrder, termsAt } from "~/domain/billing/estimate-choice";
+import { dataKeptUntil } from "~/domain/billing/retention";
 import { isOverdue } from "~/domain/billing/rights";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
 import { withdrawalUntil } from "~/domain/billing/withdrawal";
@@ -200,7 +201,8 @@ function readEnd(action: "terminate" | "resume") {
 		const next = estimateOrder(current, termsAt(runningOrder(current), current.periodEnd));
 		// Terms of a subscription that waits for its payment: it may end before its period does.
 		const overdue = isOverdue(current) ? { suspension: CONTRACT.suspensionDays, notice: CONTRACT.noticeDays } : null;
-		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total, overdue };
+		const end = current.endsAt ?? current.periodEnd;
+		return { yearly: current.yearly, day: call.day(end), keptUntil: call.day(dataKeptUntil(end)), next: next.total, overdue };
 	};
 }
 

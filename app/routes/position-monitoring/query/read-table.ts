@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
-import { excessKeptUntil } from "~/services/monitors/excess-kept-until";
+import { readBeyondPlan } from "~/services/monitors/beyond-plan";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { readPastDays } from "~/services/samples/past-days";
 import { firstReportDay } from "~/services/table/first-report-day";
@@ -43,7 +43,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
-	const keptUntil = page.excess > 0 ? await excessKeptUntil(ctx, account.id) : null;
+	const beyond = page.excess > 0 ? await readBeyondPlan(ctx, account.id) : null;
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
@@ -56,7 +56,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 		alerts: {
 			excess: page.excess,
 			max,
-			keptUntil: keptUntil === null ? null : formatDay(localDay(account.timezone, keptUntil), language),
+			keptUntil: beyond ? formatDay(localDay(account.timezone, beyond.until), language) : "",
 			unread: page.unread,
 			free: account.plan === "default",
 			comparison: warning !== null,

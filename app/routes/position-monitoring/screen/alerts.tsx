@@ -24,9 +24,11 @@ export function Alerts({ screen }: { screen: Screen }) {
 		<>
 			{alerts.excess > 0 && (
 				<Callout tone="bad" className="mb-3" role="alert">
-					{alerts.keptUntil === null
-						? t("monitoring.cutOff", { max: formatNumber(alerts.max, place.language) })
-						: t("monitoring.cutOffKept", { max: formatNumber(alerts.max, place.language), day: alerts.keptUntil })}{" "}
+					{t("monitoring.cutOff", {
+						max: formatNumber(alerts.max, place.language),
+						count: alerts.excess,
+						until: alerts.keptUntil,
+					})}{" "}
 					{offer}
 				</Callout>
 			)}

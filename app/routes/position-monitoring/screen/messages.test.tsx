@@ -11,7 +11,7 @@ import { Alerts } from "./alerts";
 import type { Screen } from "./read-screen";
 
 const PLACE = { language: "en", timezone: "Europe/Paris" } as const;
-const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: null, free: true, comparison: false };
+const NO_ALERTS = { unread: 0, excess: 0, max: 10, keptUntil: "Thu, Dec 30, 2027", free: true, comparison: false };
 
 function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
@@ -38,16 +38,16 @@ test("pending initial positions and keywords beyond the plan are messages with a
 		"text: The initial positions of 12 keywords are not yet updated. [/account/subscriptions] Subscribe",
 	]);
 	expect(drawn({ excess: 2, max: 1_100, free: false })).toEqual([
-		"alert: The list is truncated to 1,100, and extra keywords are deleted within 7 days. [/account/subscriptions] Change offer",
+		"alert: The list is truncated to 1,100. Keywords beyond your plan: 2. They are not read, and kept with their history until Thu, Dec 30, 2027; then they are deleted. [/account/subscriptions] Change offer",
 	]);
 });
 
-test("after the end of a subscription keywords beyond the plan are kept, and the message says until when instead of seven days", () => {
-	const alerts = { excess: 20, max: 10, keptUntil: "Thu, Dec 30, 2027" };
+test("the message says until when keywords beyond the plan are kept, in no number of days", () => {
+	const alerts = { excess: 20, max: 10 };
 	for (const [language, words] of [
-		["en", "kept until Thu, Dec 30, 2027: subscribing again brings them back."],
-		["fr", "conservés jusqu’au Thu, Dec 30, 2027"],
-		["es", "se conservan hasta el Thu, Dec 30, 2027"],
+		["en", "kept with their history until Thu, Dec 30, 2027"],
+		["fr", "conservé jusqu’au Thu, Dec 30, 2027"],
+		["es", "se conservan con su historial hasta el Thu, Dec 30, 2027"],
 	] as const) {
 		const [message] = messages(drawPage(<Alerts screen={screenOf(alerts)} />, { language }));
 		expect(message).toContain(words);
