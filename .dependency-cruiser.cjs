@@ -15,7 +15,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["time"],
-	["administration", "backup", "crash", "legal", "normalize", "plan", "reference", "refusal", "share", "status"],
+	["administration", "backup", "crash", "legal", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "tag", "volume"],
 	["notice", "relay", "sample"],
 	["source"],

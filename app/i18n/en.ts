@@ -24,6 +24,7 @@ import { overview } from "./en/overview";
 import { billing, payments } from "./en/payments";
 import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
+import { references } from "./en/references";
 import { relays } from "./en/relays";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
@@ -71,6 +72,7 @@ export default {
 	admin,
 	administration,
 	crawler,
+	references,
 	relays,
 	operation,
 	status,

@@ -25,6 +25,7 @@ import { overview } from "./es/overview";
 import { billing, payments } from "./es/payments";
 import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
+import { references } from "./es/references";
 import { relays } from "./es/relays";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
@@ -71,6 +72,7 @@ export default {
 	admin,
 	administration,
 	crawler,
+	references,
 	relays,
 	operation,
 	status,

@@ -25,6 +25,7 @@ import { overview } from "./fr/overview";
 import { billing, payments } from "./fr/payments";
 import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
+import { references } from "./fr/references";
 import { relays } from "./fr/relays";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
@@ -71,6 +72,7 @@ export default {
 	admin,
 	administration,
 	crawler,
+	references,
 	relays,
 	operation,
 	status,

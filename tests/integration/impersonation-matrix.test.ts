@@ -95,6 +95,7 @@ const SUPPORTS = new Set([
 	"DELETE notes/:id",
 	"PUT websites/:id",
 	"POST search",
+	"POST references",
 ]);
 
 const writing = API_ROUTES.filter(({ method, access }) => method !== "GET" && access !== "administrator");

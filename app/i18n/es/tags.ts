@@ -22,12 +22,9 @@ export const tags = {
 	removeTitle_one: "Eliminar {{count}} etiqueta",
 	removeTitle_many: "Eliminar {{count}} etiquetas",
 	removeTitle_other: "Eliminar {{count}} etiquetas",
-	removeLost_one:
-		"{{count}} palabra clave pierde su etiqueta pero se conserva. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
-	removeLost_many:
-		"{{count}} palabras clave pierden una etiqueta pero se conservan. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
-	removeLost_other:
-		"{{count}} palabras clave pierden una etiqueta pero se conservan. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
+	removeLost_one: "{{count}} palabra clave pierde su etiqueta pero se conserva.",
+	removeLost_many: "{{count}} palabras clave pierden una etiqueta pero se conservan.",
+	removeLost_other: "{{count}} palabras clave pierden una etiqueta pero se conservan.",
 	assignTitle_one: "Modificar las etiquetas de {{count}} palabra clave",
 	assignTitle_many: "Modificar las etiquetas de {{count}} palabras clave",
 	assignTitle_other: "Modificar las etiquetas de {{count}} palabras clave",

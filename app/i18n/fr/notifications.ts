@@ -54,7 +54,7 @@ export const notifications = {
 		webhook_paused: {
 			message: "Webhook mis en pause : {{label}}",
 			description:
-				"Il ne reste aucun mot-clé de ses sites et de ses étiquettes. Rétablissez ce qui a été retiré ou modifiez sa portée, puis réactivez-le.",
+				"Il ne reste aucun mot-clé de ses sites et de ses tags. Rétablissez ce qui a été retiré ou modifiez sa portée, puis réactivez-le.",
 		},
 		webhook_disabled: {
 			message: "Webhook désactivé : {{label}}",

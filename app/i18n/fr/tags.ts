@@ -22,12 +22,9 @@ export const tags = {
 	removeTitle_one: "Supprimer {{count}} tag",
 	removeTitle_many: "Supprimer {{count}} tags",
 	removeTitle_other: "Supprimer {{count}} tags",
-	removeLost_one:
-		"{{count}} mot-clé perd son tag mais reste suivi. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
-	removeLost_many:
-		"{{count}} mots-clés perdent un tag mais restent suivis. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
-	removeLost_other:
-		"{{count}} mots-clés perdent un tag mais restent suivis. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
+	removeLost_one: "{{count}} mot-clé perd son tag mais reste suivi.",
+	removeLost_many: "{{count}} mots-clés perdent un tag mais restent suivis.",
+	removeLost_other: "{{count}} mots-clés perdent un tag mais restent suivis.",
 	assignTitle_one: "Modifier les tags de {{count}} mot-clé",
 	assignTitle_many: "Modifier les tags de {{count}} mots-clés",
 	assignTitle_other: "Modifier les tags de {{count}} mots-clés",

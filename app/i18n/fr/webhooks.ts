@@ -23,7 +23,7 @@ export const webhooks = {
 	failed_other: "{{count}} échecs",
 	states: { on: "Active", off: "Inactive", disabled: "Arrêtée après des échecs", paused: "En pause : plus rien à annoncer" },
 	pausedText:
-		"En pause, car il ne reste aucun mot-clé de ses sites et de ses étiquettes. Rétablissez ce qui a été retiré ou modifiez sa portée, puis réactivez-la.",
+		"En pause, car il ne reste aucun mot-clé de ses sites et de ses tags. Rétablissez ce qui a été retiré ou modifiez sa portée, puis réactivez-la.",
 	failing: "en échec depuis {{since}}",
 	failingSince: "Les remises échouent depuis le {{since}}.",
 	addTitle: "Ajouter une destination",

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { References } from "~/domain/references/references";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
-import { listOf, removed, SAMPLE_ID, tableOf } from "./answers/values";
+import { listOf, removed, removedWithReferences, SAMPLE_ID, tableOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { whereField } from "./contract/query-fields";
 import { datatableQuery, datatableSchema } from "./datatable-query";
@@ -28,6 +29,8 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 	update(ctx: Ctx, caller: Caller, changes: (Change & { hid: string })[]): Promise<void>;
 	/** Ignores unknown hids; resolves with the number of removed entities. */
 	remove(ctx: Ctx, caller: Caller, hids: string[]): Promise<number>;
+	/** What points at these; part of the answer to a removal. Read before it. Absent where nothing can point at them. */
+	references?(ctx: Ctx, account: Account, hids: string[]): Promise<References>;
 	json(item: Item): object;
 	/** Additional properties of a table row; absent without any. */
 	rowJson?(row: Row): object;
@@ -163,23 +166,30 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 	];
 }
 
-function removeRoutes({ name, remove, contract }: Pick<Repository<never, never, never>, "name" | "remove" | "contract">): ApiRoute[] {
+type Removal = Pick<Repository<never, never, never>, "name" | "remove" | "references" | "contract">;
+
+function removeRoutes({ name, remove, references, contract }: Removal): ApiRoute[] {
 	const { many, one: single, sends } = contract;
 	const scope = sends && { scope: "send" as const };
 	const errors = sends?.errors ?? [];
+	const answers = references ? removedWithReferences : removed;
+	const removeThem = async ({ ctx, caller }: SignedCall, hids: string[]) => {
+		const pointing = await references?.(ctx, caller.account, hids);
+		return { removed: await remove(ctx, caller, hids), ...(pointing && { references: pointing }) };
+	};
 	return [
 		defineCall({
 			method: "DELETE",
 			path: `${name}/:id`,
 			access: "verified",
 			summary: `Removes ${single}`,
-			answers: removed,
+			answers,
 			...scope,
 			errors,
-			async answer({ ctx, caller, params }) {
-				const count = await remove(ctx, caller, [params.id ?? ""]);
-				if (count === 0) throw new AppError("NotFoundException");
-				return { removed: count };
+			async answer(call) {
+				const gone = await removeThem(call, [call.params.id ?? ""]);
+				if (gone.removed === 0) throw new AppError("NotFoundException");
+				return gone;
 			},
 		}),
 		defineCall({
@@ -188,11 +198,11 @@ function removeRoutes({ name, remove, contract }: Pick<Repository<never, never, 
 			access: "verified",
 			summary: `Removes several ${many}; unknown ids are ignored`,
 			payload: namedSchema,
-			answers: removed,
+			answers,
 			...scope,
 			errors,
 			example: { payload: { entities: [SAMPLE_ID] } },
-			answer: async ({ ctx, caller, payload }) => ({ removed: await remove(ctx, caller, payload.entities) }),
+			answer: (call) => removeThem(call, call.payload.entities),
 		}),
 	];
 }

@@ -86,6 +86,7 @@ const EXPECTED: Record<string, Row> = {
 	"DELETE monitors": verified,
 	"DELETE monitors/:id": verified,
 	"POST search": verified,
+	"POST references": verified,
 	"GET webhooks": verified,
 	"POST webhooks": { ...verified, impersonated: "ImpersonatedException" },
 	"GET webhooks/:id": verified,

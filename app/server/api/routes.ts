@@ -23,6 +23,7 @@ import { monitorRoutes } from "./monitors";
 import { multiProxyRoutes } from "./multi-proxy";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
+import { referenceRoutes } from "./references";
 import { searchRoutes } from "./search";
 import { shareRoutes } from "./shares";
 import { subscriptionRoutes } from "./subscription";
@@ -65,6 +66,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...monitorRoutes,
 	...historyRoutes,
 	...exportRoutes,
+	...referenceRoutes,
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tag } from "~/db/tables/tags-notes";
+import { NO_REFERENCES } from "~/domain/references/references";
 import { ask, signedInUser } from "./test-client";
 
 interface Tag {
@@ -30,7 +31,7 @@ test("a tag is created, read, listed, changed and removed", async () => {
 	expect((await call("GET", `tags/${id}`)).body).toEqual(made.body);
 	expect((await call("GET", "tags")).body).toEqual([made.body]);
 	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({ id, name: "Summer", color: "#FF0000" });
-	expect((await call("DELETE", `tags/${id}`)).body).toEqual({ removed: 1 });
+	expect((await call("DELETE", `tags/${id}`)).body).toEqual({ removed: 1, references: NO_REFERENCES });
 	expect((await call("DELETE", `tags/${id}`)).status).toBe(404);
 	expect((await call("GET", `tags/${id}`)).status).toBe(404);
 });
@@ -48,7 +49,8 @@ test("several tags are changed and removed by a list of entities", async () => {
 		{ id: b.id, name: "a", color: "#000000" },
 		{ id: a.id, name: "b", color: "#1976D2" },
 	]);
-	expect((await call("DELETE", "tags", { entities: [{ id: a.id }, c.id, "nobody"] })).body).toEqual({ removed: 2 });
+	const gone = await call("DELETE", "tags", { entities: [{ id: a.id }, c.id, "nobody"] });
+	expect(gone.body).toEqual({ removed: 2, references: NO_REFERENCES });
 	expect(await namesAt("tags")).toEqual(["a"]);
 });
 
@@ -153,7 +155,7 @@ test("S22 another user's tags do not exist: not to read, change, remove or use",
 		await stranger.call("DELETE", `tags/${foreign}`),
 	];
 	expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-	expect((await stranger.call("DELETE", "tags", { entities: [foreign] })).body).toEqual({ removed: 0 });
+	expect((await stranger.call("DELETE", "tags", { entities: [foreign] })).body).toEqual({ removed: 0, references: NO_REFERENCES });
 	expect((await stranger.call("PUT", `monitors/${monitor}`, { tags: [foreign] })).status).toBe(422);
 	expect(await stranger.namesAt("tags")).toEqual(["mine"]);
 	expect(await stranger.namesAt("tags/datatable?search=theirs")).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datatablePage } from "~/domain/storage/datatable";
 import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
+import { readReferences } from "~/services/references/read-references";
 import { addTag } from "~/services/tags/add-tag";
 import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags, type TagView } from "~/services/tags/list-tags";
@@ -20,6 +21,7 @@ export const tagRoutes = repositoryRoutes({
 	add: (ctx, { account }, fields) => addTag(ctx, { accountId: account.id, tag: fields }),
 	update: (ctx, { account }, changes) => updateTags(ctx, { accountId: account.id, changes }),
 	remove: (ctx, { account }, hids) => removeTags(ctx, { accountId: account.id, hids }),
+	references: (ctx, { id: accountId }, hids) => readReferences(ctx, { accountId, ways: hids.map((hid) => `tags:${hid}`) }),
 	json: tagJson,
 	contract: {
 		one: "a tag",

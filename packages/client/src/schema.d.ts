@@ -796,6 +796,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts what points at keywords, websites or tags, and what would be paused without them; ask before you remove them */
+        post: operations["postReferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -2243,6 +2260,23 @@ export interface components {
             /** @description The API token that it ends with; null where it stays */
             token: components["schemas"]["Id"] | null;
         };
+        References: {
+            /** @description Scheduled reports that name one of them */
+            scheduled_exports: number;
+            /** @description Webhooks that are limited to one of them */
+            webhooks: number;
+            /** @description Links that show one of them; they open nothing while it is gone */
+            shares: number;
+            /** @description Saved views that show one of them */
+            saved_views: number;
+            /** @description Notes about one of them; they stay */
+            notes: number;
+            /** @description Those that cover no keyword afterwards, and are paused */
+            paused: {
+                scheduled_exports: number;
+                webhooks: number;
+            };
+        };
         Found: {
             monitors: components["schemas"]["FoundMonitor"][];
             websites: {
@@ -2288,6 +2322,12 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             created_at: string;
+        };
+        RemovedWithReferences: {
+            /** @description Number of removed entities */
+            removed: number;
+            /** @description What pointed at them */
+            references: components["schemas"]["References"];
         };
         Share: {
             id: components["schemas"]["Id"];
@@ -7166,6 +7206,64 @@ export interface operations {
             };
         };
     };
+    postReferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "tags:Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    targets: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Counts what points at keywords, websites or tags, and what would be paused without them; ask before you remove them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scheduled_exports": 0,
+                     *       "webhooks": 0,
+                     *       "shares": 0,
+                     *       "saved_views": 0,
+                     *       "notes": 0,
+                     *       "paused": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["References"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postSearch: {
         parameters: {
             query?: never;
@@ -7487,10 +7585,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": 0
+                     *       "removed": 0,
+                     *       "references": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0,
+                     *         "shares": 0,
+                     *         "saved_views": 0,
+                     *         "notes": 0,
+                     *         "paused": {
+                     *           "scheduled_exports": 0,
+                     *           "webhooks": 0
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["RemovedWithReferences"];
                 };
             };
             /** @description Refused */
@@ -7689,10 +7798,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": 0
+                     *       "removed": 0,
+                     *       "references": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0,
+                     *         "shares": 0,
+                     *         "saved_views": 0,
+                     *         "notes": 0,
+                     *         "paused": {
+                     *           "scheduled_exports": 0,
+                     *           "webhooks": 0
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["RemovedWithReferences"];
                 };
             };
             /** @description Refused */

@@ -1,7 +1,7 @@
 import type { ServerDialog } from "../dialogs/server-dialog";
 import { addActs, readAddKeywords } from "./keywords/add-keywords";
 import { readRefreshKeywords, refresh } from "./keywords/refresh-keywords";
-import { readSelectedKeywords, remove } from "./keywords/remove-keywords";
+import { readRemovedKeywords, remove } from "./keywords/remove-keywords";
 import { assign, readUpdateTags } from "./lists/assign-tags";
 import { noteActs, readManageNotes } from "./lists/manage-notes";
 import { readManageTags, tagActs } from "./lists/manage-tags";
@@ -12,7 +12,7 @@ import { readVolumes, uploadList } from "./volumes/volumes";
 /** Dialogs that change keywords and what is kept about them: content and forms. Source: spec B §2 "Dialogs". */
 export const manageDialogs = {
 	add_keywords: { load: readAddKeywords, acts: addActs },
-	remove_keywords: { load: readSelectedKeywords, acts: { remove } },
+	remove_keywords: { load: readRemovedKeywords, acts: { remove } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
 	volumes: { load: readVolumes, acts: { volumes: uploadList } },
 	manage_tags: { load: readManageTags, acts: tagActs },

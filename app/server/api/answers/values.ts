@@ -36,6 +36,26 @@ export const day = () => z.iso.date().meta({ description: "Day", examples: ["202
 
 export const removed = named("Removed", () => z.object({ removed: z.int().min(0).meta({ description: "Number of removed entities" }) }));
 
+const numberOf = (what: string) => z.int().min(0).meta({ description: what });
+
+/** What points at things that are removed. */
+export const references = named("References", () =>
+	z.object({
+		scheduled_exports: numberOf("Scheduled reports that name one of them"),
+		webhooks: numberOf("Webhooks that are limited to one of them"),
+		shares: numberOf("Links that show one of them; they open nothing while it is gone"),
+		saved_views: numberOf("Saved views that show one of them"),
+		notes: numberOf("Notes about one of them; they stay"),
+		paused: z
+			.object({ scheduled_exports: z.int().min(0), webhooks: z.int().min(0) })
+			.meta({ description: "Those that cover no keyword afterwards, and are paused" }),
+	}),
+);
+
+export const removedWithReferences = named("RemovedWithReferences", () =>
+	removed().extend({ references: references().meta({ description: "What pointed at them" }) }),
+);
+
 /** A page of a server-side table. Source: spec B §7 "response data and meta.total". */
 export function tableOf<T extends z.ZodType>(row: () => T) {
 	return () => z.object({ data: z.array(row()), meta: z.object({ total: z.int().min(0) }) });

@@ -5,7 +5,7 @@ const GROUPS = [
 	["account", ["account", "notifications", "ping", "batch"]],
 	["imports", ["monitors/import"]],
 	["exports", ["monitors/generate_export", "scheduled_exports", "download"]],
-	["keywords", ["monitors", "websites", "search"]],
+	["keywords", ["monitors", "websites", "search", "references"]],
 	["tags-notes", ["tags", "notes"]],
 	["checks", ["checks", "datacenters"]],
 	["urls", ["url-monitors"]],

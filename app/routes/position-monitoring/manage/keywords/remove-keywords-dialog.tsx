@@ -3,14 +3,15 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { refusalOf } from "~/components/form/outcome";
+import { ReferenceList } from "~/components/references/reference-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
-import type { readSelectedKeywords } from "./remove-keywords";
+import type { readRemovedKeywords } from "./remove-keywords";
 
-export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readSelectedKeywords>) {
+export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readRemovedKeywords>) {
 	const { t } = useTranslation();
 	const { count } = content;
 	const refusal = refusalOf(outcome, "remove");
@@ -38,6 +39,7 @@ export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }
 				<p className="mt-3">
 					{t("monitoringDialogs.remove.lost", { count })} <strong>{t("monitoringDialogs.remove.undo")}</strong>
 				</p>
+				<ReferenceList references={content.references} />
 				<SelectionFields content={content} />
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline" focus>

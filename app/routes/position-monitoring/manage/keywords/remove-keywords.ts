@@ -3,6 +3,7 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { nameMonitors } from "~/services/monitors/name-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { readReferences } from "~/services/references/read-references";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
@@ -10,12 +11,25 @@ import { tableHref } from "../../query/table-address";
 /** Keywords listed by name in a confirmation; the rest are counted. */
 const NAMED_IN_DIALOG = 10;
 
+/** The keywords selected in the address, and what points at them. */
+export async function readRemovedKeywords(signed: Signed, input: LoadInput) {
+	const { hids, ...selected } = await findSelectedKeywords(signed, input);
+	const ways = hids.map((hid) => `monitors:${hid}`);
+	return { ...selected, references: await readReferences(signed.ctx, { accountId: signed.account.id, ways }) };
+}
+
 /** The keywords selected in the address. */
-export async function readSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
+export async function readSelectedKeywords(signed: Signed, input: LoadInput) {
+	const { hids: _, ...selected } = await findSelectedKeywords(signed, input);
+	return selected;
+}
+
+async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
 	const selection = readSelection(url.searchParams);
 	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
 	const first = hids.slice(0, NAMED_IN_DIALOG);
 	return {
+		hids,
 		ids: selection.all ? [] : [...selection.hids],
 		groups: selection.all ? [] : [...selection.groups],
 		all: selection.all,

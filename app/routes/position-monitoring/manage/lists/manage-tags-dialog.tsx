@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
 import { refusalOf } from "~/components/form/outcome";
+import { ReferenceList } from "~/components/references/reference-list";
 import { TagChip } from "~/components/tags/tag-chip";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
@@ -40,6 +41,7 @@ export function ManageTagsDialog({ content, outcome, busy, closeHref }: ViewProp
 						))}
 					</p>
 					<p className="mt-3">{t("tags.removeLost", { count: removed.reduce((sum, { monitors }) => sum + monitors, 0) })}</p>
+					<ReferenceList references={content.references} />
 				</RemovalConfirmation>
 			</Dialog>
 		);

@@ -3,6 +3,7 @@ import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
 import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
+import { readReferences } from "~/services/references/read-references";
 import { addTag } from "~/services/tags/add-tag";
 import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { removeTags } from "~/services/tags/remove-tags";
@@ -15,13 +16,15 @@ export async function readManageTags({ ctx, account }: Signed, { url }: LoadInpu
 	const state = readListState(url.searchParams);
 	const all = await listTagRows(ctx, { accountId: account.id, search: "" });
 	const found = state.q === "" ? all : await listTagRows(ctx, { accountId: account.id, search: state.q });
+	const removed = all.filter(({ hid }) => state.remove.includes(hid));
 	const { data, meta } = datatablePage(found, listQuery(state), TAG_COLUMNS);
 	return {
 		state,
 		count: all.length,
 		first: { rows: data, total: meta.total },
 		edited: all.find(({ hid }) => hid === state.edit) ?? null,
-		removed: all.filter(({ hid }) => state.remove.includes(hid)),
+		removed,
+		references: await readReferences(ctx, { accountId: account.id, ways: removed.map(({ hid }) => `tags:${hid}`) }),
 	};
 }
 
