@@ -2,7 +2,6 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
-import { preparedOnce } from "./prepared-once";
 import { text } from "./rows";
 import { notification } from "./tables/messages";
 
@@ -41,26 +40,20 @@ export function trimNotifications(db: Db, accountId: number, kept: number, marke
 }
 
 /** Running tasks first, then the newest. */
-export const notificationsOf = preparedOnce((db) =>
-	db
+export function notificationsOf(db: Db, accountId: number, limit: number) {
+	return db
 		.select()
 		.from(notification)
-		.where(eq(notification.accountId, sql.placeholder("accountId")))
+		.where(eq(notification.accountId, accountId))
 		.orderBy(desc(notification.persistent), desc(notification.at), desc(notification.id))
-		.limit(sql.placeholder("limit"))
-		.prepare(),
-);
-
-const unreadOf = preparedOnce((db) =>
-	db
-		.select({ unread: count() })
-		.from(notification)
-		.where(and(eq(notification.accountId, sql.placeholder("accountId")), eq(notification.read, false)))
-		.prepare(),
-);
+		.limit(limit);
+}
 
 export async function countUnreadOf(db: Db, accountId: number): Promise<number> {
-	const [row] = await unreadOf(db, { accountId });
+	const [row] = await db
+		.select({ unread: count() })
+		.from(notification)
+		.where(and(eq(notification.accountId, accountId), eq(notification.read, false)));
 	return row?.unread ?? 0;
 }
 

@@ -1,12 +1,8 @@
-import { and, asc, between, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { BLOCK_ORDINALS } from "~/domain/sample/pack";
 import type { Db } from "./client";
-import { preparedBatchOnce } from "./prepared-once";
 import { monitor } from "./tables/monitors";
 import { sample, sealedMonth, sealedYear } from "./tables/samples";
-
-/** A value, or where it will stand. */
-type Asked<T> = T | Placeholder;
 
 export function sealedYearOf(db: Db, accountId: number, year: number) {
 	return db
@@ -17,7 +13,7 @@ export function sealedYearOf(db: Db, accountId: number, year: number) {
 }
 
 /** Under which name a year's object stands, without its index. */
-function sealedYearKey(db: Db, accountId: Asked<number>, year: Asked<number>) {
+function sealedYearKey(db: Db, accountId: number, year: number) {
 	return db
 		.select({ objectKey: sealedYear.objectKey })
 		.from(sealedYear)
@@ -26,7 +22,7 @@ function sealedYearKey(db: Db, accountId: Asked<number>, year: Asked<number>) {
 }
 
 /** Place of an account's monitor in its columns. */
-function ordinalOf(db: Db, accountId: Asked<number>, hid: Asked<string>) {
+function ordinalOf(db: Db, accountId: number, hid: string) {
 	return db
 		.select({ ordinal: monitor.ordinal })
 		.from(monitor)
@@ -35,7 +31,7 @@ function ordinalOf(db: Db, accountId: Asked<number>, hid: Asked<string>) {
 }
 
 /** The sealed months of a year and their objects, without indexes. */
-function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string> }) {
+function sealedMonthKeys(db: Db, accountId: number, of: { from: string; to: string }) {
 	return db
 		.select({ month: sealedMonth.month, objectKey: sealedMonth.objectKey })
 		.from(sealedMonth)
@@ -46,7 +42,7 @@ function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<str
  * Samples of a year that are still in D1, oldest first, each with the one requested block of codes (see blockOf); without text when no monitor of
  * the block was requested. span: JSON AnswerSpan.
  */
-function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string>; block: SQL }) {
+function codeBlocksOfYear(db: Db, accountId: number, of: { from: string; to: string; block: SQL }) {
 	return db
 		.select({
 			day: sample.day,
@@ -86,25 +82,20 @@ export function urlBlocksOfYear(db: Db, accountId: number, of: { year: number; b
 
 export type CodeBlockRow = Awaited<ReturnType<typeof codeBlocksOfYear>>[number];
 
-const year = preparedBatchOnce((db) => {
-	const asked = (name: string) => sql.placeholder(name);
-	const own = ordinalOf(db, asked("accountId"), asked("monitor"));
-	// A bound number would be a real one, and the quotient with it.
-	const block = sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`;
-	return [
-		own.prepare(),
-		sealedYearKey(db, asked("accountId"), asked("year")).prepare(),
-		sealedMonthKeys(db, asked("accountId"), { from: asked("fromMonth"), to: asked("toMonth") }).prepare(),
-		codeBlocksOfYear(db, asked("accountId"), { from: asked("fromDay"), to: asked("toDay"), block }).prepare(),
-	];
-});
-
 /**
  * Everything that D1 holds of a monitor's year, in one batch: its ordinal, the year's object, the sealed months, and the codes of unsealed days.
  */
-export async function yearOfMonitor(db: Db, of: { accountId: number; monitor: string; year: number }) {
-	const [from, to] = [`${of.year}-01`, `${of.year}-12`];
-	return year(db, { ...of, fromMonth: from, toMonth: to, fromDay: `${from}-01`, toDay: `${to}-31` });
+export async function yearOfMonitor(db: Db, { accountId, monitor: hid, year }: { accountId: number; monitor: string; year: number }) {
+	const [from, to] = [`${year}-01`, `${year}-12`];
+	const own = ordinalOf(db, accountId, hid);
+	// A bound number would be a real one, and the quotient with it.
+	const block = sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`;
+	return db.batch([
+		own,
+		sealedYearKey(db, accountId, year),
+		sealedMonthKeys(db, accountId, { from, to }),
+		codeBlocksOfYear(db, accountId, { from: `${from}-01`, to: `${to}-31`, block }),
+	]);
 }
 
 /** Names the object of a sealed year in place of the one before; false when another one came first or the account is gone. blocks: JSON YearIndex. */

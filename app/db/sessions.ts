@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
-import { preparedOnce } from "./prepared-once";
 import { session } from "./tables/sessions";
 import { account, user } from "./tables/users";
 
@@ -10,15 +9,14 @@ export type SessionRow = typeof session.$inferSelect;
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
 
 /** The session of a digest with its user (never the password's hash) and account; [] for none. Index session_digest. */
-export const callerOf = preparedOnce((db) =>
-	db
+export function callerOf(db: Db, digest: string) {
+	return db
 		.select({ session, user: userColumns, account })
 		.from(session)
 		.innerJoin(user, eq(user.id, session.userId))
 		.innerJoin(account, eq(account.id, session.accountId))
-		.where(eq(session.digest, sql.placeholder("digest")))
-		.prepare(),
-);
+		.where(eq(session.digest, digest));
+}
 
 export function insertSession(db: Db, row: typeof session.$inferInsert) {
 	return db.insert(session).values(row);

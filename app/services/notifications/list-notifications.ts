@@ -5,7 +5,7 @@ import { readBeyondPlan } from "../monitors/beyond-plan";
 
 /** An account's notifications: running tasks first, then the newest. */
 export async function listNotifications(ctx: Ctx, accountId: number): Promise<Notification[]> {
-	const rows = await notificationsOf(ctx.db, { accountId, limit: NOTIFICATIONS_KEPT * 2 });
+	const rows = await notificationsOf(ctx.db, accountId, NOTIFICATIONS_KEPT * 2);
 	const list = rows.flatMap((row) => notificationView(row) ?? []);
 	// The date of a deletion may have moved since the notification was written.
 	const beyond = list.some(({ kind }) => kind === "keywords_excess") ? await readBeyondPlan(ctx, accountId) : null;

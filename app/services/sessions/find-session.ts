@@ -25,7 +25,7 @@ export async function findSession(
 ): Promise<Caller | null> {
 	const digest = sessionDigest(presented.secret);
 	if (!digest) return null;
-	const [caller] = await callerOf(ctx.db, { digest });
+	const [caller] = await callerOf(ctx.db, digest);
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
 	const now = ctx.now();
 	const { impersonatorId } = caller.session;
