@@ -1,7 +1,7 @@
 import { ownJson } from "~/domain/own-json";
 import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { Env } from "~/server/env";
-import type { PageStore } from "~/services/table/page-memory";
+import type { PageStore } from "~/services/table/page-store";
 import { prepareTables } from "./object-tables";
 
 /** Stored pages of one account. */

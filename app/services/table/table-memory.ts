@@ -16,7 +16,7 @@ import { DayMemory, type HeldDay } from "./day-memory";
 import { FiguresMemory } from "./figures-memory";
 import { HistoryMemory } from "./history-memory";
 import type { HistoryStore } from "./history-store";
-import { PageMemory, type PageStore } from "./page-memory";
+import { keptPage, type PageStore } from "./page-store";
 import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 
 type Dates = Pick<TableQuery, "date" | "comparison">;
@@ -31,7 +31,7 @@ export class TableMemory implements TableReader {
 	private readonly bests: BestsMemory;
 	private readonly history: HistoryMemory;
 	private readonly figures: FiguresMemory;
-	private readonly pages: PageMemory;
+	private readonly pages: PageStore | null;
 
 	/** openCtx: called before each read from D1 and R2. */
 	constructor(
@@ -39,7 +39,7 @@ export class TableMemory implements TableReader {
 		stores: { tracked?: TrackedStore | null; pages?: PageStore | null; history?: HistoryStore | null } = {},
 	) {
 		this.tracked = new TrackedMemory(openCtx, stores.tracked ?? null);
-		this.pages = new PageMemory(stores.pages ?? null);
+		this.pages = stores.pages ?? null;
 		this.days = new DayMemory(openCtx);
 		this.history = new HistoryMemory(openCtx, this.days, stores.history ?? null);
 		this.figures = new FiguresMemory(stores.history ?? null);
@@ -58,7 +58,7 @@ export class TableMemory implements TableReader {
 	}
 
 	async packed(account: TableAccount, query: TableQuery): Promise<PackedPage> {
-		return this.pages.get(account, query, async () => queryPackedTable(await this.input(account, query), query));
+		return keptPage(this.pages, { account, query }, async () => queryPackedTable(await this.input(account, query), query));
 	}
 
 	async row(account: TableAccount, hid: string, dates: Dates): Promise<TableOne | null> {
