@@ -1,4 +1,5 @@
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
+import { namesOf } from "~/domain/by-name";
 import { LEGAL_NOTICE_UPDATED, MINIMUM_BROWSERS, TERMS_DATED } from "~/domain/legal/contract";
 import type { LegalDocument } from "~/domain/legal/legal-document";
 import type { Operator } from "~/domain/legal/operator";
@@ -15,9 +16,9 @@ const TEXTS = { legal_notice: legalNotice, terms_of_service: termsOfService };
 
 /** The legal text that the address opens as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other. */
 export async function readLegalDialog(request: Request, env: Env): Promise<LegalDocument | null> {
-	const name = new URL(request.url).searchParams.get("dialog") ?? "";
-	if (!Object.hasOwn(TEXTS, name)) return null;
-	return TEXTS[name as keyof typeof TEXTS](await detectLanguage(request), readOperator(env));
+	const dialog = new URL(request.url).searchParams.get("dialog");
+	const name = namesOf(TEXTS).find((one) => one === dialog);
+	return name ? TEXTS[name](await detectLanguage(request), readOperator(env)) : null;
 }
 
 /** The terms of service in force. Source: spec A §4 "Contract rules", §9 "Terms". */

@@ -67,7 +67,7 @@ async function retrieveCoupon(stripe: Stripe, id: string): Promise<Stripe.Coupon
 	try {
 		return await stripe.coupons.retrieve(id);
 	} catch (error) {
-		if ((error as { code?: string }).code === "resource_missing") return null;
+		if (error instanceof Error && "code" in error && error.code === "resource_missing") return null;
 		throw error;
 	}
 }

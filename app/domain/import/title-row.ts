@@ -1,4 +1,5 @@
 import type { Row } from "@serpentine/table-files";
+import { namesOf } from "~/domain/by-name";
 import { headerKey, words } from "./header-key";
 import type { ColumnRole } from "./import-settings";
 
@@ -34,8 +35,7 @@ const PERIOD = /\((\d{4}-\d{2}-\d{2}) - (\d{4}-\d{2}-\d{2})\)/;
 const ENGINE_DAY = /^(?:www\.)?google\.[a-z.]{2,6}\s?\((\d{2})\/(\d{2})\)$/;
 
 export function roleOfTitle(key: string): ColumnRole {
-	for (const [role, list] of Object.entries(WORDS)) if (list.includes(key)) return role as ColumnRole;
-	return "ignore";
+	return namesOf(WORDS).find((role) => WORDS[role].includes(key)) ?? "ignore";
 }
 
 /** The first row that names the keywords, if all rows above it are narrower; else the first row of all. rows: the first ones of a file. */

@@ -1,14 +1,13 @@
 /** Sets of ordinals as text, "0-99,105": 20,000 keywords of one request take a few bytes. */
 export function printOrdinals(ordinals: Iterable<number>): string {
 	const sorted = [...new Set(ordinals)].sort((a, b) => a - b);
-	const ranges: string[] = [];
-	for (let i = 0; i < sorted.length; ) {
-		const first = sorted[i] as number;
-		let last = first;
-		while (sorted[++i] === last + 1) last++;
-		ranges.push(first === last ? `${first}` : `${first}-${last}`);
+	const ranges: { first: number; last: number }[] = [];
+	for (const one of sorted) {
+		const before = ranges.at(-1);
+		if (before?.last === one - 1) before.last = one;
+		else ranges.push({ first: one, last: one });
 	}
-	return ranges.join(",");
+	return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(",");
 }
 
 /** First and last of each range, in order. Throws on text that printOrdinals cannot have written. */

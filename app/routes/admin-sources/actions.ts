@@ -23,7 +23,7 @@ import { trySource } from "~/services/sources/try-source";
 type Forecast = Awaited<ReturnType<typeof forecastCosts>>;
 
 /** A toast for the next page; or errors (field → keys of "sources.errors") and what the form's prices would cost. */
-type Outcome = { toast: NewFlash } | { errors: Record<string, string[]>; forecast: Forecast | null };
+type Outcome = { toast: NewFlash } | { errors: Record<string, string[] | null>; forecast: Forecast | null };
 
 /** Runs a form of the page. Throws AppError when the source is gone. */
 export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<Outcome> {
@@ -50,7 +50,7 @@ export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<
 			return planDepths({ ctx, user }, form);
 		case "add_canary": {
 			const submission = parseWithZod(form, { schema: canaryFormSchema });
-			if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]>, forecast: null };
+			if (submission.status !== "success") return { errors: submission.error ?? {}, forecast: null };
 			return refusedFields(async () => {
 				await addCanary(ctx, user.id, submission.value);
 				return said("canaryAdded");
@@ -76,7 +76,7 @@ async function save({ ctx, user }: Pick<Signed, "ctx" | "user">, hid: string | n
 	const provider = hid === null ? String(form.get("provider") ?? "") : (await mustExist(ctx, hid)).provider;
 	form.set("provider", provider);
 	const submission = parseWithZod(form, { schema: sourceFormSchema });
-	if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]>, forecast: null };
+	if (submission.status !== "success") return { errors: submission.error ?? {}, forecast: null };
 	const { value } = submission;
 	if (form.get("intent") === "forecast") {
 		const price = { firstPage: value.first_page, furtherPage: value.further_page };

@@ -13,7 +13,7 @@ const ENGINES = TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code
 
 interface CanaryDialogProps {
 	/** Field → keys of "sources.errors". */
-	errors: Record<string, string[]>;
+	errors: Record<string, string[] | null>;
 	/** The form as it was sent. */
 	sent: Record<string, string> | null;
 }

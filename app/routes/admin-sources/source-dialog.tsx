@@ -17,7 +17,7 @@ interface SourceDialogProps {
 	/** null: a new source. */
 	source: SourceLine | null;
 	/** Field → keys of "sources.errors". */
-	errors: Record<string, string[]>;
+	errors: Record<string, string[] | null>;
 	/** The form as it was sent, without the key. */
 	sent: Record<string, string> | null;
 	forecast: { searches: number; micros: number; sampleMicros: number; opened: { micros: number; sampleMicros: number } | null } | null;

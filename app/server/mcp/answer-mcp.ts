@@ -124,7 +124,7 @@ function asRefusal(ctx: Ctx, error: unknown, language: Language) {
 
 /** The call's own schema judges the arguments, with the messages of the API. */
 function passing(schema: object): StandardSchemaWithJSON<ToolArguments, ToolArguments> {
-	const json = () => schema as Record<string, unknown>;
+	const json = () => ({ ...schema });
 	return {
 		"~standard": {
 			version: 1 as const,
@@ -162,7 +162,7 @@ function answered({ status, body }: ApiAnswer, given: ToolArguments, route: ApiR
 }
 
 function text(value: object): CallToolResult {
-	return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: value as Record<string, unknown> };
+	return { content: [{ type: "text", text: JSON.stringify(value) }], structuredContent: { ...value } };
 }
 
 function refused(value: object): CallToolResult {

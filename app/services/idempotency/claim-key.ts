@@ -46,7 +46,7 @@ export async function claimKey(ctx: Ctx, claim: { accountId: number; key: string
 	for (let looks = 1; ; looks++) {
 		const now = ctx.now();
 		const { isNew, row, effects } = await claimRow(ctx.db, { accountId, key, digest, at: now, forgetBefore: now - KEY_LIFETIME_MS });
-		const done = effects.map((effect) => JSON.parse(effect.done) as unknown);
+		const done = effects.map((effect): unknown => JSON.parse(effect.done));
 		if (isNew) return { state: "mine", at: now, done, isRepeat: false };
 		if (!row || row.requestDigest !== digest) return { state: "other" };
 		if (claim.isShared) return { state: "mine", at: row.at, done, isRepeat: true };

@@ -91,10 +91,10 @@ async function exportFile({ options, env }: Command): Promise<Output> {
 	if (!made.data) throw refusal(made.error, made.response.status);
 	const { file } = made.data.data;
 	const { data, error, response } = await client.GET("/download/{id}", { params: { path: { id: file } }, parseAs: "arrayBuffer" });
-	if (!data) throw refusal(error, response.status);
+	if (!(data instanceof ArrayBuffer)) throw refusal(error, response.status);
 	const name = typeof out === "string" ? out : (filename(response) ?? `export.${String(format)}`);
-	fs.writeFileSync(name, new Uint8Array(data as ArrayBuffer));
-	return { data: { file: name, bytes: (data as ArrayBuffer).byteLength }, text: `${name} (${(data as ArrayBuffer).byteLength} bytes)` };
+	fs.writeFileSync(name, new Uint8Array(data));
+	return { data: { file: name, bytes: data.byteLength }, text: `${name} (${data.byteLength} bytes)` };
 }
 
 async function readMonitors(env: Command["env"]) {

@@ -40,7 +40,7 @@ async function callApi(method: string, path: string, fields: Record<string, stri
 		headers: { Authorization: `Bearer ${KEY}`, "Content-Type": "application/x-www-form-urlencoded" },
 		...(method === "GET" ? {} : { body }),
 	});
-	return (await answer.json()) as Reply;
+	return await answer.json();
 }
 
 function outcomeOf(object: Reply) {

@@ -174,7 +174,7 @@ function pageOf({ world }: Sandbox, keys: Keys, { method, pathname, searchParams
 async function readBody(request: IncomingMessage): Promise<string> {
 	const chunks: Buffer[] = [];
 	let bytes = 0;
-	for await (const chunk of request as AsyncIterable<Buffer>) {
+	for await (const chunk of request) {
 		bytes += chunk.length;
 		if (bytes > MAX_BODY_BYTES) throw new Error("The body is too long.");
 		chunks.push(chunk);

@@ -121,7 +121,7 @@ async function sendBody(
 ): Promise<boolean> {
 	try {
 		// The stream is paused while a frame waits, so that nothing piles up here.
-		for await (const chunk of response as AsyncIterable<Buffer>) await sendBytes({ id, credit, send }, chunk, onBytes);
+		for await (const chunk of response) await sendBytes({ id, credit, send }, chunk, onBytes);
 		return response.complete;
 	} catch (error) {
 		if (signal.aborted) throw error;

@@ -80,7 +80,7 @@ export function reader(socket: net.Socket): (count: number) => Promise<Buffer> {
 		let have = Buffer.alloc(0);
 		for (;;) {
 			// All that is there is taken: a wait for more than a part that stays in the socket would end at once, again and again.
-			const chunk = socket.read() as Buffer | null;
+			const chunk: Buffer | null = socket.read();
 			if (chunk !== null) have = Buffer.concat([have, chunk]);
 			if (have.length >= count) break;
 			await readable(socket);

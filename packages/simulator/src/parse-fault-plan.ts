@@ -60,7 +60,7 @@ export function parseFaultPlan(body: unknown): FaultPlan | string {
 		sealed_rows = NO_FAULTS.sealedRows,
 		only = [],
 		...rest
-	} = body as Record<string, unknown>;
+	}: Record<string, unknown> = { ...body };
 	const delayMs = Number(delay_ms);
 	if (!Number.isFinite(delayMs) || delayMs < 0) return "delay_ms: milliseconds are wanted";
 	const sealedRows = Number(sealed_rows);

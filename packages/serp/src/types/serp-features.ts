@@ -24,14 +24,14 @@ export const SERP_FEATURES = [
 export type SerpFeature = (typeof SERP_FEATURES)[number];
 
 /** Types that count as another one. */
-const COUNTS_AS: Partial<Record<ResultTypeName, SerpFeature>> = {
+const COUNTS_AS: Readonly<Record<string, SerpFeature>> = {
 	short_videos: "videos",
 	news: "top_stories",
 	local_news: "top_stories",
 	free_products: "shopping_ads",
 	perspectives: "discussions_and_forums",
 	local_ads: "ads",
-};
+} satisfies Partial<Record<ResultTypeName, SerpFeature>>;
 
 /** Stored with the features: ObservationEvidence.unconfirmed. */
 const UNCONFIRMED = 1 << 15;
@@ -61,8 +61,8 @@ export function featureBits(pages: readonly { reading: Pick<PageReading, "outcom
 	if (reading?.outcome !== "results" && reading?.outcome !== "no_results") return 0;
 	let bits = WAS_READ;
 	for (const { type } of reading.items) {
-		const feature = COUNTS_AS[type as ResultTypeName] ?? type;
-		const place = SERP_FEATURES.indexOf(feature as SerpFeature);
+		const feature = COUNTS_AS[type] ?? type;
+		const place = SERP_FEATURES.findIndex((one) => one === feature);
 		if (place >= 0 && feature !== "ai_overview") bits |= bitAt(place);
 	}
 	return reading.aiOverview?.state === "present" ? bits | bitAt(0) : bits;

@@ -18,7 +18,7 @@ interface Priced {
 }
 
 type Fields = Record<string, unknown>;
-export const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+export const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : typeof value === "number" ? String(value) : "");
 
 const bearer = (headers: Headers) => (headers.get("authorization") ?? "").replace(/^Bearer /, "");
@@ -32,7 +32,7 @@ function queryOf(query: URLSearchParams, device = "device"): Pick<ProviderQuery,
 
 const pageOf = (query: URLSearchParams) => Math.max(0, Number(query.get("page") ?? 1) - 1);
 const startPage = (query: URLSearchParams) => Math.floor(Number(query.get("start") ?? 0) / 10);
-const dropped = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const dropped = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** The usual form of a result; rank: undefined leaves it out. */
 const linked = (list: ProvidedList, byPage = false) =>

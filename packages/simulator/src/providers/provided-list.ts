@@ -53,8 +53,8 @@ export function withSealedLinks(list: ProvidedList, count: number): ProvidedList
 /** Where a sealed link leads, by its name; null for one that nobody gave out. */
 export function openedLink(token: string): string | null {
 	try {
-		const [, url] = JSON.parse(atob(token)) as [number, string];
-		return url;
+		const [, url] = JSON.parse(atob(token));
+		return typeof url === "string" ? url : null;
 	} catch {
 		return null;
 	}

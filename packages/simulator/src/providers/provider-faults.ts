@@ -43,7 +43,7 @@ export function parseProviderFaults(body: unknown): ProviderFaultPlan | string {
 		const provider = PROVIDER_NAMES.find((one) => one === name);
 		if (!provider) return `${name}: no such provider; known are ${PROVIDER_NAMES.join(", ")}`;
 		if (typeof shares !== "object" || shares === null) return `${name}: an object is wanted`;
-		for (const [fault, value] of Object.entries(shares as Record<string, unknown>)) {
+		for (const [fault, value] of Object.entries(shares)) {
 			const kind = PROVIDER_FAULTS.find((one) => one === fault);
 			if (!kind) return `${fault}: no such fault; known are ${PROVIDER_FAULTS.join(", ")}`;
 			if (typeof value !== "number" || !(value >= 0 && value <= 1)) return `${fault}: a share from 0 to 1 is wanted`;

@@ -107,8 +107,7 @@ export class PlainCell {
 			}
 			case NAMED.t: {
 				const types = TYPES_BY_LETTER[codes[at + 3] ?? 0] ?? NO_TYPES;
-				for (let i = 0; i < types.length; i++) {
-					const { type, codes: expected } = types[i] as (typeof types)[number];
+				for (const { type, codes: expected } of types) {
 					if (!follows(codes, at + 3, expected)) continue;
 					this.type = type;
 					return at + 3 + expected.length;

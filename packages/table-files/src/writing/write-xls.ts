@@ -148,9 +148,9 @@ function writeRow(out: Records, row: number, { cells, isHead }: SheetRow, column
 		const cell = cells[at] ?? null;
 		if (typeof cell === "number") {
 			const run = runOfRks(cells, at);
-			if (run > 1) out.mulRk(row, at, cells.slice(at, at + run) as number[]);
+			if (run.length > 1) out.mulRk(row, at, run);
 			else out.number(row, at, XF.text, cell);
-			at += Math.max(0, run - 1);
+			at += Math.max(0, run.length - 1);
 		} else if (cell !== null) writeText(out, { row, column: at, cell, isHead, isDay: columns[at]?.kind === "day" });
 	}
 }
@@ -170,16 +170,16 @@ function writeText(
 	else out.label(row, column, isHead ? XF.head : XF.text, typeof cell === "string" ? cell : cell.text);
 }
 
-function runOfRks(cells: readonly Cell[], from: number): number {
-	let end = from;
-	while (isRk(cells[end])) end++;
-	return end - from;
+function runOfRks(cells: readonly Cell[], from: number): number[] {
+	const run: number[] = [];
+	for (let cell = cells[from]; isRk(cell); cell = cells[from + run.length]) run.push(cell);
+	return run;
 }
 
 const MAX_RK = 2 ** 29 - 1;
 
 /** Whole numbers of up to 30 bits fit into four bytes. */
-function isRk(cell: Cell | undefined): boolean {
+function isRk(cell: Cell | undefined): cell is number {
 	return typeof cell === "number" && Number.isInteger(cell) && Math.abs(cell) <= MAX_RK;
 }
 

@@ -60,8 +60,8 @@ export class PdfCells {
 		for (let i = 0; i < texts.length; i++) {
 			const cell = cells[i] ?? "";
 			const key = typeof cell === "object" ? cell.text : cell;
-			const place = (typeof key === "number" ? numbers[i] : texts[i]) as Shown;
-			this.out.addBytes(place.cells.get(key) ?? this.print(key, place));
+			const place = typeof key === "number" ? numbers[i] : texts[i];
+			if (place) this.out.addBytes(place.cells.get(key) ?? this.print(key, place));
 		}
 		this.out.add("]TJ ET\n");
 	}

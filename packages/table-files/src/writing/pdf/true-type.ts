@@ -142,7 +142,8 @@ export class TrueTypeFont {
 
 	private readGroups(at: number): void {
 		for (let i = 0; i < this.view.getUint32(at + 12); i++) {
-			const [start, end, glyph] = [0, 4, 8].map((offset) => this.view.getUint32(at + 16 + i * 12 + offset)) as [number, number, number];
+			const group = at + 16 + i * 12;
+			const [start, end, glyph] = [this.view.getUint32(group), this.view.getUint32(group + 4), this.view.getUint32(group + 8)];
 			for (let code = start; code <= end; code++) this.places.set(code, glyph + code - start);
 		}
 	}
