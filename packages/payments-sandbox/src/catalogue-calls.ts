@@ -5,13 +5,6 @@ import { type Call, found, PAGING, page, type Route, required } from "./route";
 export const catalogueRoutes: readonly Route[] = [
 	{ method: "POST", path: "products", takes: "id name metadata.* tax_code", answer: createProduct },
 	{
-		method: "GET",
-		path: "products",
-		takes: `active ${PAGING}`,
-		answer: (call) => page(call, call.world.store.all("product"), "/v1/products"),
-	},
-	{ method: "GET", path: "products/:id", takes: "", answer: ({ world, ids }) => found(world, "product", ids[0]) },
-	{
 		method: "POST",
 		path: "prices",
 		takes:

@@ -22,10 +22,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 	"POST setup_intents": "SetupIntentCreateParams",
 	"POST checkout/sessions": "Checkout.SessionCreateParams",
 	"GET customers": "CustomerListParams",
-	"GET payment_methods": "PaymentMethodListParams",
-	"POST payment_methods/:id/attach": "PaymentMethodAttachParams",
 	"POST products": "ProductCreateParams",
-	"GET products": "ProductListParams",
 	"POST prices": "PriceCreateParams",
 	"POST prices/:id": "PriceUpdateParams",
 	"GET prices": "PriceListParams",
@@ -35,7 +32,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 	"POST promotion_codes": "PromotionCodeCreateParams",
 	"GET promotion_codes": "PromotionCodeListParams",
 	"POST subscription_schedules/:id/release": "SubscriptionScheduleReleaseParams",
-	"GET events": "EventListParams",
 	"POST subscription_schedules": "SubscriptionScheduleCreateParams",
 	"POST subscription_schedules/:id": "SubscriptionScheduleUpdateParams",
 };

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
 import { invalid } from "./failure";
 import { type Form, formOf, metadataOf, textOf } from "./form";
-import { endSubscription } from "./invoice-outcomes";
 import { newCustomer } from "./new-objects";
-import { type Call, found, PAGING, page, type Route, required } from "./route";
+import { type Call, found, PAGING, page, type Route } from "./route";
 import type { World } from "./world";
 
 const ADDRESS = "address.line1 address.line2 address.postal_code address.city address.country address.state";
@@ -20,11 +19,7 @@ export const customerRoutes: readonly Route[] = [
 	},
 	{ method: "GET", path: "customers/:id", takes: "", answer: ({ world, ids }) => found(world, "customer", ids[0]) },
 	{ method: "POST", path: "customers/:id", takes: CUSTOMER, answer: updateCustomer },
-	{ method: "DELETE", path: "customers/:id", takes: "", answer: deleteCustomer },
 	{ method: "GET", path: "payment_methods/:id", takes: "", answer: ({ world, ids }) => found(world, "payment_method", ids[0]) },
-	{ method: "GET", path: "payment_methods", takes: "customer type limit starting_after ending_before", answer: listMethods },
-	{ method: "POST", path: "payment_methods/:id/attach", takes: "customer", answer: attach },
-	{ method: "POST", path: "payment_methods/:id/detach", takes: "", answer: detach },
 ];
 
 function customerFields(world: World, form: Form, before?: Stripe.Customer): Partial<Stripe.Customer> {
@@ -63,42 +58,4 @@ function updateCustomer({ world, form, ids }: Call) {
 	Object.assign(customer, customerFields(world, form, customer));
 	world.emit("customer.updated", customer);
 	return world.store.put("customer", customer);
-}
-
-function deleteCustomer({ world, ids }: Call) {
-	const { id } = found(world, "customer", ids[0]);
-	for (const one of world.store.all("subscription"))
-		if (one.customer === id && one.ended_at === null) endSubscription(world, one, "canceled");
-	world.store.remove("customer", id);
-	const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
-	world.emit("customer.deleted", deleted);
-	return deleted;
-}
-
-function listMethods(call: Call) {
-	const customer = required(call.form, "customer");
-	return page(
-		call,
-		call.world.store.all("payment_method").filter((one) => one.customer === customer),
-		"/v1/payment_methods",
-	);
-}
-
-function attach({ world, form, ids }: Call) {
-	const method = found(world, "payment_method", ids[0]);
-	const customer = found(world, "customer", required(form, "customer"));
-	if (method.customer && method.customer !== customer.id) {
-		throw invalid("This payment method was already attached to another customer.", { code: "payment_method_unexpected_state" });
-	}
-	method.customer = customer.id;
-	world.emit("payment_method.attached", method);
-	return world.store.put("payment_method", method);
-}
-
-function detach({ world, ids }: Call) {
-	const method = found(world, "payment_method", ids[0]);
-	if (!method.customer) throw invalid("The payment method is not attached to a customer.", { code: "payment_method_unexpected_state" });
-	method.customer = null;
-	world.emit("payment_method.detached", method);
-	return world.store.put("payment_method", method);
 }

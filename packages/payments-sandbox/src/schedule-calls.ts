@@ -13,12 +13,6 @@ const PHASES =
 export const scheduleRoutes: readonly Route[] = [
 	{ method: "POST", path: "subscription_schedules", takes: "from_subscription metadata.*", answer: createSchedule },
 	{
-		method: "GET",
-		path: "subscription_schedules/:id",
-		takes: "",
-		answer: ({ world, ids }) => found(world, "subscription_schedule", ids[0]),
-	},
-	{
 		method: "POST",
 		path: "subscription_schedules/:id",
 		takes: `end_behavior proration_behavior metadata.* ${PHASES}`,
