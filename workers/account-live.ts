@@ -13,7 +13,6 @@ import type { LiveChange, LivePublisher, TableReader } from "~/services/ports";
 import { liveSessions, readAccountRev } from "~/services/storage/live-sessions";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
-import { historySnapshot } from "./history-snapshot";
 import { dayMessage, isDayPath } from "./live-day";
 import { close, LIVE_CALLER_HEADER, LiveSockets, type SocketState, send } from "./live-sockets";
 import { pageSnapshot } from "./page-snapshot";
@@ -41,7 +40,6 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), {
 		tracked: new TrackedSnapshot(this.ctx.storage),
 		pages: pageSnapshot(this.ctx.storage, this.env),
-		history: historySnapshot(this.ctx.storage, this.env),
 	});
 	private readonly calls = new CallCounts();
 	/** The account's rev that subscribers have; null after hibernation. */

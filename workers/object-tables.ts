@@ -1,5 +1,5 @@
 /** Version of the tables below; tables of another version are dropped. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 /** Creates the tables in the SQLite of an account's object. Called before each use, because the storage may be deleted while the object runs. */
 export function prepareTables(sql: SqlStorage): void {
@@ -15,7 +15,4 @@ export function prepareTables(sql: SqlStorage): void {
 	sql.exec("CREATE TABLE tracked (place INTEGER PRIMARY KEY, bytes BLOB NOT NULL)");
 	sql.exec("CREATE TABLE page (id INTEGER PRIMARY KEY AUTOINCREMENT, version TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL)");
 	sql.exec("CREATE UNIQUE INDEX page_of_name ON page (version, name)");
-	sql.exec("CREATE TABLE day (day TEXT PRIMARY KEY, maker TEXT NOT NULL, version TEXT NOT NULL, bytes BLOB NOT NULL)");
-	sql.exec("CREATE TABLE figures (id INTEGER PRIMARY KEY AUTOINCREMENT, maker TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL)");
-	sql.exec("CREATE UNIQUE INDEX figures_of_name ON figures (maker, name)");
 }

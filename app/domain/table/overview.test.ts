@@ -114,7 +114,7 @@ test("a row's trend tells a gap from not found, and its address has no scheme", 
 	const row = plainRow({ current: ranked(2, "https://www.shop.example/chairs/") });
 	const input = tableInput([row]);
 	const at = (code: number, depth = 30) => ({ first: row.ordinal, codes: Uint16Array.of(code), depths: Uint8Array.of(depth) });
-	const days = [null, at(0), at(1), at(3), at(16 + 31), at(16 + 7)].map((codes, i) => ({ day: `2026-11-1${i}`, codes, version: null }));
+	const days = [null, at(0), at(1), at(3), at(16 + 31), at(16 + 7)].map((codes, i) => ({ day: `2026-11-1${i}`, codes }));
 	const { rows, days: shown } = overviewOf(input, QUERY, days);
 	const numbers = new NumberTextReader(rows.trends);
 	expect(days.map(() => numbers.read())).toEqual([0, 0, 0, 1, 1, 8]);

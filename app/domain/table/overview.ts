@@ -68,26 +68,20 @@ export interface OverviewDay {
 	day: string;
 	/** null for a day without a sample. */
 	codes: GridCodes | null;
-	/** Differs after each change of the day; null while a sample of the day is open. */
-	version: string | null;
 }
-
-/** Figures of a day with a sample, which the caller may know already. */
-export type FiguresOfDay = (day: OverviewDay, make: () => SynthesisSide) => SynthesisSide;
 
 interface OverviewOptions {
 	/** Those of the query's page, where the caller has them. */
 	rows?: Uint32Array;
 	/** Days between which the ranking addresses may take turns, oldest first; null for a day without a sample. */
 	earlier?: readonly (DayColumns | null)[];
-	figuresOf?: FiguresOfDay | undefined;
 }
 
 export function overviewOf(
 	input: TableInput,
 	query: TableQuery,
 	days: readonly OverviewDay[],
-	{ rows = pageRowsOf(input, query), earlier = [], figuresOf = (_, make) => make() }: OverviewOptions = {},
+	{ rows = pageRowsOf(input, query), earlier = [] }: OverviewOptions = {},
 ): Overview {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
@@ -105,10 +99,7 @@ export function overviewOf(
 		version: OVERVIEW_VERSION,
 		rev: input.rev,
 		found: found.length,
-		days: days.map((one) => {
-			const { day, codes } = one;
-			return { day, figures: codes && figuresOf(one, () => figures(codes)) };
-		}),
+		days: days.map(({ day, codes }) => ({ day, figures: codes && figures(codes) })),
 		synthesis: summarize(found, of),
 		movers: moversOf(found, input, compared),
 		counts: countFilters(searched, of, query),

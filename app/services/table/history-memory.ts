@@ -8,7 +8,6 @@ import { loadDayColumns } from "../samples/day-cursor";
 import { readCodes } from "../samples/sample-row";
 import { monthIndexOf, rangeReader, readRunOfCodes, type SealedRow } from "../samples/sealed-month";
 import type { DayMemory } from "./day-memory";
-import type { HistoryStore, KeptDay } from "./history-store";
 
 type Account = Parameters<DayMemory["get"]>[0];
 type State = Awaited<ReturnType<typeof sampleStatesBetween>>[number];
@@ -22,16 +21,15 @@ type Part = NonNullable<ReturnType<typeof readCodes>> & { time: string };
 
 /**
  * Codes of an account's last days, without evidence. Reads states first, then only days that are new or have changed: closed samples in D1 by one query,
- * sealed ones by one range of each month's object. Days with an open sample come from DayMemory. Closed days are stored, so that they are read once.
+ * sealed ones by one range of each month's object. Days with an open sample come from DayMemory.
  */
 export class HistoryMemory {
-	private readonly kept = new Map<string, KeptDay>();
+	private readonly kept = new Map<string, { version: string; codes: GridCodes | null }>();
 	private turn: Promise<unknown> = Promise.resolve();
 
 	constructor(
 		private readonly openCtx: () => Promise<Ctx>,
 		private readonly days: DayMemory,
-		private readonly store: HistoryStore | null,
 	) {}
 
 	/** `count` days up to `last`, oldest first. */
@@ -51,19 +49,14 @@ export class HistoryMemory {
 		]);
 		const known = days.map((day) => stateOf(day, states, months));
 		const isStale = ({ day, version, isOpen }: DayState) => !isOpen && this.kept.get(day)?.version !== version;
-		if (known.some((one) => isStale(one) && !this.kept.has(one.day))) this.restore(first, last);
 		await this.read(ctx, account, known.filter(isStale), months);
 		const found: OverviewDay[] = [];
-		for (const { day, version, isOpen } of known) {
+		for (const { day, isOpen } of known) {
 			const codes = isOpen ? (await this.days.get(account, { day, time: null })).columns : this.kept.get(day)?.codes;
-			found.push({ day, codes: codes ?? null, version: isOpen ? null : version });
+			found.push({ day, codes: codes ?? null });
 		}
 		for (const old of [...this.kept.keys()].sort().slice(0, -MAX_DAYS)) this.kept.delete(old);
 		return found;
-	}
-
-	private restore(first: string, last: string): void {
-		for (const [day, kept] of this.store?.days(first, last) ?? []) if (!this.kept.has(day)) this.kept.set(day, kept);
 	}
 
 	private async read(ctx: Ctx, account: Account, stale: readonly DayState[], months: readonly Month[]): Promise<void> {
@@ -79,9 +72,7 @@ export class HistoryMemory {
 				return read ? [{ ...read, time }] : [];
 			});
 			const parts = [...(sealed.get(day) ?? []), ...inD1].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
-			const kept = { version, codes: await joined(ctx, account.id, day, parts) };
-			this.kept.set(day, kept);
-			this.store?.writeDay(day, kept);
+			this.kept.set(day, { version, codes: await joined(ctx, account.id, day, parts) });
 		}
 	}
 }

@@ -1,14 +1,9 @@
-import { runInDurableObject } from "cloudflare:test";
-import { and, eq, lt } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
-import { sample } from "~/db/tables/samples";
+import { expect, test } from "vitest";
 import type { Seen } from "~/domain/sample/observation";
-import { NO_FILTERS } from "~/domain/table/table-filters";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";
 import { AT, asked, DAY, evict, follow, newTerms, QUERY, stub } from "../../../tests/storage/account-table";
-import { addToSample, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
-import { updateMonitors } from "../monitors/update-monitors";
+import { addToSample, ranked, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import { sealMonth } from "../samples/seal-month";
 import { readStoredObject } from "../storage/read-stored-object";
 
@@ -39,12 +34,6 @@ async function writeDays(ctx: Ctx, accountId: number, days: readonly string[]): 
 		if (i === 12) await writeSample(ctx, { accountId, day, time: "1200", asked: [2], seen: again, closedAt: at + 10 });
 	}
 }
-
-const storedRows = (of: StoredAccount) =>
-	runInDurableObject(stub(of), (_, { storage: { sql } }) => ({
-		days: sql.exec<{ count: number }>("SELECT count(*) AS count FROM day").one().count,
-		figures: sql.exec<{ count: number }>("SELECT count(*) AS count FROM figures").one().count,
-	}));
 
 /** docs/synthesis.md "Visibility", in thousandths. */
 const CLICKS = [285, 157, 110, 80, 72, 51, 40, 32, 28, 25];
@@ -97,43 +86,6 @@ test("the figures of each day equal those computed from the reports of the API; 
 	expect(overview.days.filter(({ figures }) => figures === null)).toHaveLength(1);
 	await evict(of);
 	expect(await stub(of).readOverview(now, QUERY)).toEqual(overview);
-});
-
-test("an object that was put out of memory takes closed days and their figures from its storage; they are those that are computed anew", async () => {
-	const ctx = await testCtx();
-	const of = await storedAccount(ctx, { monitors: 0 });
-	const [hid = ""] = await follow(ctx, of, newTerms());
-	await writeDays(
-		ctx,
-		of.id,
-		Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 29)),
-	);
-	const queries = [QUERY, { ...QUERY, favorites: true }, { ...QUERY, filters: { ...NO_FILTERS, band: "top10" as const } }];
-	const overviews = async () => {
-		const now = await asked(ctx, of);
-		return Promise.all(queries.map((query) => stub(of).readOverview(now, query)));
-	};
-	const before = await overviews();
-	await vi.waitFor(async () => expect(await storedRows(of)).toEqual({ days: 28, figures: 2 }), { timeout: 10_000, interval: 100 });
-	// The samples lose their codes without a write that the account's rev tells of; those of the two dates are also read by the table.
-	const ofAccount = and(eq(sample.accountId, of.id), lt(sample.day, addDays(DAY, -5)));
-	const rows = await ctx.db.select({ id: sample.id, codes: sample.codes }).from(sample).where(ofAccount);
-	await ctx.db.update(sample).set({ codes: null }).where(ofAccount);
-	await evict(of);
-	expect(await overviews()).toEqual(before);
-	for (const { id, codes } of rows) await ctx.db.update(sample).set({ codes }).where(eq(sample.id, id));
-	// Stored figures answer for the same keywords only.
-	await runInDurableObject(stub(of), (_, { storage }) =>
-		storage.sql.exec("UPDATE figures SET text = replace(text, '\"ranked\":', '\"ranked\":7')"),
-	);
-	await evict(of);
-	expect((await overviews())[0]?.days[0]?.figures?.ranked).toBeGreaterThan(69);
-	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid, favorite: true }] });
-	const kept = await overviews();
-	await runInDurableObject(stub(of), (_, { storage }) => storage.deleteAll());
-	await evict(of);
-	expect(await overviews()).toEqual(kept);
-	expect(kept[1]?.days[0]?.figures).toMatchObject({ ranked: 1, absent: 0 });
 });
 
 test("a day that has changed is read again, the others are not", async () => {

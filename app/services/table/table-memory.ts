@@ -13,9 +13,7 @@ import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";
 import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
-import { FiguresMemory } from "./figures-memory";
 import { HistoryMemory } from "./history-memory";
-import type { HistoryStore } from "./history-store";
 import { keptPage, type PageStore } from "./page-store";
 import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 
@@ -30,19 +28,14 @@ export class TableMemory implements TableReader {
 	private readonly days: DayMemory;
 	private readonly bests: BestsMemory;
 	private readonly history: HistoryMemory;
-	private readonly figures: FiguresMemory;
 	private readonly pages: PageStore | null;
 
 	/** openCtx: called before each read from D1 and R2. */
-	constructor(
-		openCtx: () => Promise<Ctx>,
-		stores: { tracked?: TrackedStore | null; pages?: PageStore | null; history?: HistoryStore | null } = {},
-	) {
+	constructor(openCtx: () => Promise<Ctx>, stores: { tracked?: TrackedStore | null; pages?: PageStore | null } = {}) {
 		this.tracked = new TrackedMemory(openCtx, stores.tracked ?? null);
 		this.pages = stores.pages ?? null;
 		this.days = new DayMemory(openCtx);
-		this.history = new HistoryMemory(openCtx, this.days, stores.history ?? null);
-		this.figures = new FiguresMemory(stores.history ?? null);
+		this.history = new HistoryMemory(openCtx, this.days);
 		this.bests = new BestsMemory(openCtx);
 	}
 
@@ -75,15 +68,12 @@ export class TableMemory implements TableReader {
 		const [input, days] = await Promise.all([this.input(account, query), this.history.get(account, query.date.day, OVERVIEW_DAYS)]);
 		// Addresses of further days are read only where one has changed.
 		const rows = pageRowsOf(input, query);
-		if (!hasMovedAddress(rows, input))
-			return this.figures.with(input, query, (figuresOf) => overviewOf(input, query, days, { rows, figuresOf }));
+		if (!hasMovedAddress(rows, input)) return overviewOf(input, query, days, { rows });
 		const around = [...new Set([query.comparison.day, ...daysBefore(query.date.day)])].filter((day) => day < query.date.day).sort();
 		const earlier = await Promise.all(around.map((day) => this.days.get(account, { day, time: null })));
 		// Columns that were read before may have moved on meanwhile.
 		const latest = await this.input(account, query);
-		return this.figures.with(latest, query, (figuresOf) =>
-			overviewOf(latest, query, days, { earlier: earlier.map(({ columns }) => columns), figuresOf }),
-		);
+		return overviewOf(latest, query, days, { earlier: earlier.map(({ columns }) => columns) });
 	}
 
 	/** The tracked keywords, and the columns of a date. */
