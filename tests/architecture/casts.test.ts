@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Casts of production code. The number only falls. */
-const CEILING = 144;
+const CEILING = 143;
 
 /** `as X` but `as const`, and `ownJson<X>`, which names a type that nothing checks. */
 function castsIn(text: string): number {
