@@ -16,7 +16,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
 const DOMAIN_ROWS = [
 	["time"],
 	["administration", "backup", "crash", "legal", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
-	["account", "billing", "note", "tag", "volume"],
+	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "relay", "sample"],
 	["source"],
 	["check", "position", "webhook"],
@@ -34,7 +34,7 @@ const SERVICE_ROWS = [
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "canaries", "checks", "imports", "scheduled-exports"],
-	["account", "crawler-trial", "inspection", "operation", "storage"],
+	["account", "crawler-trial", "inspection", "operation", "rest", "storage"],
 	["clock", "keywords"],
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */

@@ -24,6 +24,7 @@ export const paths = {
 	apiTokens: (query?: Record<string, string>) => withQuery("/account/api", query),
 	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
+	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	/** page: a group of calls or a guide. */
 	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
 	openApi: "/api/openapi.json",

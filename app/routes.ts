@@ -51,6 +51,7 @@ export default [
 			route("api", "routes/account-api/route.tsx"),
 			route("webhooks", "routes/account-webhooks/route.tsx"),
 			route("webhooks/:id", "routes/account-webhook/route.tsx"),
+			route("removed", "routes/account-removed/route.tsx"),
 		]),
 	]),
 	route("dismiss-notice", "routes/dismiss-notice/route.tsx"),

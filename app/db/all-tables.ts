@@ -6,6 +6,7 @@ import { job, jobRequest, jobTarget } from "./tables/jobs";
 import { notification } from "./tables/messages";
 import { bucket, erasedSearch, keyword, monitor, search, website } from "./tables/monitors";
 import { lookCount } from "./tables/operation";
+import { resting } from "./tables/resting";
 import { sample, samplePart } from "./tables/samples";
 import { attempt, audit } from "./tables/sessions";
 import { share } from "./tables/shares";
@@ -35,6 +36,7 @@ export const tables = {
 	notification,
 	planGrant,
 	readerHealth,
+	resting,
 	sample,
 	samplePart,
 	scheduledExport,

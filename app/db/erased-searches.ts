@@ -14,9 +14,10 @@ const UNFOLLOWED_SEARCH = {
 	place: t.search.place,
 };
 
-/** Condition on a search `s`: no keyword, address or check of anybody asks for it, and no job looks for its bucket. Sets, so that each table is read once. */
+/** Condition on a search `s`: no keyword, address or check of anybody asks for it, not even a resting one, and no job looks for its bucket. Sets, so that each table is read once. */
 const UNFOLLOWED: SQL = sql`s.id NOT IN (SELECT search_id FROM monitor)
 	AND s.id NOT IN (SELECT search_id FROM url_monitor WHERE search_id IS NOT NULL)
+	AND s.id NOT IN (SELECT search_id FROM resting WHERE search_id IS NOT NULL)
 	AND s.keyword_id NOT IN (SELECT keyword_id FROM serp_check)
 	AND s.bucket_id NOT IN (SELECT bucket_id FROM job WHERE state = 'open')`;
 

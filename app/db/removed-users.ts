@@ -25,6 +25,7 @@ export function removedUsers(db: Db, askedUntil: number, limit: number) {
 /** Tables whose rows belong to one account or one user. */
 const OF_ACCOUNT = [
 	"monitor",
+	"resting",
 	"website",
 	"tag",
 	"note",

@@ -26,6 +26,7 @@ import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { references } from "./en/references";
 import { relays } from "./en/relays";
+import { rest } from "./en/rest";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
 import { shareLogo, shares } from "./en/shares";
@@ -80,6 +81,7 @@ export default {
 	notices,
 	overview,
 	notifications,
+	rest,
 	resultTypes,
 	serp,
 	keyword,

@@ -27,6 +27,7 @@ import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { references } from "./es/references";
 import { relays } from "./es/relays";
+import { rest } from "./es/rest";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
 import { shareLogo, shares } from "./es/shares";
@@ -80,6 +81,7 @@ export default {
 	notices,
 	overview,
 	notifications,
+	rest,
 	resultTypes,
 	serp,
 	keyword,

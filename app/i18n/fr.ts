@@ -27,6 +27,7 @@ import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { references } from "./fr/references";
 import { relays } from "./fr/relays";
+import { rest } from "./fr/rest";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
 import { shareLogo, shares } from "./fr/shares";
@@ -80,6 +81,7 @@ export default {
 	notices,
 	overview,
 	notifications,
+	rest,
 	resultTypes,
 	serp,
 	keyword,

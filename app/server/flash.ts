@@ -13,6 +13,7 @@ const flashSchema = z.object({
 	facts: z.record(z.string().max(40), z.union([z.string().max(300), z.number()])).default({}),
 	modal: z.boolean().default(false),
 	offer: z.enum(["subscribe", "change"]).exactOptional(),
+	undo: z.string().max(60).exactOptional(),
 });
 /** A toast about a form's result, shown on the page that the form redirects to. */
 export type Flash = z.output<typeof flashSchema>;
@@ -26,6 +27,8 @@ export interface NewFlash {
 	modal?: boolean;
 	/** A limit was reached: link to a larger plan. Source: spec A §6 "Upsell". */
 	offer?: "subscribe" | "change";
+	/** A removal that one press takes back: its name on the page of removed things. */
+	undo?: string;
 }
 
 /** Set-Cookie that carries a toast over a redirect. The layout of the next page shows it. */

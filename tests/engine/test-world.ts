@@ -40,6 +40,7 @@ const EMPTIED = [
 	"sealed_year",
 	"account_column",
 	"monitor",
+	"resting",
 	"search",
 	"bucket",
 	"keyword",

@@ -98,6 +98,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/billing/invoices/:id": { get: "appMissing", post: "none" },
 	"account/api": { get: "app", post: "appForm" },
 	"account/webhooks": { get: "app", post: "appForm" },
+	"account/removed": { get: "app", post: "appForm" },
 	"account/webhooks/:id": { get: "appMissing", post: "appMissing" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/users": { get: "administrator", post: "appNone" },

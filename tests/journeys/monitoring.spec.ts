@@ -67,7 +67,7 @@ test("without JavaScript keywords are added, distinguished and removed", async (
 	await expect.poll(() => page.getByText("1 keyword added; its first position is being read.").count()).toBe(1);
 	await page.getByRole("checkbox", { name: "Select hamac double" }).check();
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
-	await expect.poll(() => page.getByText("This cannot be undone.").count()).toBe(1);
+	await expect.poll(() => page.getByText("one press on the page “Removed”").count()).toBe(1);
 	await page.getByRole("button", { name: "Remove 1 keyword" }).click();
 	await expect.poll(() => page.getByText("1 keyword removed.").count()).toBe(1);
 	await expect.poll(() => page.getByRole("row", { name: /hamac double/ }).count()).toBe(0);

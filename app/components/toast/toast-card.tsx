@@ -5,9 +5,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { dismissToast, type Toast } from "./toast-store";
 import { useToastWords } from "./toast-words";
+import { UndoForm } from "./undo-form";
 
 /** Duration of a success toast. Source: spec A §9 "Limit snackbars". */
 const SHOWN_MS = 5_000;
+/** One that can be undone stays long enough to be read and reached by keyboard. */
+const UNDO_SHOWN_MS = 12_000;
 const LOOKS = {
 	info: { icon: Info, tone: "callout-info" },
 	success: { icon: CircleCheck, tone: "callout-good" },
@@ -23,9 +26,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
 	const isUrgent = toast.kind === "error" || toast.kind === "warning";
 	useEffect(() => {
 		if (held || isUrgent) return;
-		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+		const timer = setTimeout(() => dismissToast(toast.id), toast.undo ? UNDO_SHOWN_MS : SHOWN_MS);
 		return () => clearTimeout(timer);
-	}, [held, isUrgent, toast.id]);
+	}, [held, isUrgent, toast.id, toast.undo]);
 	const { icon: Icon, tone } = LOOKS[toast.kind];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open
@@ -49,6 +52,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 					</>
 				)}
 			</p>
+			{toast.undo && <UndoForm group={toast.undo} onSent={() => dismissToast(toast.id)} />}
 			<Button
 				type="button"
 				variant="quiet"

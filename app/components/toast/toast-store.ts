@@ -10,6 +10,8 @@ export interface Toast {
 	label?: "communication" | "server" | "error" | undefined;
 	/** Link to the subscriptions: to subscribe on the free plan, to change the offer otherwise. */
 	offer?: "subscribe" | "change";
+	/** A removal that one press takes back: its name on the page of removed things. */
+	undo?: string;
 	/** Shown as a dialog that must be closed. */
 	modal: boolean;
 }

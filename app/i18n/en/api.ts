@@ -98,6 +98,7 @@ export const api = {
 		"inspection.many": "There are more keywords than requests.",
 		"ids.invalid": "ids must be a list of ids.",
 		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restore": "Select at least one thing first.",
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,

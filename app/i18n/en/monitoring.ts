@@ -209,6 +209,10 @@ export const monitoring = {
 	notice: {
 		added_one: "{{count}} keyword added; its first position is being read.",
 		added_other: "{{count}} keywords added; their first positions are being read.",
+		restored_one: "{{count}} keyword is back with its history.",
+		restored_other: "{{count}} keywords are back with their history.",
+		addedRestored_one: "{{fresh}} added, {{count}} brought back with its history.",
+		addedRestored_other: "{{fresh}} added, {{count}} brought back with their history.",
 		removed_one: "{{count}} keyword removed.",
 		removed_other: "{{count}} keywords removed.",
 		refreshing_one: "{{count}} keyword is being refreshed.",

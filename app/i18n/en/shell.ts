@@ -53,6 +53,7 @@ export const shell = {
 		currentLanguage: "{{name}} (current)",
 	},
 	help: "Help",
+	undo: "Undo",
 	close: "Close",
 	cancel: "Cancel",
 	back: "Back",

@@ -98,6 +98,7 @@ export const api = {
 		"inspection.many": "Hay más palabras clave que peticiones.",
 		"ids.invalid": "ids debe ser una lista de identificadores.",
 		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restore": "Seleccione primero al menos un elemento.",
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,

@@ -51,6 +51,7 @@ export const shell = {
 		currentLanguage: "{{name}} (actual)",
 	},
 	help: "Ayuda",
+	undo: "Deshacer",
 	close: "Cerrar",
 	cancel: "Cancelar",
 	back: "Volver",

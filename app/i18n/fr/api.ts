@@ -99,6 +99,7 @@ export const api = {
 		"inspection.many": "Il y a plus de mots-clés que de requêtes.",
 		"ids.invalid": "ids doit être une liste d'identifiants.",
 		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restore": "Sélectionnez d’abord au moins un élément.",
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,

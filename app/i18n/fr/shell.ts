@@ -51,6 +51,7 @@ export const shell = {
 		currentLanguage: "{{name}} (actuelle)",
 	},
 	help: "Aide",
+	undo: "Annuler",
 	close: "Fermer",
 	cancel: "Annuler",
 	back: "Retour",

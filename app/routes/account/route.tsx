@@ -18,6 +18,7 @@ const TABS = [
 	["billing", paths.billing],
 	["api", paths.apiTokens()],
 	["webhooks", paths.webhooks()],
+	["removed", paths.removed()],
 ] as const;
 
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */

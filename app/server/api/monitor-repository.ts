@@ -67,5 +67,6 @@ async function removeOne(call: SignedCall) {
 }
 
 async function removeMany(call: PayloadCall<typeof namedSchema>) {
-	return removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.entities });
+	const { removed: count } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.entities });
+	return { removed: count };
 }

@@ -119,7 +119,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "monitors/remove",
 		access: "verified",
-		summary: "Stops tracking keywords",
+		summary: "Stops tracking keywords; they are kept for 30 days (GET removed)",
 		payload: removeSchema,
 		answers: removed,
 		errors: ["EmptySelectionException"],
@@ -179,7 +179,12 @@ async function verify(call: PayloadCall<typeof monitorInputSchema>) {
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */
 async function add(call: PayloadCall<typeof monitorInputSchema>) {
 	const { added, website, verify: verdict } = await addMonitors(call.ctx, { ...call.payload, account: call.caller.account });
-	return { ids: added.map((one) => one.hid), added: added.map((one) => ({ id: one.hid, ...one })), website, verify: verdict };
+	return {
+		ids: added.map((one) => one.hid),
+		added: added.map((one) => ({ id: one.hid, ...one, restored: one.restored === true })),
+		website,
+		verify: verdict,
+	};
 }
 
 /** No ids means all, as in the dialog. Source: spec B §2 "refresh_keywords". */
@@ -199,7 +204,8 @@ async function refreshedBefore(_: SignedCall, done: readonly RefreshAnswer[]) {
 }
 
 async function remove(call: PayloadCall<typeof removeSchema>) {
-	return removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	const { removed } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return { removed };
 }
 
 /** `list`: "keyword; country; language; volume", one per line. Lines that change nothing are named in `faults`. */

@@ -139,6 +139,8 @@ const EXPECTED: Record<string, Row> = {
 	"GET datacenters": verified,
 	"PUT datacenters": administrator,
 	"PUT example-share": administrator,
+	"GET removed": verified,
+	"POST removed/restore": verified,
 	"GET tags": verified,
 	"GET tags/datatable": verified,
 	"GET tags/:id": verified,

@@ -24,6 +24,7 @@ import { multiProxyRoutes } from "./multi-proxy";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { referenceRoutes } from "./references";
+import { restingRoutes } from "./resting";
 import { searchRoutes } from "./search";
 import { shareRoutes } from "./shares";
 import { subscriptionRoutes } from "./subscription";
@@ -67,6 +68,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...historyRoutes,
 	...exportRoutes,
 	...referenceRoutes,
+	...restingRoutes,
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,

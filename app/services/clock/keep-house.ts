@@ -15,6 +15,7 @@ import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { pageDays } from "../looks/page-days";
 import { queueUsageHelp } from "../mail/queue-mail";
 import { settleExcess } from "../monitors/settle-excess";
+import { purgeResting } from "../rest/purge-resting";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";
 
@@ -36,7 +37,7 @@ const DAILY_COUNT_DAYS = 3;
 const VISITOR_DAYS = 30;
 const IDEMPOTENCY_DAYS = 2;
 
-/** Once an hour: seals closed months and deletes old raw pages, removed accounts, what is beyond plans, and expired rows. */
+/** Once an hour: seals closed months and deletes old raw pages, removed accounts and things, what is beyond plans, and expired rows. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
 	if (!(await takeTurn(ctx.db, "clock.house_kept_at", { now: ctx.now(), everyMs: EVERY_MS }))) return;
 	const today = utcDay(ctx.now());
@@ -55,6 +56,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await settleExcess(ctx);
+	await purgeResting(ctx);
 	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
 	await sweepExports(ctx);

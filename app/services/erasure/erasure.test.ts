@@ -178,5 +178,5 @@ test("every table that names a search or a keyword is one that keeps it from bei
 		const { results: columns } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`).all<{ name: string }>();
 		if (columns.some((column) => ["search_id", "keyword_id"].includes(column.name))) naming.push(name);
 	}
-	expect(naming.toSorted()).toEqual(["monitor", "search", "serp_check", "url_monitor"]);
+	expect(naming.toSorted()).toEqual(["monitor", "resting", "search", "serp_check", "url_monitor"]);
 });

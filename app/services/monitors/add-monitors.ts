@@ -1,4 +1,6 @@
-import { countMonitors, dueAt, existingAsJson, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
+import { countMonitors, dueAt, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
+import { deleteReturned } from "~/db/resting";
+import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnHomes, returnMonitors, tagReturned } from "~/db/resting-monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
@@ -6,10 +8,10 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
 import { noteEffect } from "../idempotency/note-effect";
-import { openDailySample } from "../samples/open-daily-sample";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
+import { lookSoon } from "./look-soon";
 import {
 	compareWithAccount,
 	followedAmong,
@@ -23,10 +25,12 @@ import {
 export interface AddedMonitor {
 	hid: string;
 	term: string;
+	/** It was removed or paused before, and is back with its history. */
+	restored?: true;
 }
 
 /**
- * Follows keywords for a website from today on. Duplicated, invalid and over-quota ones are left out; `verify` names them, `valid` are those
+ * Follows keywords for a website from today on; one that was removed or paused comes back with its history. Duplicated, invalid and over-quota ones are left out; `verify` names them, `valid` are those
  * added. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. Under an Idempotency-Key a repeated call
  * continues where the earlier one ended.
  * Throws ValidationException as verifyMonitors does, ThrottledCreateMonitorException {count: plan's maximum} when the plan has no room for any
@@ -90,20 +94,32 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		when: hasRoom(how.max),
 		set: dueAt(now),
 	};
+	const again = restingAmong(accountId, domain, market, rows);
 	const results = await writeTracked(ctx, write, (marked) => [
+		...returnHomes(ctx.db, accountId, again, marked),
 		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),
 		countBuckets(ctx.db, marked),
+		...returnMonitors(ctx.db, accountId, { hids: again, max: how.max }, marked),
 		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
 		countMonitors(ctx.db, accountId, marked),
-		...noteEffect(ctx, { json: existingAsJson(accountId, JSON.stringify(named)) }, marked, how.part),
-		...(how.tags.length > 0 ? [tagMonitors(ctx.db, accountId, tagged, marked)] : []),
+		...noteEffect(ctx, { json: addedAsJson(accountId, JSON.stringify(named), again) }, marked, how.part),
+		...(how.tags.length > 0
+			? [
+					tagMonitors(ctx.db, accountId, tagged, marked),
+					tagReturned(ctx.db, accountId, { hids: again, tags: JSON.stringify(how.tags) }, marked),
+				]
+			: []),
 		tellQuota(ctx, accountId, { quota: "keywords", max: how.max }, marked),
 		existingHids(ctx.db, accountId, hids),
+		returnedMonitors(ctx.db, accountId, again, marked),
+		deleteReturned(ctx.db, { accountId, kind: "monitors", hids: again, table: "monitor" }, marked),
 	]);
-	const written = new Set(((results?.at(-1) ?? []) as { hid: string }[]).map(({ hid }) => hid));
-	return named.filter(({ hid }) => written.has(hid));
+	if (results === null) return [];
+	const written = new Set((results.at(-3) as { hid: string }[]).map(({ hid }) => hid));
+	const restored = returnedIn(results.at(-2)).map((one) => ({ ...one, restored: true as const }));
+	return [...named.filter(({ hid }) => written.has(hid)), ...restored];
 }
 
 /** The final verification: terms that a concurrent call added are duplicated, others that did not fit are over quota. */
@@ -119,14 +135,4 @@ async function settle(ctx: Ctx, wanted: Wanted, verify: Verification, added: Add
 		invalid: verify.invalid,
 		over_quota: [...left.filter((term) => !followed.has(term)), ...verify.over_quota],
 	};
-}
-
-/** Requests today's looks now. A failure only delays them: the monitors are stored, and the clock finds the account due. */
-async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {
-	try {
-		await openDailySample(ctx, accountId, { urgent: true });
-		await ctx.ports.clock.ring();
-	} catch (error) {
-		ctx.log({ event: "monitors.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });
-	}
 }

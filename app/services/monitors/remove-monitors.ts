@@ -1,5 +1,6 @@
 import { changes } from "~/db/guard";
 import { countAsJson, deleteMonitors, hasMonitors, uncountMonitors } from "~/db/monitors";
+import { restMonitors } from "~/db/resting-monitors";
 import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -7,13 +8,18 @@ import { noteEffect } from "../idempotency/note-effect";
 import { writeTracked } from "../table/write-tracked";
 
 /**
- * Removes monitors from the account. Hids that the account does not have are ignored, whether they exist or not.
+ * Removes monitors from the account. They rest for REST_DAYS with their history, and can be brought back (services/rest). Hids that the account does
+ * not have are ignored, whether they exist or not. Returns how many went, and the instant from which they rest.
  * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
-export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
+export async function removeMonitors(
+	ctx: Ctx,
+	input: { accountId: number; hids: readonly string[] },
+): Promise<{ removed: number; at: number }> {
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
+	const at = ctx.now();
 	const write = {
 		accountId,
 		action: "keywords.removed",
@@ -23,9 +29,10 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: countAsJson(accountId, hids) }, marked),
+		restMonitors(ctx.db, { accountId, hids, state: "removed", at }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),
 		deleteMonitors(ctx.db, accountId, hids, marked),
 	]);
-	return { removed: results === null ? 0 : changes(results.at(-1)) };
+	return { removed: results === null ? 0 : changes(results.at(-1)), at };
 }

@@ -613,7 +613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops tracking keywords */
+        /** Stops tracking keywords; they are kept for 30 days (GET removed) */
         post: operations["postMonitorsRemove"];
         delete?: never;
         options?: never;
@@ -807,6 +807,40 @@ export interface paths {
         put?: never;
         /** Counts what points at keywords, websites or tags, and what would be paused without them; ask before you remove them */
         post: operations["postReferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Removed things while they are kept, and paused keywords, the latest first */
+        get: operations["getRemoved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removed/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings removed and paused things back as they were, all of a kind or none */
+        post: operations["postRemovedRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2168,6 +2202,8 @@ export interface components {
                 hid: components["schemas"]["Id"];
                 /** @example desk lamp */
                 term: string;
+                /** @description It was removed or paused before, and is back with its history */
+                restored: boolean;
             }[];
             website: {
                 /** @example shop.example */
@@ -2276,6 +2312,43 @@ export interface components {
                 scheduled_exports: number;
                 webhooks: number;
             };
+        };
+        RestingThing: {
+            /** @description Its own id, which it has again when it comes back */
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+            /** @enum {string} */
+            state: "removed" | "paused";
+            /**
+             * @description A keyword's term, a tag's name, an address
+             * @example desk lamp
+             */
+            label: string;
+            /**
+             * @description Domain, where it belongs to a website
+             * @example shop.example
+             */
+            website: string | null;
+            /** @example fr */
+            country: string | null;
+            /** @example fr */
+            language: string | null;
+            /** @example google */
+            engine: string | null;
+            device: ("desktop" | "mobile") | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            since: string;
+            /** @description When it is deleted; null: it is paused, and stays */
+            kept_until: string | null;
+        };
+        Restored: {
+            /** @description Number of things that are back */
+            restored: number;
         };
         Found: {
             monitors: components["schemas"]["FoundMonitor"][];
@@ -5810,7 +5883,8 @@ export interface operations {
                      *         {
                      *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *           "hid": "Vb3kQ0xZr9sT1uWyA2cDeg",
-                     *           "term": "desk lamp"
+                     *           "term": "desk lamp",
+                     *           "restored": true
                      *         }
                      *       ],
                      *       "website": {
@@ -6070,7 +6144,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stops tracking keywords */
+            /** @description Stops tracking keywords; they are kept for 30 days (GET removed) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,6 +6319,7 @@ export interface operations {
                     layout?: "days" | "readings";
                     current?: string;
                     comparison?: string;
+                    beyond_plan?: boolean | ("yes" | "no");
                     targets?: string[];
                 };
             };
@@ -7251,6 +7326,115 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["References"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRemoved: {
+        parameters: {
+            query?: {
+                /** @description Only things of this kind */
+                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+                /** @description Only removed things, or paused keywords */
+                state?: "removed" | "paused";
+                /** @description Most entries of the answer; without it all of them */
+                limit?: number;
+                /** @description `Next-Cursor` of the answer before: only the entries after it */
+                cursor?: string;
+            };
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed things while they are kept, and paused keywords, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "kind": "websites",
+                     *         "state": "removed",
+                     *         "label": "desk lamp",
+                     *         "website": "shop.example",
+                     *         "country": "fr",
+                     *         "language": "fr",
+                     *         "engine": "google",
+                     *         "device": "desktop",
+                     *         "since": "2026-11-22T08:00:00.000Z",
+                     *         "kept_until": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RestingThing"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postRemovedRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Brings removed and paused things back as they were, all of a kind or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Restored"];
                 };
             };
             /** @description Refused */

@@ -90,7 +90,14 @@ export const verified = named("VerifiedKeywords", () => z.object({ website: doma
 export const added = named("AddedMonitors", () =>
 	z.object({
 		ids: z.array(hid()),
-		added: z.array(z.object({ id: hid(), hid: hid(), term: z.string().meta({ examples: ["desk lamp"] }) })),
+		added: z.array(
+			z.object({
+				id: hid(),
+				hid: hid(),
+				term: z.string().meta({ examples: ["desk lamp"] }),
+				restored: z.boolean().meta({ description: "It was removed or paused before, and is back with its history" }),
+			}),
+		),
 		website: domain(),
 		verify: verification(),
 	}),

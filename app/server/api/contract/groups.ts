@@ -2,7 +2,7 @@
 const GROUPS = [
 	["billing", ["account/customer"]],
 	["tokens", ["account/tokens", "account/password"]],
-	["account", ["account", "notifications", "ping", "batch"]],
+	["account", ["account", "removed", "notifications", "ping", "batch"]],
 	["imports", ["monitors/import"]],
 	["exports", ["monitors/generate_export", "scheduled_exports", "download"]],
 	["keywords", ["monitors", "websites", "search", "references"]],

@@ -3,10 +3,11 @@ import { isFree } from "~/domain/billing/subscription-state";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
+import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
-import { addMonitors } from "~/services/monitors/add-monitors";
+import { type AddedMonitor, addMonitors } from "~/services/monitors/add-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { parseInput } from "~/services/parse-input";
 import { listTags } from "~/services/tags/list-tags";
@@ -70,8 +71,17 @@ async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	return {
 		// Source: spec B §4 "the dates jump to today versus yesterday".
 		to: tableHref({ ...query, date: null, comparison: null }),
-		toast: { kind: "success", key: "monitoring.notice.added", facts: { count: added.length } },
+		toast: addedToast(added),
 	};
+}
+
+/** Says which of them came back with their history. */
+function addedToast(added: readonly AddedMonitor[]): NewFlash {
+	const restored = added.filter((one) => one.restored).length;
+	const fresh = added.length - restored;
+	if (restored === 0) return { kind: "success", key: "monitoring.notice.added", facts: { count: fresh } };
+	if (fresh === 0) return { kind: "success", key: "monitoring.notice.restored", facts: { count: restored } };
+	return { kind: "success", key: "monitoring.notice.addedRestored", facts: { count: restored, fresh } };
 }
 
 /** Throws ValidationException. An empty depth means the account's. */

@@ -6,6 +6,7 @@ import { refusalOf } from "~/components/form/outcome";
 import { ReferenceList } from "~/components/references/reference-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
@@ -37,7 +38,7 @@ export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }
 				)}
 				<SelectionList content={content} />
 				<p className="mt-3">
-					{t("monitoringDialogs.remove.lost", { count })} <strong>{t("monitoringDialogs.remove.undo")}</strong>
+					{t("monitoringDialogs.remove.lost", { count, days: REST_DAYS })} {t("monitoringDialogs.remove.undo")}
 				</p>
 				<ReferenceList references={content.references} />
 				<SelectionFields content={content} />

@@ -44,8 +44,9 @@ export const remove: Act = async (signed, input) => {
 	const hids = await findSelected(signed, table, selection);
 	// Only what the confirmation counted is deleted.
 	if (!isConfirmed(hids, input.form, selection)) throw new AppError("ConflictException", {}, { ids: ["ids.changed"] });
-	const { removed } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
-	return { to: tableHref(table.query), toast: { kind: "success", key: "monitoring.notice.removed", facts: { count: removed } } };
+	const { removed, at } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
+	const toast = { kind: "success", key: "monitoring.notice.removed", facts: { count: removed }, undo: `monitors:${at}` } as const;
+	return { to: tableHref(table.query), toast };
 };
 
 function isConfirmed(hids: readonly string[], form: FormData, { all, groups }: TableSelection): boolean {

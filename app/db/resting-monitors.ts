@@ -1,0 +1,128 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RestingState } from "~/domain/rest/rest-rules";
+import type { Db } from "./client";
+import type { Condition, Json, Marked } from "./guard";
+import { existingAsJson, ownMonitors } from "./monitors";
+import { insertResting, ownResting } from "./resting";
+import { insertFromJson, rowAsJson } from "./resting-rows";
+import { rowsIn } from "./rows";
+import type { Market } from "./searches";
+import { monitor, website } from "./tables/monitors";
+import { resting } from "./tables/resting";
+
+/** Names a monitor within its account: the search of a website. */
+const KEY = sql`website.domain || ' ' || monitor.search_id`;
+const FACTS = sql`json_object('domain', website.domain, 'country', keyword.country, 'language', keyword.language, 'engine', search.engine,
+	'device', search.device)`;
+/** The row, with the hids of its tags. Its history is found by its ordinal, which is never given again. */
+const ROW = sql`json_set(${rowAsJson(monitor)}, '$.tags', (SELECT json_group_array(tag.hid) FROM monitor_tag JOIN tag ON tag.id = monitor_tag.tag_id
+	WHERE monitor_tag.monitor_id = monitor.id))`;
+
+interface Rest {
+	accountId: number;
+	/** JSON list, or a query that makes one. */
+	hids: string | SQL;
+	state: RestingState;
+	at: number;
+	/** hid of the website with which they go. */
+	parent?: string | null;
+}
+
+/** Moves monitors to rest; before they are uncounted, untagged and deleted in the same batch. */
+export function restMonitors(db: Db, { accountId, hids, state, at, parent = null }: Rest, marked: Marked) {
+	return insertResting(
+		db,
+		{
+			accountId,
+			kind: "monitors",
+			state,
+			at,
+			parent,
+			hid: sql`monitor.hid`,
+			label: sql`keyword.term`,
+			key: KEY,
+			searchId: sql`monitor.search_id`,
+			facts: FACTS,
+			row: ROW,
+		},
+		sql`FROM monitor JOIN website ON website.id = monitor.website_id JOIN search ON search.id = monitor.search_id
+			JOIN keyword ON keyword.id = search.keyword_id WHERE ${ownMonitors(accountId, hids)}`,
+		marked,
+	);
+}
+
+/** The account's website of a resting monitor `r`. */
+const HOME = sql`website ON website.account_id = r.account_id AND website.domain = r.facts ->> 'domain'`;
+
+/** Websites that rest and whose keywords come back: the website alone, with its rule. Keywords that went with it and stay away are listed by themselves. */
+export function returnHomes(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
+	const homes = sql`r.account_id = ${accountId} AND r.kind = 'websites'
+		AND r.key IN (SELECT m.facts ->> 'domain' FROM resting m WHERE m.account_id = ${accountId} AND m.kind = 'monitors'
+			AND m.hid IN (SELECT value FROM json_each(${hids})))`;
+	return [
+		db.run(
+			sql`${insertFromJson(website, sql`r.row`)} FROM resting r WHERE ${homes} AND ${marked} ON CONFLICT (account_id, domain) DO NOTHING`,
+		),
+		db.run(
+			sql`UPDATE resting SET parent = NULL WHERE account_id = ${accountId} AND parent IN (SELECT r.hid FROM resting r WHERE ${homes}) AND ${marked}`,
+		),
+		db.run(sql`DELETE FROM resting AS r WHERE ${homes} AND ${marked}`),
+	];
+}
+
+/** Brings monitors back as they were, at most so many that the account has `max`. One whose search its website has meanwhile is left out. */
+export function returnMonitors(db: Db, accountId: number, { hids, max }: { hids: string | SQL; max: number }, marked: Marked) {
+	return [
+		db.run(sql`${insertFromJson(monitor, sql`r.row`, { websiteId: sql`website.id` })} FROM resting r JOIN ${HOME}
+			WHERE ${ownResting(accountId, "monitors", hids)} AND ${marked}
+			ORDER BY r.id LIMIT max(0, ${max} - (SELECT monitor_count FROM account WHERE id = ${accountId}))
+			ON CONFLICT (account_id, website_id, search_id) DO NOTHING`),
+		db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id) SELECT m.id, t.id FROM resting r
+			CROSS JOIN monitor m ON m.hid = r.hid CROSS JOIN json_each(r.row, '$.tags') g
+			CROSS JOIN tag t ON t.hid = g.value AND t.account_id = r.account_id
+			WHERE ${ownResting(accountId, "monitors", hids)} AND ${marked} ON CONFLICT DO NOTHING`),
+		db.run(sql`UPDATE account SET monitor_count = monitor_count + (SELECT count(*) FROM resting r JOIN monitor m ON m.hid = r.hid
+			WHERE ${ownResting(accountId, "monitors", hids)}) WHERE id = ${accountId} AND ${marked}`),
+	];
+}
+
+/** hids of the resting monitors among terms of a website and market, as a query that makes a JSON list. terms: JSON [[term, …], …]. Index resting_key. */
+export function restingAmong(accountId: number, domain: string, market: Market, terms: string): SQL {
+	return sql`(SELECT json_group_array(r.hid) FROM json_each(${terms}) w
+		JOIN keyword k ON k.term = w.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
+			AND k.norm_version = ${market.normVersion}
+		JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+		JOIN resting r ON r.account_id = ${accountId} AND r.kind = 'monitors' AND r.key = ${domain} || ' ' || s.id)`;
+}
+
+/** Gives monitors that came back further tags (JSON list of hids); before deleteReturned. */
+export function tagReturned(db: Db, accountId: number, { hids, tags }: { hids: SQL; tags: string }, marked: Marked) {
+	return db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id) SELECT m.id, t.id FROM resting r CROSS JOIN monitor m ON m.hid = r.hid
+		CROSS JOIN json_each(${tags}) g CROSS JOIN tag t ON t.hid = g.value AND t.account_id = ${accountId}
+		WHERE ${ownResting(accountId, "monitors", hids)} AND ${marked} ON CONFLICT DO NOTHING`);
+}
+
+const RETURNED = { hid: resting.hid, term: resting.label };
+
+/** Monitors that came back in this batch; before deleteReturned. */
+export function returnedMonitors(db: Db, accountId: number, hids: SQL, marked: Marked) {
+	return db.run(sql`SELECT r.hid, r.label AS term FROM resting r JOIN monitor m ON m.hid = r.hid
+		WHERE ${ownResting(accountId, "monitors", hids)} AND ${marked} ORDER BY r.id`);
+}
+
+export function returnedIn(result: unknown) {
+	return rowsIn(RETURNED, result);
+}
+
+/** JSON list of those of the rows (JSON [{hid, …}]) whose monitors the account has, and of what came back: {hid, term, restored}. */
+export function addedAsJson(accountId: number, rows: string, hids: SQL): Json {
+	return sql`(SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(${existingAsJson(accountId, rows)})
+		UNION ALL SELECT json_object('hid', r.hid, 'term', r.label, 'restored', json('true')) FROM resting r JOIN monitor m ON m.hid = r.hid
+			WHERE ${ownResting(accountId, "monitors", hids)}))`;
+}
+
+/** Condition: the account has room for these resting monitors (JSON list of hids), and one of them rests. */
+export function hasRoomForReturn(accountId: number, hids: string, max: number): Condition {
+	const count = sql`(SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "monitors", hids)})`;
+	return sql`${count} > 0 AND monitor_count + ${count} <= ${max}`;
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { RestingKind, RestingState } from "~/domain/rest/rest-rules";
+import { tables as t } from "./all-tables";
+import type { Db } from "./client";
+import type { Json, Marked } from "./guard";
+import { number, text } from "./rows";
+import { resting } from "./tables/resting";
+
+/** Condition on `resting r`: the account's own of a kind among these hids (JSON list, or a query that makes one). */
+export function ownResting(accountId: number, kind: RestingKind, hids: string | SQL): SQL {
+	return sql`r.account_id = ${accountId} AND r.kind = ${kind} AND r.hid IN (SELECT value FROM json_each(${hids}))`;
+}
+
+/** Columns of a new resting row, in the order of the statement below. */
+export interface RestingColumns {
+	accountId: number;
+	kind: RestingKind;
+	state: RestingState;
+	at: number;
+	hid: SQL;
+	label: SQL;
+	/** JSON. */
+	row: SQL;
+	key?: SQL;
+	searchId?: SQL;
+	/** hid of the thing with which it goes; null: it goes by itself. */
+	parent?: string | null;
+	/** JSON of RestingFacts. */
+	facts?: SQL;
+}
+
+/** Moves rows to rest: `from` is "FROM … WHERE …" of the rows' own table, which the batch deletes next. */
+export function insertResting(db: Db, columns: RestingColumns, from: SQL, marked: Marked) {
+	const { accountId, kind, state, at, hid, label, row, key = sql`NULL`, searchId = sql`NULL`, parent = null, facts = sql`'{}'` } = columns;
+	return db.run(sql`INSERT INTO resting (account_id, kind, state, at, hid, label, row, key, search_id, parent, facts)
+		SELECT ${accountId}, ${kind}, ${state}, ${at}, ${hid}, ${label}, ${row}, ${key}, ${searchId}, ${parent}, ${facts} ${from} AND ${marked}`);
+}
+
+/** Things that a batch brings back. */
+export interface Returned {
+	accountId: number;
+	kind: RestingKind;
+	/** JSON list, or a query that makes one. */
+	hids: string | SQL;
+	/** Their own table. */
+	table: string;
+}
+
+/** Deletes those of the resting rows whose things are back in their own table. Last of a batch: its changes are the number that came back. */
+export function deleteReturned(db: Db, of: Returned, marked: Marked) {
+	return db.run(sql`DELETE FROM resting AS r WHERE ${ownResting(of.accountId, of.kind, of.hids)}
+		AND EXISTS (SELECT 1 FROM ${sql.identifier(of.table)} b WHERE b.hid = r.hid) AND ${marked}`);
+}
+
+/** {"restored": how many of the resting things are back in their own table}, as JSON; before deleteReturned. */
+export function countReturned({ accountId, kind, hids, table }: Returned): Json {
+	return sql`json_object('restored', (SELECT count(*) FROM resting r JOIN ${sql.identifier(table)} b ON b.hid = r.hid
+		WHERE ${ownResting(accountId, kind, hids)}))`;
+}
+
+const LISTED = {
+	hid: resting.hid,
+	kind: resting.kind,
+	state: resting.state,
+	label: resting.label,
+	facts: resting.facts,
+	at: resting.at,
+};
+
+/** Which resting things a list has. Those that went with another thing are part of that one. */
+export interface RestingChoice {
+	accountId: number;
+	state?: RestingState | undefined;
+	kind?: RestingKind | undefined;
+	/** Those that began to rest at this instant: of one removal. */
+	at?: number | undefined;
+}
+
+function isListed({ accountId, state, kind, at }: RestingChoice) {
+	return and(
+		eq(resting.accountId, accountId),
+		sql`${resting.parent} IS NULL`,
+		state && eq(resting.state, state),
+		kind && eq(resting.kind, kind),
+		at === undefined ? undefined : eq(resting.at, at),
+	);
+}
+
+/** The latest first. Index resting_account. */
+export function restingOf(db: Db, choice: RestingChoice, page: { limit: number; offset: number }) {
+	return db
+		.select(LISTED)
+		.from(resting)
+		.where(isListed(choice))
+		.orderBy(sql`${resting.at} DESC, ${resting.id}`)
+		.limit(page.limit)
+		.offset(page.offset);
+}
+
+/** A removal or a pause: things of one kind that went at one instant, with the first of their labels in JSON. The latest first. */
+export function restingGroups(db: Db, choice: RestingChoice, { labels, limit }: { labels: number; limit: number }) {
+	return db.rows({
+		kind: t.resting.kind,
+		state: t.resting.state,
+		at: t.resting.at,
+		count: number,
+		hid: text(),
+		labels: text(),
+		facts: t.resting.facts,
+	})(
+		sql`SELECT kind, state, at, count(*) AS count, min(hid) AS hid, max(facts) AS facts,
+				(SELECT json_group_array(label) FROM (SELECT i.label FROM resting i WHERE i.account_id = resting.account_id AND i.state = resting.state
+					AND i.at = resting.at AND i.kind = resting.kind AND i.parent IS NULL ORDER BY i.id LIMIT ${labels})) AS labels
+			FROM resting WHERE ${isListed(choice)} GROUP BY kind, state, at ORDER BY at DESC LIMIT ${limit}`,
+	);
+}
+
+/** hids of one removal or pause, in the order in which they were followed. */
+export async function restingHids(db: Db, choice: RestingChoice): Promise<string[]> {
+	const rows = await db.select({ hid: resting.hid }).from(resting).where(isListed(choice)).orderBy(resting.id);
+	return rows.map(({ hid }) => hid);
+}
+
+/** Kinds of the account's own among these hids. */
+export async function kindsOfResting(db: Db, accountId: number, hids: readonly string[]) {
+	return db.rows({ hid: t.resting.hid, kind: t.resting.kind })(
+		sql`SELECT hid, kind FROM resting WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`,
+	);
+}
+
+/** Removed things that have rested since before an instant, the oldest first. Index resting_at. */
+export function overdueResting(db: Db, before: number, limit: number) {
+	return db.rows({ id: t.resting.id, hid: t.resting.hid, kind: t.resting.kind, accountId: t.resting.accountId })(
+		sql`SELECT id, hid, kind, account_id AS accountId FROM resting WHERE state = 'removed' AND at < ${before} ORDER BY at LIMIT ${limit}`,
+	);
+}
+
+export function deleteResting(db: Db, ids: readonly number[]) {
+	return db.delete(resting).where(inArray(resting.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+}

@@ -1,0 +1,40 @@
+import type { TrackedEngine } from "../reference/search-engines";
+import { DAY_MS } from "../time/durations";
+
+/** How long a removed thing rests before it is deleted. */
+export const REST_DAYS = 30;
+
+/** Kinds of things that rest, in the order in which they come back: a tag needs its keywords, a keyword its website. Named as in the API's paths. */
+export const RESTING_KINDS = [
+	"websites",
+	"monitors",
+	"url-monitors",
+	"tags",
+	"notes",
+	"saved-views",
+	"scheduled-exports",
+	"shares",
+	"webhooks",
+] as const;
+export type RestingKind = (typeof RESTING_KINDS)[number];
+
+/** Why a thing rests. What is removed is deleted after REST_DAYS; what is paused stays as long as the account. */
+export const RESTING_STATES = ["removed", "paused"] as const;
+export type RestingState = (typeof RESTING_STATES)[number];
+
+/** What a list says of a resting thing besides its label. Domains in punycode, days as "YYYY-MM-DD". */
+export interface RestingFacts {
+	domain?: string | undefined;
+	country?: string | undefined;
+	language?: string | undefined;
+	engine?: TrackedEngine | undefined;
+	device?: "desktop" | "mobile" | undefined;
+	day?: string | undefined;
+	/** Keywords that were removed with a website. */
+	keywords?: number | undefined;
+}
+
+/** Until when a thing that was removed at an instant is kept; ms. */
+export function keptUntil(at: number): number {
+	return at + REST_DAYS * DAY_MS;
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Undo2 } from "lucide-react";
+import { Panel } from "~/components/account/panel";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Callout } from "~/components/ui/callout";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
+import { useTranslation } from "~/i18n/use-translation";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runForm } from "./actions";
+import { GroupsTable } from "./groups-table";
+import { type AllGroups, readScreen } from "./read-screen";
+import { ThingsTable } from "./things-table";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "rest.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
+}
+
+export default function Removed() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
+	return (
+		<div className="account-screen">
+			<PageHeader title={t("rest.title")} help={t("rest.help")} />
+			{failure && (
+				<Callout tone="bad" role="alert">
+					{failure}
+				</Callout>
+			)}
+			{screen.one && (
+				<Panel title={t("rest.list")} text={t("rest.text", { days: REST_DAYS })}>
+					<ThingsTable screen={screen.one} />
+				</Panel>
+			)}
+			{screen.all && <AllRemoved screen={screen.all} />}
+		</div>
+	);
+}
+
+function AllRemoved({ screen: { removed, paused } }: { screen: AllGroups }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			{removed.length === 0 ? (
+				<EmptyCard icon={Undo2} title={t("rest.empty", { days: REST_DAYS })} text={t("rest.help")} />
+			) : (
+				<Panel title={t("rest.list")} text={t("rest.text", { days: REST_DAYS })}>
+					<GroupsTable groups={removed} />
+				</Panel>
+			)}
+			{paused.length > 0 && (
+				<Panel title={t("rest.paused")} text={t("rest.pausedText")}>
+					<GroupsTable groups={paused} isPaused />
+				</Panel>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

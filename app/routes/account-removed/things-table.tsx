@@ -1,0 +1,57 @@
+import { Form, Link } from "@remix-run/react";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { OneGroup } from "./read-screen";
+import { ThingName } from "./thing-name";
+
+/** The things of one removal or pause, a page at a time. */
+export function ThingsTable({ screen: { name, page, hasMore, things } }: { screen: OneGroup }) {
+	const { t } = useTranslation();
+	const at = (to: number) => paths.removed({ group: name, page: String(to) });
+	return (
+		<>
+			<p className="mb-3">
+				<Link to={paths.removed()} className="link">
+					{t("rest.all")}
+				</Link>
+			</p>
+			<PlainTable
+				isStacked
+				label={t("rest.list")}
+				heads={[t("rest.what"), t("rest.until"), <UnseenHead key="act" text={t("rest.bringBack")} />]}
+			>
+				{things.map(({ hid, label, facts, until, state }) => (
+					<tr key={hid}>
+						<td data-label={t("rest.what")} className="min-w-0">
+							<ThingName label={label} facts={facts} />
+						</td>
+						<td data-label={t("rest.until")}>{until ?? t("rest.paused")}</td>
+						<td className="text-right">
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="id" value={hid} />
+								<input type="hidden" name="to" value={at(page)} />
+								<Button variant="outline" size="small" aria-label={`${t(state === "paused" ? "rest.resume" : "rest.bringBack")}: ${label}`}>
+									{t(state === "paused" ? "rest.resume" : "rest.bringBack")}
+								</Button>
+							</Form>
+						</td>
+					</tr>
+				))}
+			</PlainTable>
+			<p className="mt-3 flex gap-4">
+				{page > 0 && (
+					<Link to={at(page - 1)} className="link">
+						{t("rest.previous")}
+					</Link>
+				)}
+				{hasMore && (
+					<Link to={at(page + 1)} className="link">
+						{t("rest.next")}
+					</Link>
+				)}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,27 @@
+import { kindsOfResting } from "~/db/resting";
+import { RESTING_KINDS, type RestingKind } from "~/domain/rest/rest-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { RestingCaller } from "./kind-at-rest";
+import { KINDS_AT_REST } from "./resting-kinds";
+
+/**
+ * Brings removed and paused things back as they were: a batch for each kind, in the order of RESTING_KINDS. Hids that do not rest, or are not the
+ * account's, are ignored. kind: only things of this one. Throws EmptySelectionException when none is given, and what a kind throws where the plan has
+ * no room.
+ */
+export async function bringBack(
+	ctx: Ctx,
+	caller: RestingCaller,
+	input: { hids: readonly string[]; kind?: RestingKind },
+): Promise<{ restored: number }> {
+	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.restore"] });
+	const found = await kindsOfResting(ctx.db, caller.account.id, input.hids);
+	let restored = 0;
+	for (const [part, kind] of RESTING_KINDS.entries()) {
+		if (input.kind !== undefined && kind !== input.kind) continue;
+		const hids = found.filter((one) => one.kind === kind).map(({ hid }) => hid);
+		if (hids.length > 0) restored += (await KINDS_AT_REST[kind]?.restore(ctx, caller, hids, part)) ?? 0;
+	}
+	return { restored };
+}
