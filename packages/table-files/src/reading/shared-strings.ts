@@ -1,7 +1,5 @@
-import type { CodedText } from "./coded-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
-import { plainString } from "./plain-cell";
 import { detached } from "./row";
 import { scanXml, TextCollector, type XmlEvents } from "./xml-scan";
 
@@ -13,7 +11,7 @@ export class SharedStrings {
 	isWhole = false;
 
 	/** pieces: the part that holds them; null in a workbook without it. */
-	constructor(pieces: AsyncIterable<CodedText> | null) {
+	constructor(pieces: AsyncIterable<string> | null) {
 		this.batches = pieces ? batchesOf(pieces) : none();
 	}
 
@@ -45,7 +43,7 @@ export class SharedStrings {
 async function* none(): AsyncGenerator<string[]> {}
 
 /** The texts in the order of their numbers, those of one piece at a time. */
-function batchesOf(pieces: AsyncIterable<CodedText>): AsyncGenerator<string[]> {
+function batchesOf(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
 	const events = new StringEvents();
 	return scanXml(pieces, events, () => events.ready());
 }
@@ -70,12 +68,6 @@ class StringEvents implements XmlEvents {
 		this.characters += text.length;
 		if (++this.count > MAX_STRINGS || this.characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
 		this.batch.push(detached(text));
-	}
-
-	shortcut(piece: string, at: number): number {
-		const plain = plainString(piece, at);
-		if (plain) this.keep(plain.value);
-		return plain?.behind ?? -1;
 	}
 
 	open(name: string): void {

@@ -1,9 +1,8 @@
 import type { ByteSource } from "./byte-source";
-import { type CodedText, type Codes, codedText } from "./coded-text";
+import { decodeText } from "./decode-text";
 import { FileError } from "./file-error";
 import { MAX_COLUMNS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
-import { numberOf, PlainCell } from "./plain-cell";
 import { type OpenRow, type Row, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
 import { SharedStrings } from "./shared-strings";
@@ -53,8 +52,8 @@ export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget:
 	}
 }
 
-function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<CodedText> {
-	return codedText(zipEntryBytes(source, entry, budget));
+function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<string> {
+	return decodeText(zipEntryBytes(source, entry, budget), "utf-8");
 }
 
 function entryOf({ entries }: Archive, name: string): ZipEntry | undefined {
@@ -128,43 +127,11 @@ class SheetCells implements XmlEvents {
 	private value = "";
 	private inline = "";
 	private phonetic = false;
-	private readonly plain = new PlainCell();
 	/** Numbers in rows that are not filled yet, and the largest of them. */
 	private numbers = 0;
 	private farthest: TextNumber = -1;
 
 	constructor(private readonly workbook: Workbook) {}
-
-	/** Goes on from cell to cell, and from row to row. */
-	shortcut(text: string, from: number, codes: Codes | null): number {
-		if (codes === null) return -1;
-		const { plain } = this;
-		let at = from;
-		for (;;) {
-			let behind = plain.read(text, codes, at);
-			if (behind >= 0) {
-				this.column = plain.column < 0 ? this.column + 1 : plain.column;
-				this.rows.set(this.column, this.plainValue(text, codes));
-			} else {
-				behind = plain.readNextRow(codes, at);
-				if (behind < 0) return at === from ? -1 : at;
-				this.rows.endRow(this.line);
-				this.beginRow(plain.line);
-			}
-			at = behind;
-		}
-	}
-
-	private plainValue(text: string, codes: Codes): string | TextNumber {
-		const { type, style, from, to } = this.plain;
-		if (from === to) return "";
-		return type === "s" ? this.shared(numberOf(codes, from, to)) : this.shown(type, style, text.slice(from, to));
-	}
-
-	private beginRow(line: number): void {
-		this.line = line;
-		this.column = -1;
-	}
 
 	open(name: string, attributes: string): void {
 		switch (name) {
@@ -181,7 +148,8 @@ class SheetCells implements XmlEvents {
 				this.phonetic = true;
 				return;
 			case "row":
-				this.beginRow(Number(attributeOf(attributes, "r") ?? this.line + 1));
+				this.line = Number(attributeOf(attributes, "r") ?? this.line + 1);
+				this.column = -1;
 		}
 	}
 

@@ -1,4 +1,3 @@
-import type { CodedText, Codes } from "./coded-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_MARKUP_CHARACTERS, MAX_XML_DEPTH } from "./file-limits";
 
@@ -9,16 +8,12 @@ export interface XmlEvents {
 	close(name: string): void;
 	/** Decoded; the text of an element may come in pieces. */
 	text(text: string): void;
-	/** Reads whole elements from a place on, where it knows their form; codes: those of the text, if they are known. Returns the place behind them, -1 for other ones. */
-	shortcut?(text: string, at: number, codes: Codes | null): number;
 }
 
 const CHARACTER = { exclamation: 33, doubleQuote: 34, quote: 39, slash: 47, colon: 58, equals: 61, greater: 62, question: 63 } as const;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 /** Characters of the longest reference, "&#x10FFFF;". */
 const MAX_REFERENCE = 12;
-/** Longer than nearly every tag. */
-const SEAM_CHARACTERS = 1_024;
 
 /**
  * Tells elements and text of an XML document while it comes in pieces. Document type declarations are refused, so no entities can be defined.
@@ -33,31 +28,17 @@ export class XmlScanner {
 
 	constructor(private readonly events: XmlEvents) {}
 
-	write(piece: string, codes: Codes | null = null): void {
-		// Characters of joined strings take twice as long to read: only as much of the piece is joined to what was cut off as ends it.
-		const cut = this.rest.length;
-		let seam = 0;
-		for (let joined = SEAM_CHARACTERS; seam < cut; joined *= 4) {
-			const text = this.rest + piece.slice(0, joined);
-			seam = this.scan(text, { from: seam, to: cut, codes: null });
-			if (seam < cut && joined >= piece.length) {
-				this.keep(text.slice(seam));
-				return;
-			}
-		}
-		this.keep(piece.slice(this.scan(piece, { from: seam - cut, to: piece.length, codes })));
+	write(piece: string): void {
+		const text = this.rest + piece;
+		this.rest = text.slice(this.scan(text));
+		if (this.rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
 	}
 
-	private keep(rest: string): void {
-		this.rest = rest;
-		if (rest.length > MAX_MARKUP_CHARACTERS) throw new FileError("cell_too_long");
-	}
-
-	/** Reads on to a place, or behind it where something stands across it. Returns the place of what is cut off, or where it ended. */
-	private scan(text: string, { from, to, codes }: { from: number; to: number; codes: Codes | null }): number {
-		let at = from;
-		while (at < to) {
-			const next = text.charCodeAt(at) === 60 ? this.readElement(text, at, codes) : this.readText(text, at);
+	/** Returns the place of what is cut off, or the end. */
+	private scan(text: string): number {
+		let at = 0;
+		while (at < text.length) {
+			const next = text.charCodeAt(at) === 60 ? this.readMarkup(text, at) : this.readText(text, at);
 			if (next < 0) break;
 			at = next;
 		}
@@ -66,11 +47,6 @@ export class XmlScanner {
 
 	end(): void {
 		if (this.open.length > 0 || !this.seenRoot || this.rest.trim() !== "") throw new FileError("truncated");
-	}
-
-	private readElement(text: string, from: number, codes: Codes | null): number {
-		const behind = this.events.shortcut?.(text, from, codes) ?? -1;
-		return behind < 0 ? this.readMarkup(text, from) : behind;
 	}
 
 	/** Returns the place behind it, -1 when it is cut off. */
@@ -228,15 +204,10 @@ export class TextCollector {
 }
 
 /** Scans a document from its decoded pieces; `ready` is asked after each piece for the rows that have ended. */
-export async function* scanXml<Row>(
-	pieces: AsyncIterable<string | CodedText>,
-	events: XmlEvents,
-	ready: () => Row[],
-): AsyncGenerator<Row[]> {
+export async function* scanXml<Row>(pieces: AsyncIterable<string>, events: XmlEvents, ready: () => Row[]): AsyncGenerator<Row[]> {
 	const scanner = new XmlScanner(events);
 	for await (const piece of pieces) {
-		if (typeof piece === "string") scanner.write(piece);
-		else scanner.write(piece.text, piece.codes);
+		scanner.write(piece);
 		const rows = ready();
 		if (rows.length > 0) yield rows;
 	}

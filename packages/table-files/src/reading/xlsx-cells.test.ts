@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { heldSource } from "./byte-source";
-import { codedText } from "./coded-text";
 import { openTableFile } from "./table-file";
 import { collected, refusal, utf8, zipped } from "./test-files";
 
@@ -55,7 +54,7 @@ test("rows of plain and of other cells, with characters of all lengths, wherever
 		expect(await rowsOf(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`, size), `pieces of ${size}`).toEqual(expected);
 });
 
-test("what is wrong in plain cells is refused as in others", async () => {
+test("what is wrong in cells is refused", async () => {
 	const read = (row: string) =>
 		refusal(rowsOf(`<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c>${row}</sheetData></worksheet>`, 65_536));
 	expect(await read(`<c t="s"><v>2</v></c></row>`)).toBe("damaged");
@@ -66,20 +65,4 @@ test("what is wrong in plain cells is refused as in others", async () => {
 	expect(await read(`</row><row r="2"><c r="A2"><v>1</v></c>`)).toBe("damaged");
 	expect(await read(`</row><c r="A2"><v>1</v></c></row><row r="3"></row>`)).toBe("damaged");
 	expect(await read(`<c r="B1" t="s"/><c t="s"></c><c t="s"><v/></c></row>`)).toBeNull();
-});
-
-test("each code stands at its character's place, wherever bytes of characters are cut", async () => {
-	const bytes = utf8(`\ufeff${"<c>é😀<v>日</v>".repeat(20)}${"plain".repeat(9)}😀é`);
-	const pieces = async function* (size: number) {
-		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-	};
-	for (let size = 1; size < 40; size++) {
-		let whole = "";
-		for await (const { text, codes } of codedText(pieces(size))) {
-			whole += text;
-			const shown = Array.from(codes, (code) => (code < 128 ? String.fromCharCode(code) : "?")).join("");
-			expect(shown, `pieces of ${size}`).toBe(text.replaceAll(/[^\0-\x7f]/g, "?"));
-		}
-		expect(whole).toBe(new TextDecoder().decode(bytes));
-	}
 });
