@@ -1,6 +1,6 @@
 import type { DayColumns } from "../sample/day";
-import { sortByKeys } from "./radix-sort";
 import { AFTER_NOT_FOUND, moveColumn, positionKey, type RowColumns, rowColumns } from "./row-columns";
+import { sortByKeys } from "./sort-keys";
 import type { TableInput } from "./table-input";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -27,7 +27,7 @@ export function compareDays({ tracked, date, comparison }: TableInput, shown: nu
 
 function inOrder(tracked: TrackedKeywords, shown: number, columns: RowColumns): Uint32Array {
 	const keys = Uint32Array.from(columns.codes, (_, row) => Math.min(positionKey(columns, row), AFTER_NOT_FOUND));
-	return sortByKeys(byTerm(tracked, shown), keys, AFTER_NOT_FOUND);
+	return sortByKeys(byTerm(tracked, shown), keys);
 }
 
 /** Rows of the tracked keywords by term, the same for all days. */
@@ -35,7 +35,7 @@ const termOrders = new WeakMap<TrackedKeywords, Uint32Array>();
 
 function byTerm(tracked: TrackedKeywords, shown: number): Uint32Array {
 	const rows = () => Uint32Array.from(tracked.termRanks, (_, row) => row);
-	const all = termOrders.get(tracked) ?? sortByKeys(rows(), tracked.termRanks, tracked.size);
+	const all = termOrders.get(tracked) ?? sortByKeys(rows(), tracked.termRanks);
 	termOrders.set(tracked, all);
 	return shown < tracked.size ? all.filter((row) => row < shown) : all;
 }

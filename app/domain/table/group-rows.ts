@@ -1,5 +1,4 @@
-import { sortByKeys } from "./radix-sort";
-import { marketName, ranksOf } from "./sort-keys";
+import { marketName, ranksOf, sortByKeys } from "./sort-keys";
 import type { TableQuery } from "./table-query";
 import { marketKey, type TrackedKeywords } from "./tracked-keywords";
 
@@ -81,7 +80,7 @@ function groupByColumn(order: Uint32Array, column: Uint16Array, groups: { name: 
 		starts[next] = (starts[next] ?? 0) + 1;
 	}
 	addUp(starts);
-	return { keys, starts, rows: sortByKeys(order, ranked, keys.length) };
+	return { keys, starts, rows: sortByKeys(order, ranked) };
 }
 
 /** Turns counts at 1, 2, … into the start of each group. */

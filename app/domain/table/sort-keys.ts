@@ -32,3 +32,8 @@ export function byRank(column: Uint16Array, names: readonly string[]): (row: num
 	const ranks = ranksOf(names);
 	return (row) => ranks[column[row] ?? 0] ?? LAST;
 }
+
+/** `order` sorted by keys[row]; equal ones stay in order. */
+export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
+	return order.toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
+}
