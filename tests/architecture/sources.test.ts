@@ -52,8 +52,9 @@ test("every guarded write of a service writes its audit row", () => {
 	expect(matching(services, /\bguardedBatch\(/)).toEqual([]);
 });
 
-test("audit rows are deleted nowhere, and changed only where a user's data are destroyed", () => {
+test("audit rows are deleted nowhere, and changed only where addresses end and where a user's data are destroyed", () => {
 	expect(matching(ours, /\b(DELETE FROM|UPDATE|REPLACE INTO) audit\b|\.(delete|update)\(audit\)/)).toEqual([
+		"app/db/aged-rows.ts: UPDATE audit",
 		"app/db/removed-users.ts: UPDATE audit",
 	]);
 });

@@ -28,6 +28,7 @@ export const notification = sqliteTable(
 		uniqueIndex("notification_topic").on(t.accountId, t.topic),
 		uniqueIndex("notification_hid").on(t.hid),
 		index("notification_running").on(t.accountId).where(sql`progress IS NOT NULL`),
+		index("notification_age").on(t.at),
 	],
 );
 

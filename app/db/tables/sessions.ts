@@ -114,5 +114,9 @@ export const audit = sqliteTable(
 		ip: text(),
 		userAgent: text(),
 	},
-	(t) => [index("audit_subject").on(t.subject, t.at), index("audit_impersonated").on(t.subject).where(sql`impersonator_id IS NOT NULL`)],
+	(t) => [
+		index("audit_subject").on(t.subject, t.at),
+		index("audit_impersonated").on(t.subject).where(sql`impersonator_id IS NOT NULL`),
+		index("audit_addresses").on(t.at).where(sql`ip IS NOT NULL OR user_agent IS NOT NULL`),
+	],
 );

@@ -1,7 +1,7 @@
 /** Date of the terms of service in force, "YYYY-MM-DD". Source: spec A §9 "Terms". */
 export const TERMS_DATED = "2025-03-31";
 /** Date of the last change of the legal notice. Source: spec A §9 "Terms". */
-export const LEGAL_NOTICE_UPDATED = "2025-01-27";
+export const LEGAL_NOTICE_UPDATED = "2026-11-27";
 
 /** Days and months of the contract. Source: spec A §4 "Contract rules", §9 "Terms" and "Excess keywords". */
 export const CONTRACT = {
@@ -17,6 +17,9 @@ export const CONTRACT = {
 	/** Days before a renewal on which its owner is told. */
 	renewalYearDays: 30,
 	renewalMonthDays: 7,
+	/** Months for which network addresses and browsers stay in the log, and notifications in the list. */
+	addressMonths: 12,
+	notificationMonths: 12,
 } as const;
 
 /** The oldest browsers that support theme colours in style sheets and native dialogs. Source: design.md "Minimum browsers". */

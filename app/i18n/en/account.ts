@@ -93,7 +93,7 @@ export const account = {
 	},
 	activity: {
 		title: "Recent activity",
-		text: "What was done to your account, by you or in your name.",
+		text: "What was done to your account, by you or in your name. Network addresses and browsers are erased after {{months}} months.",
 		empty: "Nothing has happened yet.",
 		older: "Older",
 		newest: "Newest",

@@ -142,7 +142,8 @@ export const legal: LegalWords = {
 					"{{publisher}} is responsible for the processing of personal data in Serpentine. These data are stored:",
 					[
 						"what you enter: name, company, e-mail address, phone number, country, language, time zone, password (as a salted hash only), websites, keywords and notes;",
-						"what keeps your account safe: sessions, their network address and browser, the time of your last request, and a log of sign-ins and changes;",
+						"what keeps your account safe: sessions, the time of your last request, and a log of sign-ins and changes; network addresses and browsers are erased from it after {{addressMonths}} months;",
+						"notifications, for {{notificationMonths}} months;",
 						"invoices and payments, as the law requires; card numbers are with the payment provider alone.",
 					],
 					"They serve to provide the service, to bill it and to keep it safe, and are passed to nobody else than the providers needed for this (hosting, sending of messages, payment). There is no usage analytics and no advertising.",

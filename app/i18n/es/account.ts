@@ -97,7 +97,7 @@ export const account = {
 	},
 	activity: {
 		title: "Actividad reciente",
-		text: "Lo que se ha hecho en su cuenta, por usted o en su nombre.",
+		text: "Lo que se ha hecho en su cuenta, por usted o en su nombre. Las direcciones de red y los navegadores se borran a los {{months}} meses.",
 		empty: "Todavía no ha pasado nada.",
 		older: "Más antiguo",
 		newest: "Lo más reciente",

@@ -125,7 +125,8 @@ export const legal: LegalWords = {
 					"Responsable del tratamiento de datos personales en Serpentine: {{publisher}}. Se guardan:",
 					[
 						"lo que usted introduce: nombre, empresa, dirección de correo, número de teléfono, país, idioma, zona horaria, contraseña (solo como resumen con sal), sitios web, palabras clave y notas;",
-						"lo que protege su cuenta: las sesiones, su dirección de red y su navegador, la hora de su última petición, y un registro de inicios de sesión y cambios;",
+						"lo que protege su cuenta: las sesiones, la hora de su última petición, y un registro de inicios de sesión y cambios; las direcciones de red y los navegadores se borran de él a los {{addressMonths}} meses;",
+						"las notificaciones, durante {{notificationMonths}} meses;",
 						"facturas y pagos, como exige la ley; los números de tarjeta solo los tiene el proveedor de pagos.",
 					],
 					"Sirven para prestar el servicio, facturarlo y protegerlo, y solo se transmiten a los proveedores necesarios para ello (alojamiento, envío de mensajes, pagos). No hay analítica de uso ni publicidad.",

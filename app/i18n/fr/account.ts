@@ -97,7 +97,7 @@ export const account = {
 	},
 	activity: {
 		title: "Activité récente",
-		text: "Ce qui a été fait sur votre compte, par vous ou en votre nom.",
+		text: "Ce qui a été fait sur votre compte, par vous ou en votre nom. Les adresses réseau et les navigateurs sont effacés au bout de {{months}} mois.",
 		empty: "Rien ne s’est encore passé.",
 		older: "Plus ancien",
 		newest: "Le plus récent",

@@ -125,7 +125,8 @@ export const legal: LegalWords = {
 					"Responsable du traitement des données personnelles dans Serpentine : {{publisher}}. Sont conservées :",
 					[
 						"ce que vous saisissez : nom, société, adresse e-mail, numéro de téléphone, pays, langue, fuseau horaire, mot de passe (uniquement sous forme d’empreinte salée), sites web, mots-clés et notes ;",
-						"ce qui protège votre compte : les sessions, leur adresse réseau et leur navigateur, l’heure de votre dernière requête, et un journal des connexions et des modifications ;",
+						"ce qui protège votre compte : les sessions, l’heure de votre dernière requête, et un journal des connexions et des modifications ; les adresses réseau et les navigateurs en sont effacés au bout de {{addressMonths}} mois ;",
+						"les notifications, pendant {{notificationMonths}} mois ;",
 						"les factures et paiements, comme la loi l’exige ; les numéros de carte ne sont connus que du prestataire de paiement.",
 					],
 					"Elles servent à fournir le service, à le facturer et à le protéger, et ne sont transmises qu’aux prestataires nécessaires pour cela (hébergement, envoi de messages, paiement). Il n’y a ni mesure d’audience ni publicité.",

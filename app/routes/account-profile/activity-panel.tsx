@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { CONTRACT } from "~/domain/legal/contract";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useDeviceWords } from "./device-words";
@@ -10,7 +11,7 @@ export function ActivityPanel({ activity }: { activity: Screen["activity"] }) {
 	const { t } = useTranslation();
 	const { events, next, paged } = activity;
 	return (
-		<Panel title={t("account.activity.title")} text={t("account.activity.text")}>
+		<Panel title={t("account.activity.title")} text={t("account.activity.text", { months: CONTRACT.addressMonths })}>
 			{events.length === 0 && <p className="text-ink-muted">{t("account.activity.empty")}</p>}
 			<ul className="divide-y divide-line text-sm" id="activity">
 				{events.map((event) => (

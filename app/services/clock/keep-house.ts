@@ -1,6 +1,8 @@
+import { deleteAgedRows } from "~/db/aged-rows";
 import { deleteExpiredRows } from "~/db/expired-rows";
 import { monthsToSeal } from "~/db/samples";
 import { takeTurn } from "~/db/settings";
+import { KEPT_DAYS } from "~/domain/legal/keeping";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
 import { LOG_DAYS } from "~/domain/webhook/retry";
@@ -36,6 +38,8 @@ const DAILY_COUNT_DAYS = 3;
 /** Checks of visitors who made no account, as long as their cookie. */
 const VISITOR_DAYS = 30;
 const IDEMPOTENCY_DAYS = 2;
+/** Rows of each kind that one run empties or deletes for their age; the next hour takes the others. */
+const MAX_AGED = 5_000;
 
 /** Once an hour: seals closed months and deletes old raw pages, removed accounts and things, what is beyond plans, and expired rows. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
@@ -74,6 +78,9 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		keysBefore: now - IDEMPOTENCY_DAYS * DAY_MS,
 		deliveriesBefore: now - LOG_DAYS * DAY_MS,
 	});
+	const before = (days: number) => now - days * DAY_MS;
+	const { addresses, notifications, ended } = KEPT_DAYS;
+	await deleteAgedRows(ctx.db, { addresses: before(addresses), notifications: before(notifications), ended: before(ended) }, MAX_AGED);
 }
 
 /** Keys of pages begin with their UTC day. */

@@ -157,6 +157,21 @@ test("while nobody was destroyed nothing is erased, and the seat of an erased se
 	expect(await env.DB.prepare("SELECT size AS n FROM bucket").first("n")).toBe(3);
 });
 
+test("what a living account gave up goes within a month, with its readings", async () => {
+	const stays = await owner([SECRET, SHARED]);
+	await eraseAll();
+	const term = "SELECT m.id FROM monitor m JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id WHERE k.term = ?";
+	await readDay(world);
+	await env.DB.prepare(`DELETE FROM monitor WHERE id IN (${term})`).bind(SECRET).run();
+	world.advance(29 * DAY);
+	await eraseAll();
+	expect(await traces(SECRET)).toEqual(expect.arrayContaining(["keyword", "readings"]));
+	world.advance(DAY);
+	await eraseAll();
+	expect(await traces(SECRET)).toEqual([]);
+	expect(await traces(SHARED)).toEqual(expect.arrayContaining(["keyword", "readings"]));
+});
+
 test("what is remembered of an erased search goes from its bucket, and that of its neighbours stays", async () => {
 	const gone = await owner([SECRET]);
 	const stays = await owner([]);

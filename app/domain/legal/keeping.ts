@@ -1,0 +1,10 @@
+import { CONTRACT } from "./contract";
+
+/** Days for which rows without a use of their own are kept. docs/design/keeping.md names them; so do the legal notice and the screens that show them. */
+export const KEPT_DAYS = {
+	/** Network addresses and browsers in the log, and the last address of a user. */
+	addresses: CONTRACT.addressMonths * (365 / 12),
+	notifications: CONTRACT.notificationMonths * (365 / 12),
+	/** Links and keys that have expired, and invitations that nobody answered. */
+	ended: 365,
+} as const;
