@@ -145,12 +145,18 @@ export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone
 const ownUrls = (accountId: number, hids: readonly string[] | SQL) =>
 	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${"queryChunks" in hids ? hids : JSON.stringify(hids)}))`;
 
-/** Result of an addition, as JSON: {added: hids of new URLs, known: number already tracked, invalid}. */
-export function addedUrls(accountId: number, wanted: readonly { hid: string }[], invalid: readonly string[]): Json {
+/** Result of an addition, as JSON: {added: hids of new URLs, known: {count, lines: at most `most`}} and what `rest` says. */
+export function addedUrls(
+	accountId: number,
+	wanted: readonly { hid: string; url: string }[],
+	{ rest, most }: { rest: object; most: number },
+): Json {
 	const hids = wanted.map(({ hid }) => hid);
+	const pairs = JSON.stringify(wanted.map(({ hid, url }) => [hid, url]));
 	const added = sql`SELECT hid FROM url_monitor WHERE ${ownUrls(accountId, hids)} ORDER BY id`;
-	return sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})),
-		'invalid', json(${JSON.stringify(invalid)}))`;
+	const known = sql`SELECT value ->> 1 AS url FROM json_each(${pairs}) WHERE value ->> 0 NOT IN (SELECT hid FROM url_monitor WHERE account_id = ${accountId})`;
+	return sql`json_patch(json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', json_object('count', (SELECT count(*) FROM (${known})),
+		'lines', (SELECT json_group_array(url) FROM (${known} LIMIT ${most})))), ${JSON.stringify(rest)})`;
 }
 
 /** Sets the instant at which looks of these URLs were requested; byHand: it counts for the interval between two refreshes. */

@@ -57,7 +57,7 @@ test(
 		await expectAccessible(page);
 		const urls = addresses(12);
 		const bare = urls.map((url) => url.replace("https://", "").replace("/Page", "/Page"));
-		await addByForm(page, `${bare.join("\n")}\n\n${bare[0]}/\n  ${bare[1]}`);
+		await addByForm(page, `${bare.join("\n")}\n\n`);
 		await page.getByText("12 URLs are now followed.").waitFor();
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 		const truths = await Promise.all(urls.map(truthOf));
@@ -226,8 +226,9 @@ test("relative times are updated every ten seconds, and a search waits for a pau
 test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshed and removed within the plan's limit", async () => {
 	const { page } = await onUrls({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, { plan: "default", packs: 0 });
 	const urls = addresses(10);
-	await addByForm(page, `http://127.0.0.1/admin\nuser@example.com\n${urls[0]}`);
+	await addByForm(page, `http://127.0.0.1/admin\nuser@example.com\n${urls[0]}\n${urls[0]}`);
 	await expect.poll(() => page.getByText("1 URL is now followed.").count()).toBe(1);
+	await expect.poll(() => page.getByText(`1 repeated: ${urls[0]}`).count()).toBe(1);
 	const bad = ["http://127.0.0.1/admin", "user@example.com"];
 	await expect.poll(() => page.getByText(`2 line(s) name no public web page: ${bad.join(" · ")}`).count()).toBe(1);
 	await expect.poll(() => page.getByRole("textbox", { name: "URLs" }).inputValue()).toBe(bad.join("\n"));
@@ -241,6 +242,8 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 	await page.getByRole("textbox", { name: "URLs" }).fill(urls.join("\n"));
 	await page.getByRole("button", { name: "Add URLs" }).click();
 	await expect.poll(() => page.getByText("9 URLs are now followed.").count()).toBe(1);
+	await expect.poll(() => page.getByText(`1 followed already: ${urls[0]}`).count()).toBe(1);
+	await page.getByRole("link", { name: "Cancel" }).click();
 	await expect.poll(() => page.locator(".chip").first().getAttribute("data-tone")).toBe("red");
 	await expectNoOverflow(page);
 	await page.getByRole("button", { name: "Refresh all" }).click();

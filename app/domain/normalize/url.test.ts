@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { normalizeUrl } from "./url";
 
 test.each([
-	["  http://Example.COM/Path/ ", "http://example.com/Path"],
-	["example.com", "http://example.com"],
-	["example.com/", "http://example.com"],
-	["https://example.com///", "https://example.com"],
+	["  http://Example.COM/Path/ ", "http://example.com/Path/"],
+	["http://example.com/Path", "http://example.com/Path"],
+	["example.com", "https://example.com"],
+	["example.com/", "https://example.com"],
+	["https://example.com///", "https://example.com///"],
 	["https://example.com/a/?q=1", "https://example.com/a/?q=1"],
 	["https://example.com/?u=/x/", "https://example.com/?u=/x/"],
-	["//example.com/a", "http://example.com/a"],
+	["//example.com/a", "https://example.com/a"],
 	["https://bücher.example/ü", "https://xn--bcher-kva.example/%C3%BC"],
 	["http://example.com:80/a", "http://example.com/a"],
 	["http://example.com:8080/a", "http://example.com:8080/a"],
@@ -33,9 +34,9 @@ test.each([
 	expect(normalizeUrl(input)).toBe("");
 });
 
-test("an address without a scheme gets https in the add-URLs dialog; an explicit scheme stays", () => {
-	expect(normalizeUrl("example.com/a", { protocol: "https" })).toBe("https://example.com/a");
-	expect(normalizeUrl("http://example.com/a", { protocol: "https" })).toBe("http://example.com/a");
+test("an address without a scheme gets https; an explicit scheme stays", () => {
+	expect(normalizeUrl("example.com/a")).toBe("https://example.com/a");
+	expect(normalizeUrl("http://example.com/a")).toBe("http://example.com/a");
 });
 
 test("normalising an address twice changes nothing", () => {

@@ -4,27 +4,32 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const BLANK = /[\s\p{Cc}]/u;
 
 /**
- * A page's address as stored: http(s) only, host in lower case and punycode, no trailing slash in the path; the query is unchanged. Empty when the
- * input is not such an address. `protocol` is the scheme of an input without one: http, but https in the add-URLs dialog. Source: spec A §5 and B §5
- * "Normalization".
+ * A page's address as stored: http(s) only, host in lower case and punycode, path and query as they are: "/a" and "/a/" are two pages. The path of a
+ * home page is empty, since "/" names the same (RFC 3986, 6.2.3). https:// where no scheme is given. Empty when the input is not such an address.
+ * Source: spec A §5 and B §5 "Normalization"; docs/design/samples.md.
  */
-export function normalizeUrl(input: string, { protocol = "http" }: { protocol?: "http" | "https" } = {}): string {
+export function normalizeUrl(input: string): string {
 	const text = input.trim();
 	if (text === "" || BLANK.test(text)) return "";
 	let url: URL;
 	try {
-		url = new URL(withScheme(text, protocol));
+		url = new URL(withScheme(text));
 	} catch {
 		return "";
 	}
 	const host = normalizeDomain(url.hostname);
 	if (host === null || url.username !== "" || url.password !== "" || !/^https?:$/.test(url.protocol)) return "";
 	const tail = url.search + url.hash;
-	const path = tail === "" ? url.pathname.replace(/\/+$/, "") : url.pathname;
+	const path = tail === "" && url.pathname === "/" ? "" : url.pathname;
 	return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${tail}`;
 }
 
-function withScheme(text: string, protocol: "http" | "https"): string {
-	if (HAS_SCHEME.test(text)) return text;
-	return text.startsWith("//") ? `${protocol}:${text}` : `${protocol}://${text}`;
+/** Whether an address names its scheme. */
+export function hasScheme(text: string): boolean {
+	return HAS_SCHEME.test(text);
+}
+
+function withScheme(text: string): string {
+	if (hasScheme(text)) return text;
+	return text.startsWith("//") ? `https:${text}` : `https://${text}`;
 }

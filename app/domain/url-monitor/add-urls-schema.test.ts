@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addUrlsSchema, type UrlsFault } from "./add-urls-schema";
 
-function read(urls: unknown, protocol: "http" | "https" = "https") {
+function read(urls: unknown) {
 	const said: UrlsFault[] = [];
-	const schema = addUrlsSchema(protocol, (fault) => {
+	const schema = addUrlsSchema((fault) => {
 		said.push(fault);
 		return fault.key;
 	});
@@ -11,12 +11,13 @@ function read(urls: unknown, protocol: "http" | "https" = "https") {
 	return { ...data?.urls, messages: error?.issues.map(({ message }) => message), facts: said.at(-1)?.facts };
 }
 
-test("addresses are read from lines or a list, with the default protocol of the caller", () => {
+test("addresses are read from lines or a list, with https:// where no protocol is given", () => {
 	expect(read("Shop.example/a\n\n https://shop.example/a/ \nhttp://shop.example/b")).toMatchObject({
-		urls: ["https://shop.example/a", "http://shop.example/b"],
+		urls: ["https://shop.example/a", "https://shop.example/a/", "http://shop.example/b"],
 		invalid: [],
+		assumed: ["https://shop.example/a"],
 	});
-	expect(read(["shop.example/a"], "http").urls).toEqual(["http://shop.example/a"]);
+	expect(read(["shop.example/a"]).urls).toEqual(["https://shop.example/a"]);
 });
 
 test("valid lines of a list are accepted and each invalid one is named; a list without a valid one is refused", () => {
@@ -24,6 +25,8 @@ test("valid lines of a list are accepted and each invalid one is named; a list w
 	const long = `https://127.0.0.1/${"x".repeat(200)}`;
 	expect(read(`shop.example\n${long}\njavascript:alert(1)`)).toEqual({
 		urls: ["https://shop.example"],
+		repeated: [],
+		assumed: ["https://shop.example"],
 		invalid: [long, "javascript:alert(1)"],
 	});
 	expect(read(`${long}\njavascript:alert(1)`)).toEqual({

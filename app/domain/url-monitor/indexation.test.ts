@@ -27,9 +27,11 @@ test("indexed only if a result equals the normalised address", () => {
 		"https://shop.example/page/1",
 		"https://www.shop.example/Page/1",
 		"https://shop.example/Page/10",
+		"https://shop.example/Page/1/",
 	];
-	expect(read([linksPage(near)])).toEqual({ found: 0, protocolMismatch: false, depth: 4 });
-	expect(read([linksPage([...near, "https://SHOP.example/Page/1/"])])).toEqual({ found: 1, protocolMismatch: false, depth: 5 });
+	expect(read([linksPage(near)])).toEqual({ found: 0, protocolMismatch: false, depth: 5 });
+	expect(read([linksPage([...near, "https://SHOP.example/Page/1"])])).toEqual({ found: 1, protocolMismatch: false, depth: 6 });
+	expect(read([linksPage(near)], "https://shop.example/Page/1/")).toMatchObject({ found: 1 });
 });
 
 test("unknown while a result with a hidden address shows the host of the address, or none; not for one of another website", () => {

@@ -2,13 +2,34 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readUrlLines } from "./read-url-lines";
 
-test("one address per line: trimmed, https:// assumed in the dialog, host in lower case, last slash removed, empty lines and duplicates dropped", () => {
-	const text = "  Example.com/A/ \r\n\n https://example.com/A\nhttp://example.com/A\n\t\nbücher.example";
-	expect(readUrlLines(text, "https")).toEqual({
-		urls: ["https://example.com/A", "http://example.com/A", "https://xn--bcher-kva.example"],
+test("one address per line, as it was typed: trimmed, https:// assumed and said, host in lower case, empty lines and duplicates apart", () => {
+	const text = "  Example.com/A/ \r\n\n https://example.com/A\nhttp://example.com/A\n\t\nbücher.example\nEXAMPLE.com/A\nexample.com/A/";
+	expect(readUrlLines(text)).toEqual({
+		urls: ["https://example.com/A/", "https://example.com/A", "http://example.com/A", "https://xn--bcher-kva.example"],
+		repeated: ["EXAMPLE.com/A", "example.com/A/"],
 		invalid: [],
+		assumed: ["https://example.com/A/", "https://xn--bcher-kva.example"],
 	});
-	expect(readUrlLines(["example.com\nexample.org"], "http").urls).toEqual(["http://example.com", "http://example.org"]);
+	expect(readUrlLines(["example.com\nexample.org"]).urls).toEqual(["https://example.com", "https://example.org"]);
+});
+
+test("kept, repeated and refused lines are together all lines that are not empty", () => {
+	const line = fc.constantFrom(
+		"a.example/x",
+		"https://a.example/x",
+		"a.example/x/",
+		"http://a.example/x",
+		"A.example/x",
+		"localhost",
+		"",
+		"  ",
+	);
+	fc.assert(
+		fc.property(fc.array(line), (lines) => {
+			const { urls, repeated, invalid } = readUrlLines(lines);
+			expect(urls.length + repeated.length + invalid.length).toBe(lines.filter((one) => one.trim() !== "").length);
+		}),
+	);
 });
 
 // Source: reliability S40.
@@ -41,14 +62,14 @@ test.each([
 	"http://exa mple.com",
 	`https://example.com/${"a".repeat(2_000)}`,
 ])("S40 %s is refused before any request", (line) => {
-	expect(readUrlLines(line, "https")).toEqual({ urls: [], invalid: [line] });
+	expect(readUrlLines(line)).toEqual({ urls: [], repeated: [], invalid: [line], assumed: [] });
 });
 
 test("an accepted address is unchanged by a second reading, and is an http or https address of a public name", () => {
 	fc.assert(
 		fc.property(fc.array(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string())), (lines) => {
-			const { urls } = readUrlLines(lines, "https");
-			expect(readUrlLines(urls, "http")).toEqual({ urls, invalid: [] });
+			const { urls } = readUrlLines(lines);
+			expect(readUrlLines(urls)).toEqual({ urls, repeated: [], invalid: [], assumed: [] });
 			for (const url of urls) expect(url).toMatch(/^https?:\/\/[a-z0-9_-]+(\.[a-z0-9_-]+)+/);
 		}),
 	);

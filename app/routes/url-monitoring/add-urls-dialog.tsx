@@ -22,7 +22,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 	const refusal = refusalOf(outcome, "add");
 	const shown = outcome?.ok && outcome.shown.kind === "added" ? outcome.shown : null;
 	const urls = shown?.urls ?? firstValue(refusal?.values, "urls");
-	const schema = addUrlsSchema("https", ({ key, facts }) =>
+	const schema = addUrlsSchema(({ key, facts }) =>
 		key === "urls.invalid" ? t("urls.addDialog.invalid", facts) : t("urls.addDialog.none"),
 	);
 	const [form, fields] = useForm({
@@ -38,15 +38,22 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 			<Form method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
 				{refusal?.failure && <RefusalCallout refusal={refusal} isFree={screen.isFree} tone="bad" />}
 				{shown && (
-					<Callout tone="good" role="status">
-						{shown.added > 0 ? t("urls.notice.added", { count: shown.added }) : t("urls.notice.known", { count: shown.known })}
+					<Callout tone={shown.added > 0 ? "good" : "info"} role="status">
+						<p>{t("urls.notice.added", { count: shown.added })}</p>
+						<ul className="mt-1 list-disc ps-5">
+							{shown.others.map(({ kind, facts }) => (
+								<li key={kind} className="break-words">
+									{t(`urls.addDialog.${kind}`, facts)}
+								</li>
+							))}
+						</ul>
 					</Callout>
 				)}
 				<Field
 					id="urls"
 					label={t("urls.addDialog.label")}
 					hint={t("urls.addDialog.hint")}
-					errors={fields.urls.errors ?? (shown ? [t("urls.addDialog.invalid", shown.lines)] : undefined)}
+					errors={fields.urls.errors ?? (shown && shown.urls !== "" ? [t("urls.addDialog.staying")] : undefined)}
 				>
 					{(ids) => (
 						<textarea

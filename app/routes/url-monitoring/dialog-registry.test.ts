@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { addUrls } from "~/services/url-monitors/add-urls";
@@ -9,7 +10,7 @@ test("a refused refresh of selected URLs keeps the selection: the dialog does no
 	const who = await signedInUser();
 	const { ctx, accountId, cookie } = who;
 	const urls = "https://shop.example/a\nhttps://shop.example/b\nhttps://other.example/";
-	await addUrls(ctx, accountId, { urls: urls.split("\n"), invalid: [] });
+	await addUrls(ctx, accountId, readUrlLines(urls));
 	const [first] = await everyUrl(ctx, accountId);
 	const refresh = (form: Record<string, string>) =>
 		callRoute(action, "/url-monitoring?dialog=refresh_urls", { form: { intent: "refresh", ...form }, cookie });

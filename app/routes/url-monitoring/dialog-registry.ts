@@ -1,4 +1,4 @@
-import { addUrlsSchema, invalidLines, type UrlsFacts } from "~/domain/url-monitor/add-urls-schema";
+import { addUrlsSchema, lineFacts, type UrlsFacts } from "~/domain/url-monitor/add-urls-schema";
 import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -27,15 +27,14 @@ export interface ChosenShown {
 	named: string[];
 }
 
-/** Valid lines were added; the invalid ones stay in the field. */
+/** Valid lines were added; the invalid ones stay in the field. The numbers of the kinds are together that of the lines. */
 export interface AddedShown {
 	kind: "added";
 	/** Content of the field. */
 	urls: string;
-	lines: UrlsFacts;
-	/** URLs added, and URLs already tracked. */
 	added: number;
-	known: number;
+	/** Kinds of lines that are not simply added, without empty ones, each with its number and its first lines. */
+	others: { kind: "known" | "repeated" | "invalid" | "assumed"; facts: UrlsFacts }[];
 }
 
 /** Some URLs were skipped: those listed, and the number of the others. */
@@ -96,12 +95,17 @@ async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown>
 }
 
 async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
-	const { added, known, invalid } = await addUrls(ctx, account.id, parseInput(addUrlsSchema("https"), { urls: textOf(form, "urls") }).urls);
-	if (invalid.length > 0) {
-		return { shown: { kind: "added", urls: invalid.join("\n"), lines: invalidLines(invalid), added: added.length, known } };
-	}
-	if (added.length === 0) return { to, toast: { kind: "info", key: "urls.notice.known", facts: { count: known } } };
-	return { to, toast: { kind: "success", key: "urls.notice.added", facts: { count: added.length } } };
+	const done = await addUrls(ctx, account.id, parseInput(addUrlsSchema(), { urls: textOf(form, "urls") }).urls);
+	const { known, repeated, refused, assumed } = done;
+	const added = done.added.length;
+	const isAll = known.count + repeated.count + refused.count === 0;
+	if (isAll && assumed.count === 0) return { to, toast: { kind: "success", key: "urls.notice.added", facts: { count: added } } };
+	if (isAll) return { to, toast: { kind: "success", key: "urls.notice.addedAssumed", facts: { count: added, assumed: assumed.count } } };
+	const kinds = { known, repeated, invalid: refused, assumed };
+	const others = (["known", "repeated", "invalid", "assumed"] as const).flatMap((kind) =>
+		kinds[kind].count > 0 ? [{ kind, facts: lineFacts(kinds[kind].lines, kinds[kind].count) }] : [],
+	);
+	return { shown: { kind: "added", urls: done.invalid.join("\n"), added, others } };
 }
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {

@@ -13,19 +13,29 @@ async function someone() {
 test("S22 URLs are added, listed whole or compressed, refreshed and removed; another's are as if they were not there", async () => {
 	const { call } = await someone();
 	const stranger = await someone();
-	const made = await call("POST", "url-monitors", { urls: ["Example.com/A/", "https://example.org/b", "http://example.com/A"] });
+	const made = await call("POST", "url-monitors", { urls: ["Example.com/A/", "https://example.org/b", "https://example.com/A/"] });
 	const { ids } = made.body as { ids: string[] };
 	expect([made.status, made.body]).toEqual([
 		200,
-		{ ids: [expect.stringMatching(/^[\w-]{22}$/), expect.any(String)], duplicated: 0, invalid: [] },
+		{
+			ids: [expect.stringMatching(/^[\w-]{22}$/), expect.any(String)],
+			lines: 3,
+			duplicated: 0,
+			known: [],
+			repeated: 1,
+			repeated_lines: ["https://example.com/A/"],
+			refused: 0,
+			invalid: [],
+			https_assumed: ["https://example.com/A/"],
+		},
 	]);
 	expect((await call("GET", "url-monitors?compressed=1")).body).toEqual([
-		{ i: ids[0], u: "http://example.com/A", d: "example.com" },
+		{ i: ids[0], u: "https://example.com/A/", d: "example.com" },
 		{ i: ids[1], u: "https://example.org/b", d: "example.org" },
 	]);
 	expect(((await call("GET", "url-monitors")).body as unknown[])[0]).toEqual({
 		id: ids[0],
-		url: "http://example.com/A",
+		url: "https://example.com/A/",
 		domain: "example.com",
 		found: null,
 		flags: [],
@@ -64,7 +74,13 @@ test("S40 S43 a hostile address is refused in words and keeps no good one out, a
 	const mixed = await call("POST", "url-monitors", { urls: "example.com/good\nfile:///etc/passwd\nhttp://127.0.0.1/" });
 	expect([mixed.status, mixed.body]).toEqual([
 		200,
-		{ ids: [expect.any(String)], duplicated: 0, invalid: ["file:///etc/passwd", "http://127.0.0.1/"] },
+		expect.objectContaining({
+			ids: [expect.any(String)],
+			lines: 3,
+			duplicated: 0,
+			refused: 2,
+			invalid: ["file:///etc/passwd", "http://127.0.0.1/"],
+		}),
 	]);
 	const huge = await call("POST", "url-monitors", { urls: "https://example.com/2-gigabytes\nhttps://redirects.example.com/" });
 	expect(huge.status).toBe(200);

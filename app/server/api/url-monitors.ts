@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
+import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
-import { addUrls } from "~/services/url-monitors/add-urls";
+import { type AddedUrls, addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/list-urls";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
@@ -19,10 +19,10 @@ const URLS_MAX = 20_000;
 const text = (key: string) => z.string(key).max(2_000, key);
 const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(URLS_MAX, "ids.invalid");
 const addSchema = z.object({
-	/** A bare "example.com/x" gets http://, as everywhere but in the dialog. */
+	/** A bare "example.com/x" gets https://, which the answer says. */
 	urls: z
 		.union([z.string(), z.array(z.string("required.urls"), "required.urls").max(2 * URLS_MAX, "required.urls")], "required.urls")
-		.pipe(addUrlsSchema("http").shape.urls),
+		.pipe(addUrlsSchema().shape.urls),
 });
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const listSchema = z.object({
@@ -92,14 +92,22 @@ async function list(call: QueryCall<typeof listSchema>) {
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });
 const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
-/** invalid: the first lines that name no public page. */
 async function add(call: PayloadCall<typeof addSchema>) {
 	return addedJson(await addUrls(call.ctx, call.caller.account.id, call.payload.urls));
 }
 
-type Added = Awaited<ReturnType<typeof addUrls>>;
-const addedJson = ({ added, known, invalid }: Added) => ({ ids: added, duplicated: known, invalid: namedLines(invalid) });
-async function addedBefore(_: SignedCall, done: readonly Added[]) {
+const addedJson = ({ added, known, repeated, refused, assumed }: AddedUrls) => ({
+	ids: added,
+	lines: added.length + known.count + repeated.count + refused.count,
+	duplicated: known.count,
+	known: known.lines,
+	repeated: repeated.count,
+	repeated_lines: repeated.lines,
+	refused: refused.count,
+	invalid: refused.lines,
+	https_assumed: assumed.lines,
+});
+async function addedBefore(_: SignedCall, done: readonly AddedUrls[]) {
 	return done.map(addedJson)[0];
 }
 

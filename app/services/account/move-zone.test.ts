@@ -5,6 +5,7 @@ import { runnableJobs } from "~/db/jobs";
 import { sample } from "~/db/tables/samples";
 import { dayAt } from "~/domain/time/account-zone";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
+import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { partOf } from "../../../tests/builders/part-of";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
@@ -132,7 +133,7 @@ test.each(["Pacific/Auckland", "America/Los_Angeles"])(
 	async (zone) => {
 		world.setNow("2026-11-27T00:10:00Z");
 		id = await newAccount(world, { timezone: "Europe/Paris" });
-		await addUrls(world.ctx, id, { urls: ["https://shop.example/a"], invalid: [] });
+		await addUrls(world.ctx, id, readUrlLines("https://shop.example/a"));
 		world.setNow("2026-11-27T14:00:00Z");
 		await choose(zone);
 		const asked = new Set<number>();

@@ -3,7 +3,7 @@ import type { Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { addedUrls, countUrls, hasRoomFor, insertUrls, type NewUrl, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { namedLines } from "~/domain/url-monitor/add-urls-schema";
+import { LINES_ANSWERED, namedLines } from "~/domain/url-monitor/add-urls-schema";
 import type { UrlLines } from "~/domain/url-monitor/read-url-lines";
 import { websiteOf } from "~/domain/url-monitor/website-of";
 import { AppError } from "../app-error";
@@ -21,23 +21,52 @@ const URLS_PER_STATEMENT = 2_000;
 /**
  * Tracks URLs: each once, and all or none where the plan has no room for all. Lines without a public page do not affect the others. The batch that
  * writes also counts, so the plan's capacity holds for concurrent calls. lines: as addUrlsSchema reads them. Returns the hids of new URLs, the
- * number of URLs that were tracked already, and the lines without a public page, as written. Throws ValidationException for `urls` (those of
+ * what became of each line, and the refused lines in full. Throws ValidationException for `urls` (those of
  * public suffixes alone {suffix}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
  */
-export async function addUrls(
-	ctx: Ctx,
-	accountId: number,
-	lines: UrlLines,
-): Promise<{ added: string[]; known: number; invalid: string[] }> {
-	const { urls, invalid } = await withoutSuffixes(lines);
+export async function addUrls(ctx: Ctx, accountId: number, lines: UrlLines): Promise<AddedUrls & { invalid: string[] }> {
+	const { urls, ...rest } = await withoutSuffixes(lines);
 	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: websiteOf(url) }));
-	const added = await writeUrls(ctx, accountId, { wanted, invalid });
+	const added = await writeUrls(ctx, accountId, { wanted, ...rest });
 	if (added.length > 0) await lookSoon(ctx, accountId);
-	return { added, known: urls.length - added.length, invalid };
+	const isNew = new Set(added);
+	const known = wanted.filter(({ hid }) => !isNew.has(hid)).map(({ url }) => url);
+	return {
+		added,
+		known: named(known),
+		repeated: named(rest.repeated),
+		refused: named(rest.invalid),
+		assumed: named(rest.assumed),
+		invalid: rest.invalid,
+	};
+}
+
+/** Lines of one kind: their number, and the first of them. */
+export interface NamedLines {
+	count: number;
+	lines: string[];
+}
+
+/** What became of the lines of an addition: the numbers of added, known, repeated and refused ones are together the number of lines. */
+export interface AddedUrls {
+	/** hids of new URLs. */
+	added: string[];
+	/** Addresses that are tracked already. */
+	known: NamedLines;
+	/** Lines that repeat an earlier one. */
+	repeated: NamedLines;
+	/** Lines without a public page, as written. */
+	refused: NamedLines;
+	/** Addresses for which https:// was taken. */
+	assumed: NamedLines;
+}
+
+function named(lines: readonly string[]): NamedLines {
+	return { count: lines.length, lines: namedLines(lines, LINES_ANSWERED) };
 }
 
 /** Addresses of public suffixes become invalid lines. Throws ValidationException {suffix} for `urls` when no other is left. */
-async function withoutSuffixes({ urls, invalid }: UrlLines): Promise<UrlLines> {
+async function withoutSuffixes({ urls, invalid, repeated, assumed }: UrlLines): Promise<UrlLines> {
 	const { bareSuffix } = await loadSuffixes();
 	const suffixOf = (url: string) => bareSuffix(new URL(url).hostname);
 	const left: string[] = [];
@@ -46,15 +75,16 @@ async function withoutSuffixes({ urls, invalid }: UrlLines): Promise<UrlLines> {
 	const [first] = bare;
 	if (left.length === 0 && first !== undefined)
 		throw new AppError("ValidationException", suffixFacts(suffixOf(first) ?? ""), { urls: [SUFFIX_ALONE] });
-	return { urls: left, invalid: [...invalid, ...bare] };
+	const refused = new Set(bare);
+	return { urls: left, repeated, invalid: [...invalid, ...bare], assumed: assumed.filter((url) => !refused.has(url)) };
 }
 
-interface ReadLines {
+interface ReadLines extends Omit<UrlLines, "urls"> {
 	wanted: readonly NewUrl[];
-	invalid: readonly string[];
 }
 
-async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines): Promise<string[]> {
+async function writeUrls(ctx: Ctx, accountId: number, lines: ReadLines): Promise<string[]> {
+	const { wanted } = lines;
 	const account = await capacityOf(ctx.db, accountId);
 	if (!account) throw new AppError("NotFoundException");
 	const max = planRules(account).max_url_monitor;
@@ -69,7 +99,7 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	const write = { accountId, action: "urls.added", when: room, set: setUrlDueAt(now) };
 	const results = await writeAudited(ctx, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
-		...noteAdded(ctx, accountId, { wanted, invalid }, marked),
+		...noteAdded(ctx, accountId, lines, marked),
 		tellQuota(ctx, accountId, { quota: "urls", max }, marked),
 	]);
 	if (!results) {
@@ -80,9 +110,10 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	return (await urlsOf(ctx.db, accountId, hids)).map(({ hid }) => hid);
 }
 
-/** The requested addresses that are new. */
-function noteAdded(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines, marked: Marked): Statement[] {
-	return noteEffect(ctx, { json: addedUrls(accountId, wanted, namedLines(invalid)) }, marked);
+/** What became of the lines, as AddedUrls. */
+function noteAdded(ctx: Ctx, accountId: number, { wanted, repeated, invalid, assumed }: ReadLines, marked: Marked): Statement[] {
+	const rest = { repeated: named(repeated), refused: named(invalid), assumed: named(assumed) };
+	return noteEffect(ctx, { json: addedUrls(accountId, wanted, { rest, most: LINES_ANSWERED }) }, marked);
 }
 
 /** Asks for them now. What fails here costs time alone: the clock finds the account due. */

@@ -5,6 +5,7 @@ import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor, urlSpan } from "~/db/tables/url-monitors";
 import { urlsOf } from "~/db/url-monitors";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
+import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -41,7 +42,7 @@ test("answers that agree prolong a span, another answer or a gap begins a new on
 	const accountId = await newAccount(world);
 	const account = { id: accountId, timezone: "UTC", pastZones: "[]" };
 	ask(true);
-	const { added } = await addUrls(world.ctx, accountId, { urls: ["https://www.shop.example/a", "https://shop.example/b"], invalid: [] });
+	const { added } = await addUrls(world.ctx, accountId, readUrlLines(["https://www.shop.example/a", "https://shop.example/b"]));
 	await runAll();
 	await nextDay();
 	ask(false);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const FREE = { plan: "default", packs: 0 } as const;
 const lines = (n: number, name = "page") => Array.from({ length: n }, (_, i) => `https://Shop.example/${name}/${i}`);
-const add = (accountId: number, urls: string | readonly string[]) => addUrls(world.ctx, accountId, readUrlLines(urls, "https"));
+const add = (accountId: number, urls: string | readonly string[]) => addUrls(world.ctx, accountId, readUrlLines(urls));
 const rowsOf = (accountId: number) => urlsOf(world.ctx.db, accountId);
 const foundOf = async (accountId: number) => (await rowsOf(accountId)).map((row) => urlEntry(row).found);
 
@@ -49,9 +49,17 @@ test("URLs are added once, looked up immediately, and shown as indexed, not inde
 	const account = await newAccount(world);
 	world.engine.except((term) => (term.endsWith("/1") ? { organic: ["https://shop.example/page/10"], more: false } : null));
 	world.engine.except((term) => (term.endsWith("/2") ? { organic: ["http://shop.example/page/2"], more: false } : null));
-	const { added, known } = await add(account, `${lines(3).join("\n")}\n\nshop.example/page/0/`);
-	expect([added.length, known]).toEqual([3, 0]);
-	expect(await add(account, lines(3))).toEqual({ added: [], known: 3, invalid: [] });
+	const { added, known, repeated } = await add(account, `${lines(3).join("\n")}\n\nshop.example/page/0`);
+	expect([added.length, known.count, repeated]).toEqual([3, 0, { count: 1, lines: ["shop.example/page/0"] }]);
+	const none = { count: 0, lines: [] };
+	expect(await add(account, lines(3))).toEqual({
+		added: [],
+		known: { count: 3, lines: lines(3) },
+		repeated: none,
+		refused: none,
+		assumed: none,
+		invalid: [],
+	});
 	expect(await foundOf(account)).toEqual([null, null, null]);
 	await runAll();
 	expect(askedTerms().sort()).toEqual(lines(3).map((_, i) => `site:shop.example/page/${i}`));

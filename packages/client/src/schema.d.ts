@@ -2551,10 +2551,22 @@ export interface components {
         };
         AddedUrls: {
             ids: components["schemas"]["Id"][];
+            /** @description Number of lines that are not empty: ids, duplicated, repeated and refused together */
+            lines: number;
             /** @description Number of addresses that are tracked already */
             duplicated: number;
-            /** @description The first lines that name no public page */
+            /** @description The first 1,000 of them */
+            known: string[];
+            /** @description Number of lines that repeat an earlier one */
+            repeated: number;
+            /** @description The first 1,000 of them */
+            repeated_lines: string[];
+            /** @description Number of lines that name no public page */
+            refused: number;
+            /** @description The first 1,000 of them */
             invalid: string[];
+            /** @description The first 1,000 addresses for which https:// was taken, since their line names no scheme */
+            https_assumed: string[];
         };
         RefreshedUrls: {
             ids: components["schemas"]["Id"][];
@@ -9294,8 +9306,20 @@ export interface operations {
                      *       "ids": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "lines": 1,
                      *       "duplicated": 1,
+                     *       "known": [
+                     *         "text"
+                     *       ],
+                     *       "repeated": 1,
+                     *       "repeated_lines": [
+                     *         "text"
+                     *       ],
+                     *       "refused": 1,
                      *       "invalid": [
+                     *         "text"
+                     *       ],
+                     *       "https_assumed": [
                      *         "text"
                      *       ]
                      *     }

@@ -87,8 +87,16 @@ export const urls = () => z.union([z.array(url()), z.array(compressedUrl())]);
 export const addedUrls = named("AddedUrls", () =>
 	z.object({
 		ids: z.array(hid()),
+		lines: z.int().meta({ description: "Number of lines that are not empty: ids, duplicated, repeated and refused together" }),
 		duplicated: z.int().meta({ description: "Number of addresses that are tracked already" }),
-		invalid: z.array(z.string()).meta({ description: "The first lines that name no public page" }),
+		known: z.array(z.string()).meta({ description: "The first 1,000 of them" }),
+		repeated: z.int().meta({ description: "Number of lines that repeat an earlier one" }),
+		repeated_lines: z.array(z.string()).meta({ description: "The first 1,000 of them" }),
+		refused: z.int().meta({ description: "Number of lines that name no public page" }),
+		invalid: z.array(z.string()).meta({ description: "The first 1,000 of them" }),
+		https_assumed: z
+			.array(z.string())
+			.meta({ description: "The first 1,000 addresses for which https:// was taken, since their line names no scheme" }),
 	}),
 );
 
