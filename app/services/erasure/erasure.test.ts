@@ -158,7 +158,7 @@ test("while nobody was destroyed nothing is erased, and the seat of an erased se
 });
 
 test("what a living account gave up goes within a month, with its readings", async () => {
-	const stays = await owner([SECRET, SHARED]);
+	await owner([SECRET, SHARED]);
 	await eraseAll();
 	const term = "SELECT m.id FROM monitor m JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id WHERE k.term = ?";
 	await readDay(world);
