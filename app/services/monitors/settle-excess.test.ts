@@ -140,7 +140,7 @@ test("URLs beyond the plan follow the same rule: one date for both, and both go 
 	const { ctx } = world;
 	const lines = Array.from({ length: 12 }, (_, n) => `https://shop.example/${n}`);
 	await setPlan("expert_20210323");
-	await addUrls(ctx, one, readUrlLines(lines, "https"));
+	await addUrls(ctx, one, readUrlLines(lines));
 	await setPlan("default");
 	await settleExcess(ctx);
 	const until = world.ctx.now() + 7 * DAY_MS;
