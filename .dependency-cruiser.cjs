@@ -14,8 +14,8 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  * (docs/design/layers.md).
  */
 const DOMAIN_ROWS = [
-	["time"],
-	["administration", "backup", "crash", "legal", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
+	["legal", "time"],
+	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "relay", "sample"],
 	["source"],
