@@ -95,6 +95,7 @@ const NOT_REPEATED = new Set([
 	"ids",
 	"groups",
 	"chosen",
+	"confirmed",
 	"set",
 ]);
 

@@ -215,7 +215,11 @@ export const monitoring = {
 		addedRestored_other: "{{fresh}} added, {{count}} brought back with their history.",
 		removed_one: "{{count}} keyword removed.",
 		removed_other: "{{count}} keywords removed.",
+		removedSince_one: "{{count}} keyword removed. Left out, because they came since: {{since}}.",
+		removedSince_other: "{{count}} keywords removed. Left out, because they came since: {{since}}.",
 		refreshing_one: "{{count}} keyword is being refreshed.",
 		refreshing_other: "{{count}} keywords are being refreshed.",
+		refreshingSince_one: "{{count}} keyword is being refreshed. Left out, because they came since: {{since}}.",
+		refreshingSince_other: "{{count}} keywords are being refreshed. Left out, because they came since: {{since}}.",
 	},
 };

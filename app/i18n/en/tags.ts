@@ -30,6 +30,8 @@ export const tags = {
 	assignNewHint: "It is created and put on all of them.",
 	assigned_one: "Tags of {{count}} keyword saved.",
 	assigned_other: "Tags of {{count}} keywords saved.",
+	assignedSince_one: "Tags of {{count}} keyword saved. Left out, because they came since: {{since}}.",
+	assignedSince_other: "Tags of {{count}} keywords saved. Left out, because they came since: {{since}}.",
 	onSome: "on {{on}} of {{count}}",
 	state: {
 		all: "On all",

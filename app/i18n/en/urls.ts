@@ -161,7 +161,10 @@ export const urls = {
 		addedAssumed_one: "{{count}} URL is now followed; https:// was taken for {{assumed}}.",
 		addedAssumed_other: "{{count}} URLs are now followed; https:// was taken for {{assumed}} of them.",
 		removed: "URLs have been deleted successfully.",
+		removedSince: "URLs have been deleted successfully. Left out, because they came since: {{since}}.",
 		refreshing_one: "{{count}} URL is being refreshed.",
 		refreshing_other: "{{count}} URLs are being refreshed.",
+		refreshingSince_one: "{{count}} URL is being refreshed. Left out, because they came since: {{since}}.",
+		refreshingSince_other: "{{count}} URLs are being refreshed. Left out, because they came since: {{since}}.",
 	},
 };

@@ -37,6 +37,9 @@ export const tags = {
 	assigned_one: "Etiquetas de {{count}} palabra clave guardadas.",
 	assigned_many: "Etiquetas de {{count}} palabras clave guardadas.",
 	assigned_other: "Etiquetas de {{count}} palabras clave guardadas.",
+	assignedSince_one: "Etiquetas de {{count}} palabra clave guardadas. Se dejaron fuera, porque llegaron después: {{since}}.",
+	assignedSince_many: "Etiquetas de {{count}} palabras clave guardadas. Se dejaron fuera, porque llegaron después: {{since}}.",
+	assignedSince_other: "Etiquetas de {{count}} palabras clave guardadas. Se dejaron fuera, porque llegaron después: {{since}}.",
 	onSome: "en {{on}} de {{count}}",
 	state: {
 		all: "En todas",

@@ -181,8 +181,12 @@ export const urls = {
 		addedAssumed_other: "Ahora se siguen {{count}} URL; se tomó https:// para {{assumed}} de ellas.",
 		addedAssumed_many: "Ahora se siguen {{count}} de URL; se tomó https:// para {{assumed}} de ellas.",
 		removed: "Las URL se han eliminado correctamente.",
+		removedSince: "Las URL se han eliminado correctamente. Se dejaron fuera, porque llegaron después: {{since}}.",
 		refreshing_one: "Se está actualizando {{count}} URL.",
 		refreshing_other: "Se están actualizando {{count}} URL.",
 		refreshing_many: "Se están actualizando {{count}} de URL.",
+		refreshingSince_one: "Se está actualizando {{count}} URL. Se dejaron fuera, porque llegaron después: {{since}}.",
+		refreshingSince_other: "Se están actualizando {{count}} URL. Se dejaron fuera, porque llegaron después: {{since}}.",
+		refreshingSince_many: "Se están actualizando {{count}} de URL. Se dejaron fuera, porque llegaron después: {{since}}.",
 	},
 };

@@ -37,6 +37,9 @@ export const tags = {
 	assigned_one: "Tags de {{count}} mot-clé enregistrés.",
 	assigned_many: "Tags de {{count}} mots-clés enregistrés.",
 	assigned_other: "Tags de {{count}} mots-clés enregistrés.",
+	assignedSince_one: "Tags de {{count}} mot-clé enregistrés. Laissés de côté, car venus entre-temps : {{since}}.",
+	assignedSince_many: "Tags de {{count}} mots-clés enregistrés. Laissés de côté, car venus entre-temps : {{since}}.",
+	assignedSince_other: "Tags de {{count}} mots-clés enregistrés. Laissés de côté, car venus entre-temps : {{since}}.",
 	onSome: "{{on}} sur {{count}}",
 	state: {
 		all: "Sur tous",

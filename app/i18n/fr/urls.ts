@@ -181,8 +181,12 @@ export const urls = {
 		addedAssumed_other: "{{count}} URL sont maintenant suivies ; https:// a été pris pour {{assumed}} d’entre elles.",
 		addedAssumed_many: "{{count}} d’URL sont maintenant suivies ; https:// a été pris pour {{assumed}} d’entre elles.",
 		removed: "Les URL ont été supprimées avec succès.",
+		removedSince: "Les URL ont été supprimées avec succès. Laissés de côté, car venus entre-temps : {{since}}.",
 		refreshing_one: "{{count}} URL est en cours d’actualisation.",
 		refreshing_other: "{{count}} URL sont en cours d’actualisation.",
 		refreshing_many: "{{count}} d’URL sont en cours d’actualisation.",
+		refreshingSince_one: "{{count}} URL est en cours d’actualisation. Laissés de côté, car venus entre-temps : {{since}}.",
+		refreshingSince_other: "{{count}} URL sont en cours d’actualisation. Laissés de côté, car venus entre-temps : {{since}}.",
+		refreshingSince_many: "{{count}} d’URL sont en cours d’actualisation. Laissés de côté, car venus entre-temps : {{since}}.",
 	},
 };

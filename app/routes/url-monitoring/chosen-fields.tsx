@@ -9,6 +9,7 @@ export function ChosenFields({ choice }: Pick<ChosenShown, "choice">) {
 	return (
 		<>
 			<input type="hidden" name="q" value={choice.q} />
+			<input type="hidden" name="confirmed" value={choice.confirmed} />
 			<SelectedFields selected={choice} />
 		</>
 	);

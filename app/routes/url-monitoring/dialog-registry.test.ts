@@ -4,6 +4,7 @@ import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/list-urls";
+import { removeUrls } from "~/services/url-monitors/remove-urls";
 import { action } from "./route";
 
 test("a refused refresh of selected URLs keeps the selection: the dialog does not offer all URLs", async () => {
@@ -28,3 +29,22 @@ test("a refused refresh of selected URLs keeps the selection: the dialog does no
 	const lost = await refresh({ intent: "remove", ids: "" });
 	expect(lost.data).toMatchObject({ ok: false, code: "EmptySelectionException", shown: { count: 0 } });
 });
+
+test.each([{ all: "1" }, { groups: "shop.example" }])(
+	"a removal of %j removes the URLs that were shown and none that came since",
+	async (chosen) => {
+		const { ctx, accountId, cookie } = await signedInUser();
+		const add = (urls: string[]) => addUrls(ctx, accountId, readUrlLines(urls));
+		await add(["https://shop.example/a", "https://shop.example/b"]);
+		const post = (form: Record<string, string>) =>
+			callRoute(action, "/url-monitoring?dialog=remove_urls", { form: { ...chosen, q: "", ...form }, cookie });
+		const opened = (await post({ intent: "choose" })).data as { shown: { count: number; choice: { confirmed: string } } };
+		expect(opened.shown.count).toBe(2);
+		const [first] = await everyUrl(ctx, accountId);
+		await removeUrls(ctx, { accountId, hids: [first?.hid ?? ""] });
+		await add(["https://shop.example/c"]);
+		expect((await post({ intent: "remove" })).data).toMatchObject({ ok: false, code: "ConflictException" });
+		expect((await post({ intent: "remove", confirmed: opened.shown.choice.confirmed })).status).toBe(302);
+		expect((await everyUrl(ctx, accountId)).map(({ url }) => url)).toEqual(["https://shop.example/c"]);
+	},
+);

@@ -2,6 +2,7 @@ import { addUrlsSchema, lineFacts, type UrlsFacts } from "~/domain/url-monitor/a
 import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { selectUrls } from "~/services/url-monitors/list-urls";
@@ -16,6 +17,8 @@ export interface Choice {
 	all: boolean;
 	/** The active search: websites are selected only as far as it finds their URLs. */
 	q: string;
+	/** Hids of the URLs that the dialog shows, joined: what is confirmed is this set. "" before one was shown. */
+	confirmed: string;
 }
 
 /** The selection that the table's form opens a dialog with. */
@@ -76,12 +79,35 @@ function readChoice(form: FormData): Choice {
 	const texts = (name: string) => form.getAll(name).map(String);
 	const only = form.get("only");
 	// The button of a row affects only that row, not the ticked ones.
-	if (typeof only === "string") return { ids: [only], groups: [], all: false, q: "" };
-	return { ids: texts("ids"), groups: texts("groups"), all: form.get("all") === "1", q: textOf(form, "q") };
+	if (typeof only === "string") return { ids: [only], groups: [], all: false, q: "", confirmed: "" };
+	return {
+		ids: texts("ids"),
+		groups: texts("groups"),
+		all: form.get("all") === "1",
+		q: textOf(form, "q"),
+		confirmed: textOf(form, "confirmed"),
+	};
 }
 
 function chosenUrls({ ctx, account }: Signed, { ids, groups, all, q }: Choice) {
 	return selectUrls(ctx, { accountId: account.id, q, hids: ids, domains: groups, all });
+}
+
+/** Between hids; a form sends it as it is. */
+const SEPARATOR = ".";
+
+/**
+ * The URLs that a dialog showed and its form confirms, without those that are gone since, and how many its websites or search find besides: they came
+ * since and are left out. Throws ConflictException for whole websites or all URLs without the set that was shown.
+ */
+async function confirmedUrls(signed: Signed, choice: Choice): Promise<{ hids: string[]; since: number }> {
+	const hidsOf = (urls: readonly { hid: string }[]) => urls.map(({ hid }) => hid);
+	if (!choice.all && choice.groups.length === 0) return { hids: hidsOf(await chosenUrls(signed, choice)), since: 0 };
+	if (choice.confirmed === "") throw new AppError("ConflictException", {}, { ids: ["ids.changed"] });
+	const shown = { ...choice, ids: choice.confirmed.split(SEPARATOR), groups: [], all: false };
+	const hids = hidsOf(await chosenUrls(signed, shown));
+	const confirmed = new Set(hids);
+	return { hids, since: hidsOf(await chosenUrls(signed, choice)).filter((hid) => !confirmed.has(hid)).length };
 }
 
 async function choose(signed: Signed, form: FormData): Promise<Done<Shown>> {
@@ -91,7 +117,8 @@ async function choose(signed: Signed, form: FormData): Promise<Done<Shown>> {
 async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown> {
 	const choice = readChoice(form);
 	const chosen = await chosenUrls(signed, choice);
-	return { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
+	const confirmed = chosen.map(({ hid }) => hid).join(SEPARATOR);
+	return { kind: "chosen", choice: { ...choice, confirmed }, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
 }
 
 async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
@@ -109,18 +136,20 @@ async function add({ ctx, account }: Signed, form: FormData, to: string): Promis
 }
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
-	const chosen = await chosenUrls(signed, readChoice(form));
-	await removeUrls(signed.ctx, { accountId: signed.account.id, hids: chosen.map(({ hid }) => hid) });
-	return { to, toast: { kind: "success", key: "urls.notice.removed" } };
+	const { hids, since } = await confirmedUrls(signed, readChoice(form));
+	await removeUrls(signed.ctx, { accountId: signed.account.id, hids });
+	const key = since > 0 ? "urls.notice.removedSince" : "urls.notice.removed";
+	return { to, toast: { kind: "success", key, facts: { since } } };
 }
 
 /** An empty selection means all URLs. */
 async function refresh(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
 	const choice = readChoice(form);
 	const isAll = choice.ids.length === 0 && choice.groups.length === 0 && !choice.all;
-	const hids = isAll ? null : (await chosenUrls(signed, choice)).map(({ hid }) => hid);
+	const { hids, since } = isAll ? { hids: null, since: 0 } : await confirmedUrls(signed, choice);
 	const { accepted, skipped } = await refreshUrls(signed.ctx, { accountId: signed.account.id, hids });
-	if (skipped.length === 0) return { to, toast: { kind: "success", key: "urls.notice.refreshing", facts: { count: accepted.length } } };
+	const key = since > 0 ? "urls.notice.refreshingSince" : "urls.notice.refreshing";
+	if (skipped.length === 0) return { to, toast: { kind: "success", key, facts: { count: accepted.length, since } } };
 	const named = skipped.slice(0, NAMED_SKIPPED).map(({ url, hours }) => ({ url, hours }));
 	return { shown: { kind: "refreshed", accepted: accepted.length, skipped: named, more: skipped.length - named.length } };
 }

@@ -3,6 +3,7 @@ import { isFiltering } from "~/domain/table/table-filters";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "~/domain/table/table-query";
 import { localDay } from "~/domain/time/local-day";
 import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
 import { settleDates, showsPart } from "./settle-dates";
@@ -55,6 +56,30 @@ export async function datedQuery({ ctx, account }: Pick<Signed, "ctx" | "account
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const { dates } = settleDates(query, limits, new URLSearchParams());
 	return { ...domainQuery(table), ...dates, page: query.page, filters: query.filters, isPart: showsPart(dates, query) };
+}
+
+/** The rows that a dialog shows, as one field of its form: what is confirmed is this set, whatever its filters or groups find by then. */
+export function printConfirmed(hids: readonly string[]): string {
+	return hids.map((hid) => hid.slice(0, SHORT_HID_CHARACTERS)).join("");
+}
+
+/**
+ * Hids of the monitors that a dialog showed and its form confirms, without those that are gone since, and how many its groups or filters find
+ * besides: they came since and are left out. asked: the selection that the dialog was opened with. Throws ConflictException for whole groups or
+ * all rows without the set that was shown.
+ */
+export async function findConfirmed(
+	signed: Signed,
+	table: ShownTable,
+	{ form, asked }: { form: FormData; asked: TableSelection },
+): Promise<{ hids: string[]; since: number }> {
+	if (!asked.all && asked.groups.length === 0) return { hids: await findSelected(signed, table, asked), since: 0 };
+	const shown = String(form.get("confirmed") ?? "").match(SHORT_HIDS) ?? [];
+	if (shown.length === 0) throw new AppError("ConflictException", {}, { ids: ["ids.changed"] });
+	const hids = await findSelected(signed, table, { hids: shown, groups: [], all: false });
+	const confirmed = new Set(hids);
+	const found = await findSelected(signed, table, asked);
+	return { hids, since: found.filter((hid) => !confirmed.has(hid)).length };
 }
 
 /** All keywords in the table's scope, without search and filters. */

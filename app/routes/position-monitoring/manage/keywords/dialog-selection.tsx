@@ -3,12 +3,12 @@ import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** The selection as hidden fields of the dialog's form; `count` is the number that the user confirms. */
-export function SelectionFields({ content }: { content: ComponentProps<typeof SelectedFields>["selected"] & { count: number } }) {
+/** The selection as hidden fields of the dialog's form; `confirmed` is the set that the dialog shows and the user confirms. */
+export function SelectionFields({ content }: { content: ComponentProps<typeof SelectedFields>["selected"] & { confirmed: string } }) {
 	return (
 		<>
 			<SelectedFields selected={content} />
-			<input type="hidden" name="count" value={content.count} />
+			<input type="hidden" name="confirmed" value={content.confirmed} />
 		</>
 	);
 }

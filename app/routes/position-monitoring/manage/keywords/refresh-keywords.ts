@@ -9,7 +9,7 @@ import { nameMonitors } from "~/services/monitors/name-monitors";
 import { refreshMonitors } from "~/services/monitors/refresh-monitors";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import type { Shown } from "../../dialogs/shown";
-import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable, tableOf } from "../../query/selected";
+import { findConfirmed, findWholeScope, isEmptySelection, readSelection, type ShownTable, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 import { readSelectedKeywords } from "./remove-keywords";
 
@@ -24,7 +24,7 @@ export async function readRefreshKeywords(signed: Signed, input: LoadInput) {
 	const { max_monitor, max_monitor_refresh_interval_hours: intervalHours } = planRules(account);
 	const isWhole = isEmptySelection(readSelection(input.url.searchParams));
 	const selected = isWhole
-		? { ids: [], groups: [], all: false, named: [], count: await wholeCount() }
+		? { ids: [], groups: [], all: false, named: [], confirmed: "", count: await wholeCount() }
 		: await readSelectedKeywords(signed, input);
 	const waits = isPaused(account) ? ("paused" as const) : (await isInitialLoading(ctx, account)) ? ("initial" as const) : null;
 	return { isWhole, intervalHours, waits, ...selected };
@@ -38,12 +38,13 @@ export async function readRefreshKeywords(signed: Signed, input: LoadInput) {
 export const refresh: Act = async (signed, input) => {
 	const { ctx, account } = signed;
 	const table = await tableOf(signed, input);
-	const hids = await refreshed(signed, input.form, table);
+	const { hids, since } = await refreshed(signed, input.form, table);
 	try {
 		const { date, accepted, skipped } = await refreshMonitors(ctx, { accountId: account.id, hids });
 		const dates = datesAfterRefresh(date);
 		if (skipped.length > 0) return { shown: { kind: "refreshed", accepted: accepted.length, dates, ...(await nameSkipped(skipped)) } };
-		const toast = { kind: "success", key: "monitoring.notice.refreshing", facts: { count: accepted.length } } as const;
+		const key = since > 0 ? "monitoring.notice.refreshingSince" : "monitoring.notice.refreshing";
+		const toast = { kind: "success", key, facts: { count: accepted.length, since } } as const;
 		return { to: tableHref({ ...table.query, ...(dates ?? TODAY) }), toast };
 	} catch (error) {
 		// Plan limits are shown in a toast. Source: spec B §8 "Notices when limits are hit".
@@ -66,10 +67,10 @@ export const refresh: Act = async (signed, input) => {
 	}
 };
 
-/** null: all keywords that the account tracks. */
-async function refreshed(signed: Signed, form: FormData, table: ShownTable): Promise<string[] | null> {
+/** hids null: all keywords that the account tracks. since: those that came after the dialog was shown. */
+async function refreshed(signed: Signed, form: FormData, table: ShownTable): Promise<{ hids: string[] | null; since: number }> {
 	const selection = readSelection(form);
-	if (!isEmptySelection(selection)) return findSelected(signed, table, selection);
-	if (form.get("scope") !== "all") return [];
-	return table.scope.kind === "all" ? null : findWholeScope(signed, table);
+	if (!isEmptySelection(selection)) return findConfirmed(signed, table, { form, asked: selection });
+	if (form.get("scope") !== "all") return { hids: [], since: 0 };
+	return { hids: table.scope.kind === "all" ? null : await findWholeScope(signed, table), since: 0 };
 }

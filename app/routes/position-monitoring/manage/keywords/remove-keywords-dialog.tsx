@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -12,8 +13,16 @@ import type { ViewProps } from "../../dialogs/view-props";
 import { SelectionFields, SelectionList } from "./dialog-selection";
 import type { readRemovedKeywords } from "./remove-keywords";
 
-export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readRemovedKeywords>) {
+type RemoveProps = ViewProps<typeof readRemovedKeywords>;
+
+/** The confirmation. It keeps what it showed first: a live message reads the page again, and would change the set under the user's hand. */
+export function RemoveKeywordsDialog(props: RemoveProps) {
+	return <Confirmation key={props.self} {...props} />;
+}
+
+function Confirmation({ content: read, outcome, self, closeHref, busy }: RemoveProps) {
 	const { t } = useTranslation();
+	const [content] = useState(read);
 	const { count } = content;
 	const refusal = refusalOf(outcome, "remove");
 	if (count === 0) {

@@ -1,11 +1,9 @@
-import type { TableSelection } from "~/domain/table/table-query";
 import type { Signed } from "~/server/guards";
-import { AppError } from "~/services/app-error";
 import { nameMonitors } from "~/services/monitors/name-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { readReferences } from "~/services/references/read-references";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
-import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
+import { findConfirmed, findSelected, isEmptySelection, printConfirmed, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
 /** Keywords listed by name in a confirmation; the rest are counted. */
@@ -34,21 +32,15 @@ async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
 		groups: selection.all ? [] : [...selection.groups],
 		all: selection.all,
 		count: hids.length,
+		confirmed: printConfirmed(hids),
 		named: first.length > 0 ? await nameMonitors(signed.ctx, { accountId: signed.account.id, hids: first }) : [],
 	};
 }
 
 export const remove: Act = async (signed, input) => {
 	const table = await tableOf(signed, input);
-	const selection = readSelection(input.form);
-	const hids = await findSelected(signed, table, selection);
-	// Only what the confirmation counted is deleted.
-	if (!isConfirmed(hids, input.form, selection)) throw new AppError("ConflictException", {}, { ids: ["ids.changed"] });
+	const { hids, since } = await findConfirmed(signed, table, { form: input.form, asked: readSelection(input.form) });
 	const { removed, at } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
-	const toast = { kind: "success", key: "monitoring.notice.removed", facts: { count: removed }, undo: `monitors:${at}` } as const;
-	return { to: tableHref(table.query), toast };
+	const key = since > 0 ? "monitoring.notice.removedSince" : "monitoring.notice.removed";
+	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: removed, since }, undo: `monitors:${at}` } };
 };
-
-function isConfirmed(hids: readonly string[], form: FormData, { all, groups }: TableSelection): boolean {
-	return (!all && groups.length === 0) || form.get("count") === String(hids.length);
-}

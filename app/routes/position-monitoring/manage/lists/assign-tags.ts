@@ -8,13 +8,17 @@ import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
 import { readTagStates } from "~/services/tags/list-tags";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
-import { findSelected, readSelection, tableOf } from "../../query/selected";
+import { findConfirmed, findSelected, printConfirmed, readSelection, tableOf } from "../../query/selected";
 import { closedHref } from "./list-address";
 
 /** On how many of the selected keywords each tag is. */
 export async function readUpdateTags(signed: Signed, { url, table }: LoadInput) {
 	const hids = await findSelected(signed, table, readSelection(url.searchParams));
-	return { count: hids.length, states: await readTagStates(signed.ctx, { accountId: signed.account.id, hids }) };
+	return {
+		count: hids.length,
+		confirmed: printConfirmed(hids),
+		states: await readTagStates(signed.ctx, { accountId: signed.account.id, hids }),
+	};
 }
 
 /** "hid:all" adds the tag to all keywords, "hid:none" removes it from all, "hid:keep" changes nothing. */
@@ -28,7 +32,7 @@ export const assign: Act = async (signed, input) => {
 	const { ctx, account } = signed;
 	const { form, url } = input;
 	const accountId = account.id;
-	const hids = await findSelected(signed, await tableOf(signed, input), readSelection(url.searchParams));
+	const { hids, since } = await findConfirmed(signed, await tableOf(signed, input), { form, asked: readSelection(url.searchParams) });
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	const states = form.getAll("set").map((value) => STATE.exec(String(value)));
 	const chosen = (state: "all" | "none") => states.flatMap((one) => (one?.[2] === state ? [one[1] ?? ""] : []));
@@ -37,5 +41,6 @@ export const assign: Act = async (signed, input) => {
 	if (name !== "") give.push(await addTag(ctx, { accountId, tag: parseInput(tagSchema, { name }) }));
 	if (give.length + take.length === 0) throw new AppError("ValidationException", {}, { name: ["tags.required"] });
 	await assignTags(ctx, { accountId, hids, give, take });
-	return { to: closedHref(url.pathname, url.search), toast: { kind: "success", key: "tags.assigned", facts: { count: hids.length } } };
+	const key = since > 0 ? "tags.assignedSince" : "tags.assigned";
+	return { to: closedHref(url.pathname, url.search), toast: { kind: "success", key, facts: { count: hids.length, since } } };
 };

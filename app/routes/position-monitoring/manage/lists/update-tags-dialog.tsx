@@ -17,7 +17,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 	const { t } = useTranslation();
 	const refusal = refusalOf(outcome, "assign_tags");
 	const [filter, setFilter] = useState("");
-	const { count, states } = content;
+	const { count, states, confirmed } = content;
 	if (count === 0) {
 		return (
 			<Dialog title={t("tags.assignNothingTitle")} closeHref={closeHref} size="small">
@@ -35,6 +35,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 	return (
 		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
 			<Form method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
+				<input type="hidden" name="confirmed" value={confirmed} />
 				{failures.length > 0 && (
 					<Callout tone="bad" role="alert">
 						{failures.join(" ")}
