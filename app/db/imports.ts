@@ -15,7 +15,7 @@ export type HeldImport = Pick<KeywordImport, "id" | "lease">;
 /** Leases after which an import is given up: its consumers died or failed each time. */
 export const MAX_IMPORT_TRIES = 8;
 
-/** Files of an account that are kept at once: those of a day. */
+/** Files of an account that wait or are imported at once. */
 const MAX_KEPT_FILES = 40;
 
 /** false when the account has as many files as are kept. */
@@ -26,7 +26,8 @@ export async function insertImport(
 	const { hid, accountId, name, bytes, objectKey, uploadName, createdAt } = row;
 	const result = await db.run(sql`INSERT INTO keyword_import (hid, account_id, name, bytes, object_key, upload_name, created_at)
 		SELECT ${hid}, ${accountId}, ${name}, ${bytes}, ${objectKey}, ${uploadName}, ${createdAt}
-		WHERE (SELECT count(*) FROM keyword_import WHERE account_id = ${accountId} AND object_key IS NOT NULL) < ${MAX_KEPT_FILES}`);
+		WHERE (SELECT count(*) FROM keyword_import WHERE account_id = ${accountId} AND object_key IS NOT NULL
+			AND ended_at IS NULL) < ${MAX_KEPT_FILES}`);
 	return result.meta.changes === 1;
 }
 

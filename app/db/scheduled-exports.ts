@@ -41,13 +41,13 @@ export function schedulesOf(db: Db, accountId: number) {
 		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
 }
 
-/** Inserts the row unless the account has as many already. */
+/** Inserts the row unless the account has as many that go out: a paused one sends nothing. */
 export function insertSchedule(db: Db, row: NewScheduleRow, most: number) {
 	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.type}, ${row.options}, ${row.targets}, ${row.emails}, ${row.nextRunAt}, ${row.nextDay},
 			${row.timezone}, ${row.checkAt}, ${row.createdAt}, ${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
-		WHERE (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${most}`);
+		WHERE (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId} AND paused_at IS NULL) < ${most}`);
 }
 
 /** Condition: the row is there. */

@@ -66,14 +66,16 @@ export interface NewShareRow {
 	makerToken: string | null;
 }
 
-/** Adds a share unless the account has `max` of them. */
+/** Adds a share unless the account has `max` that live: an ended one, and one whose target is gone, opens nothing. */
 export function insertShare(db: Db, row: NewShareRow, max: number) {
 	const { hid, accountId, digest, prefix, entity, targetHid, createdAt, expiresAt, makerUserId, makerTokenHid, makerToken } = row;
 	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt},
 			${makerUserId}, ${makerTokenHid}, ${makerToken}
-		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId}) < ${max}`);
+		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId} AND (expires_at IS NULL OR expires_at > ${createdAt})
+			AND (target_hid IN (SELECT hid FROM website WHERE account_id = ${accountId}) OR target_hid IN (SELECT hid FROM tag WHERE account_id = ${accountId})))
+			< ${max}`);
 }
 
 /** Domain of a website or name of a tag of the account; null for anything else. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
+import { number } from "./rows";
 import { apiToken } from "./tables/sessions";
 import { account, user } from "./tables/users";
 
@@ -45,9 +46,15 @@ export function tokensOfAccount(db: Db, accountId: number) {
 	return db.select(columns).from(apiToken).where(eq(apiToken.accountId, accountId)).orderBy(asc(apiToken.id));
 }
 
-export async function countTokens(db: Db, accountId: number): Promise<number> {
-	const [row] = await db.select({ n: count() }).from(apiToken).where(eq(apiToken.accountId, accountId));
-	return row?.n ?? 0;
+/** Condition: fewer than `max` tokens of the account live. Expired ones open nothing. */
+export function hasRoomForToken(accountId: number, max: number, now: number): Condition {
+	return sql`(SELECT count(*) FROM api_token WHERE account_id = ${accountId} AND (expires_at IS NULL OR expires_at > ${now})) < ${max}`;
+}
+
+/** Does the condition hold now? */
+export async function holds(db: Db, condition: Condition): Promise<boolean> {
+	const [row] = await db.rows({ holds: number })(sql`SELECT ${condition} AS holds`);
+	return row?.holds === 1;
 }
 
 /** The token of a digest or hid with its user (never the password's hash) and account; null for none. */

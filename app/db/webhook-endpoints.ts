@@ -72,13 +72,18 @@ export type NewEndpoint = Pick<
 	| "makerToken"
 >;
 
-/** Inserts the row unless the account has as many already. */
+/** Condition: fewer than `most` endpoints of the account, without this one, are told. */
+export function hasRoomForEndpoint(accountId: number, hid: string, most: number): Condition {
+	return sql`(SELECT count(*) FROM webhook_endpoint WHERE account_id = ${accountId} AND state = 'on' AND hid <> ${hid}) < ${most}`;
+}
+
+/** Inserts the row unless the account has as many that are told: one that is switched off tells nothing. */
 export function insertEndpoint(db: Db, row: NewEndpoint, most: number) {
 	return db.run(sql`INSERT INTO webhook_endpoint (hid, account_id, url, name, events, websites, tags, sealed_secret, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.url}, ${row.name}, ${row.events}, ${row.websites}, ${row.tags}, ${row.sealedSecret}, ${row.createdAt},
 			${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
-		WHERE (SELECT count(*) FROM webhook_endpoint WHERE account_id = ${row.accountId}) < ${most}`);
+		WHERE ${hasRoomForEndpoint(row.accountId, row.hid, most)}`);
 }
 
 /** Condition: the endpoint is there. */
@@ -98,10 +103,11 @@ export function updateEndpoint(
 		tags = ${set.tags}, failures = 0, failing_since = NULL, rest_until = 0 WHERE ${own(accountId, hid)}`);
 }
 
-/** Switches an endpoint on or off by its owner; switched on, its failures are forgotten. */
-export function switchEndpoint(db: Db, accountId: number, hid: string, state: "on" | "off") {
+/** Switches an endpoint on or off by its owner, on only where fewer than `most` are; its failures are forgotten. */
+export function switchEndpoint(db: Db, accountId: number, hid: string, { state, most }: { state: "on" | "off"; most: number }) {
+	const isFree = state === "on" ? sql` AND ${hasRoomForEndpoint(accountId, hid, most)}` : sql``;
 	return db.run(sql`UPDATE webhook_endpoint SET state = ${state}, failures = 0, failing_since = NULL, rest_until = 0
-		WHERE ${own(accountId, hid)}`);
+		WHERE ${own(accountId, hid)}${isFree}`);
 }
 
 /** The present secret becomes the one before, unless somebody else replaced it since it was read. */

@@ -9,6 +9,8 @@ export const apiTokens = {
 	creating: "Creating the token",
 	list: "API tokens",
 	empty: "No token yet. Create one for each program, so that you can delete it separately.",
+	endedList_one: "{{count}} expired token, listed for a year",
+	endedList_other: "{{count}} expired tokens, listed for a year",
 	name: "Name",
 	lastUsed: "Last used",
 	created: "Created",

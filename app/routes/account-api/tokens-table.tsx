@@ -11,11 +11,8 @@ import { SCOPE_KEYS } from "./scope-keys";
 export function TokensTable({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { tokens } = screen;
-	const actions = (
-		<th key="actions" scope="col" data-end="">
-			{t("apiTokens.actions")}
-		</th>
-	);
+	const living = tokens.filter(({ expires }) => !expires?.isOver);
+	const ended = tokens.filter(({ expires }) => expires?.isOver);
 	return (
 		<Panel
 			title={t("apiTokens.list")}
@@ -28,20 +25,38 @@ export function TokensTable({ screen }: { screen: Screen }) {
 				</Button>
 			}
 		>
-			{tokens.length === 0 ? (
+			{living.length === 0 ? (
 				<p className="text-ink-muted">{t("apiTokens.empty")}</p>
 			) : (
-				<PlainTable
-					isStacked
-					heads={[t("apiTokens.name"), t("apiTokens.lastUsed"), t("apiTokens.created"), t("apiTokens.expires"), actions]}
-					label={t("apiTokens.list")}
-				>
-					{tokens.map((token) => (
-						<TokenRow key={token.hid} token={token} />
-					))}
-				</PlainTable>
+				<TokenRows tokens={living} label={t("apiTokens.list")} />
+			)}
+			{ended.length > 0 && (
+				<details className="mt-3">
+					<summary className="cursor-pointer py-2 text-sm">{t("apiTokens.endedList", { count: ended.length })}</summary>
+					<TokenRows tokens={ended} label={t("apiTokens.endedList", { count: ended.length })} />
+				</details>
 			)}
 		</Panel>
+	);
+}
+
+function TokenRows({ tokens, label }: { tokens: Screen["tokens"]; label: string }) {
+	const { t } = useTranslation();
+	const actions = (
+		<th key="actions" scope="col" data-end="">
+			{t("apiTokens.actions")}
+		</th>
+	);
+	return (
+		<PlainTable
+			isStacked
+			heads={[t("apiTokens.name"), t("apiTokens.lastUsed"), t("apiTokens.created"), t("apiTokens.expires"), actions]}
+			label={label}
+		>
+			{tokens.map((token) => (
+				<TokenRow key={token.hid} token={token} />
+			))}
+		</PlainTable>
 	);
 }
 

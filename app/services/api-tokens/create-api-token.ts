@@ -1,5 +1,5 @@
-import { changes } from "~/db/guard";
-import { countTokens, deleteFormerGrants, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
+import { both, changes } from "~/db/guard";
+import { deleteFormerGrants, hasRoomForToken, holds, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX, readScope } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";
@@ -73,13 +73,21 @@ async function addToken(
 	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
 	const isMade = tokenExists(token.hid);
 	const [made] = await ctx.db.batch([
-		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest }, mayMake),
+		insertToken(
+			ctx.db,
+			{ ...token, userId: user.id, accountId: account.id, digest },
+			both(mayMake, hasRoomForToken(account.id, API_TOKENS_MAX, token.createdAt)),
+		),
 		...(clientId === null ? [] : [deleteFormerGrants(ctx.db, { accountId: account.id, clientId, hid: token.hid }, isMade)]),
 		...noteEffect(ctx, {}, isMade),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_token.created" }, isMade),
 		queueMail(ctx, { userId: user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }, isMade),
 	]);
-	if (changes(made) === 0) throw new AppError("InvalidTokenException");
+	if (changes(made) === 0) {
+		// Several calls at once may have taken the room.
+		await refuseTooMany(ctx, account.id);
+		throw new AppError("InvalidTokenException");
+	}
 	await notify(ctx, { accountId: account.id, kind: "api_token_created", facts: { label }, topic: `api-token:${token.hid}` });
 	return { ...token, lastUsedAt: null };
 }
@@ -92,6 +100,6 @@ function checkedLabel(typed: string): string {
 }
 
 async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
-	if ((await countTokens(ctx.db, accountId)) >= API_TOKENS_MAX)
+	if (!(await holds(ctx.db, hasRoomForToken(accountId, API_TOKENS_MAX, ctx.now()))))
 		throw new AppError("ValidationException", { count: API_TOKENS_MAX }, { label: ["tokens.many"] });
 }

@@ -78,7 +78,7 @@ test("the audit names shares that were added and revoked, and none for what was 
 	const { hid } = await addShare(who.ctx, who.caller, { target: who.website });
 	const fill = who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
 		WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
-		SELECT 'full-' || ${who.account.id} || '-' || i, ${who.account.id}, 'full-' || ${who.account.id} || '-' || i, 'x', 'tags', 'x', '', 1 FROM n`);
+		SELECT 'full-' || ${who.account.id} || '-' || i, ${who.account.id}, 'full-' || ${who.account.id} || '-' || i, 'x', 'tags', '${who.tag}', '', 1 FROM n`);
 	await fill;
 	await expect(addShare(who.ctx, who.caller, { target: who.website })).rejects.toMatchObject({ code: "ValidationException" });
 	expect(await revokeShares(who.ctx, who.caller, ["nobody", ""])).toBe(0);
@@ -106,7 +106,7 @@ test("an account has at most a hundred shares", async () => {
 	const who = await owner();
 	await who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
-		SELECT 'many-' || ${who.account.id} || '-' || i, ${who.account.id}, 'digest-' || ${who.account.id} || '-' || i, 'x', 'tags', 'x', '', 1 FROM n`);
+		SELECT 'many-' || ${who.account.id} || '-' || i, ${who.account.id}, 'digest-' || ${who.account.id} || '-' || i, 'x', 'tags', '${who.tag}', '', 1 FROM n`);
 	const added = addShare(who.ctx, who.caller, { target: who.website });
 	await expect(added).rejects.toMatchObject({ facts: { count: MAX_SHARES }, errors: { target: ["shares.many"] } });
 });

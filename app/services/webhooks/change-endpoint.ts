@@ -1,7 +1,7 @@
 import { changes } from "~/db/guard";
 import { deleteEndpoint, rotateSecret, switchEndpoint, updateEndpoint } from "~/db/webhook-endpoints";
 import { DAY_MS } from "~/domain/time/durations";
-import type { EndpointInput } from "~/domain/webhook/endpoint-input";
+import { type EndpointInput, MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -27,14 +27,15 @@ export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, in
 	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
 }
 
-/** Stops or starts deliveries; messages that wait are kept. Throws as findChangeable. */
+/** Stops or starts deliveries; messages that wait are kept. Throws as findChangeable, ValidationException {count} where MAX_ENDPOINTS are on. */
 export async function switchEndpointOf(ctx: Ctx, caller: Caller, hid: string, state: "on" | "off"): Promise<EndpointView> {
 	const { account } = caller;
 	await findChangeable(ctx, caller, hid);
-	await ctx.db.batch([
-		switchEndpoint(ctx.db, account.id, hid, state),
+	const [switched] = await ctx.db.batch([
+		switchEndpoint(ctx.db, account.id, hid, { state, most: MAX_ENDPOINTS }),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.switched" }),
 	]);
+	if (changes(switched) !== 1) throw new AppError("ValidationException", { count: MAX_ENDPOINTS }, { url: ["webhooks.errors.many"] });
 	await ctx.ports.clock.ring();
 	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
 }
