@@ -3,17 +3,6 @@ import type { Plugin } from "vite";
 
 /** Libraries that draw in browsers alone: the server never loads them. */
 const BROWSER_ONLY = /^(react-)?apexcharts$/;
-/** Parts of the page that its code in the browser imports after an event; rendering never does. */
-const AFTER_EVENTS = new Set(
-	[
-		"components/command-menu/command-menu",
-		"components/command-menu/key-help",
-		"components/command-menu/row-keys",
-		"components/evolution/apex-figure",
-		"components/live/live-store",
-		"routes/position-monitoring/overview/load-overview",
-	].map((file) => path.resolve("app", file)),
-);
 const EMPTY = "\0browser-only";
 /** Only browsers place elements elsewhere or render at once; on the server, React DOM is what writes documents, and its newer writer alone. */
 const REACT_DOM = "\0react-dom-of-server";
@@ -33,12 +22,10 @@ export function buildWorker(): Plugin {
 		apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
 		enforce: "pre",
 		config: { order: "post", handler: () => ({ build: { rollupOptions: { input: "workers/app.ts" } } }) },
-		resolveId(source, importer) {
+		resolveId(source) {
 			if (source === "react-dom") return REACT_DOM;
 			if (source === "react-dom/server") return WRITER;
-			const isAfterEvents =
-				importer !== undefined && source.startsWith("./") && AFTER_EVENTS.has(path.resolve(path.dirname(importer), source));
-			return isAfterEvents || BROWSER_ONLY.test(source) ? EMPTY : null;
+			return BROWSER_ONLY.test(source) ? EMPTY : null;
 		},
 		load(id) {
 			if (id === REACT_DOM) return REACT_DOM_CODE;
