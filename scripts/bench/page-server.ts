@@ -1,31 +1,17 @@
-import fs from "node:fs";
 import http from "node:http";
-import path from "node:path";
 import zlib from "node:zlib";
-import { ownJson } from "~/domain/own-json";
+import { isHard, readCorpusPage, requireCorpus } from "../serp-corpus";
 
-const CORPUS = path.resolve("../shared/serp-corpus");
 /** Size of the page of the reference figures. */
 const REFERENCE_PAGE_BYTES = 552_590;
 /** Number of different pages: neither the next place of a list nor the next search repeats a page. */
 const PAGES_IN_LIST = 8;
-
-interface CorpusLine {
-	file: string;
-	engine: string;
-	kind: string;
-	device: string;
-	captured: string;
-	certainty: string;
-	expected: { organic?: unknown[] };
-}
 
 export interface PageServer {
 	origin: string;
 	/** Description of the pages, for the printed head of the figures. */
 	about: string;
 	setDelay(ms: number): void;
-	requests(): number;
 	close(): void;
 }
 
@@ -33,9 +19,7 @@ export interface PageServer {
 export async function startPageServer(): Promise<PageServer> {
 	const { pages, about } = loadPages();
 	let delayMs = 0;
-	let requests = 0;
 	const server = http.createServer((request, response) => {
-		requests++;
 		const { searchParams } = new URL(request.url ?? "/", "http://x");
 		const place = Math.floor(Number(searchParams.get("start") ?? 0) / 10);
 		const page = pages[(place + hashOf(searchParams.get("q") ?? "")) % pages.length];
@@ -58,7 +42,6 @@ export async function startPageServer(): Promise<PageServer> {
 		setDelay: (ms) => {
 			delayMs = ms;
 		},
-		requests: () => requests,
 		close: () => server.close(),
 	};
 }
@@ -71,22 +54,11 @@ function hashOf(text: string): number {
 }
 
 function loadPages(): { pages: Buffer[]; about: string } {
-	if (!fs.existsSync(path.join(CORPUS, "index.jsonl")))
-		throw new Error("the benchmark needs the corpus of real result pages in ../shared/serp-corpus");
-	const lines = fs
-		.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8")
-		.trim()
-		.split("\n")
-		.map((line) => ownJson<CorpusLine>(line));
-	const real = lines
-		.filter((line) => line.engine === "google" && line.kind === "serp" && line.device === "desktop" && line.captured >= "2022-09")
-		.filter(
-			(line) =>
-				["certain", "agreed"].includes(line.certainty) &&
-				(line.expected.organic?.length ?? 0) >= 10 &&
-				(line.expected.organic?.length ?? 0) <= 12,
-		)
-		.map((line) => withoutTerm(read(line.file)))
+	const hasTen = ({ length }: readonly unknown[]) => length >= 10 && length <= 12;
+	const real = requireCorpus(["google"])
+		.filter((page) => page.kind === "serp" && page.device === "desktop" && (page.captured ?? "") >= "2022-09")
+		.filter((page) => isHard(page) && hasTen(page.expected.organic ?? []))
+		.map((page) => withoutTerm(readCorpusPage(page)))
 		.sort((a, b) => Math.abs(a.length - REFERENCE_PAGE_BYTES) - Math.abs(b.length - REFERENCE_PAGE_BYTES))
 		.slice(0, PAGES_IN_LIST);
 	const sizes = real.map((page) => Math.round(page.length / 1000));
@@ -96,13 +68,8 @@ function loadPages(): { pages: Buffer[]; about: string } {
 }
 
 /** Every search gets the same pages: they must not name the search that they answer. */
-function withoutTerm(page: Buffer): Buffer {
-	const html = page.toString().replace(/<title>[^<]*<\/title>/, "<title>Google Search</title>");
+function withoutTerm(page: string): Buffer {
+	const html = page.replace(/<title>[^<]*<\/title>/, "<title>Google Search</title>");
 	const emptied = html.replace(/(<textarea[^>]*\sname="q"[^>]*>)[^<]*/g, "$1").replace(/<input[^>]*\sname="q"[^>]*>/g, "");
 	return Buffer.from(emptied);
-}
-
-function read(file: string): Buffer {
-	const bytes = fs.readFileSync(path.join(CORPUS, file));
-	return file.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes;
 }

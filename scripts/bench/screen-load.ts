@@ -5,7 +5,7 @@ declare global {
 	/** Measurements that the observed page records. */
 	interface Window {
 		usableAt?: number;
-		seen: { cls: number; blockedMs: number };
+		seen: { cls: number };
 		worst: number;
 	}
 }
@@ -21,7 +21,6 @@ export interface ScreenLoad {
 	/** JavaScript until then, gzipped. */
 	jsKb: number;
 	cls: number;
-	blockedMs: number;
 }
 
 /** Time from the address to usable rows, with an empty cache; slowdown: of the processor. */
@@ -100,18 +99,12 @@ export async function openScreen(browser: Browser, { url, cookie }: BenchScreen)
 	return { page, session: await context.newCDPSession(page) };
 }
 
-/**
- * In the page: records when rows are usable (the mark for all rows is drawn once the page works), how far elements jumped, and for how long the page
- * was blocked.
- */
+/** In the page: records when rows are usable (the mark for all rows is drawn once the page works), and how far elements jumped. */
 function watchLoad(): void {
-	window.seen = { cls: 0, blockedMs: 0 };
+	window.seen = { cls: 0 };
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.seen.cls += entry.value;
 	}).observe({ type: "layout-shift", buffered: true });
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) window.seen.blockedMs += Math.max(0, entry.duration - 50);
-	}).observe({ type: "longtask", buffered: true });
 	const look = () => {
 		if (document.querySelector("tbody input[name=ids]") && document.querySelector("[data-all]")) window.usableAt = performance.now();
 		else requestAnimationFrame(look);

@@ -1,24 +1,20 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type BenchScreen, openScreen, press } from "./screen-load";
 
 declare global {
 	interface Window {
 		/** When all rows of the page were drawn, in ms since the navigation. */
 		drawnAt?: number;
-		/** When the last key was pressed, and when rows of the search were first seen and all drawn. */
-		search: { keyAt: number; firstAt?: number; allAt?: number };
+		/** When the last key was pressed, and when rows of the search were first seen. */
+		search: { keyAt: number; firstAt?: number };
 	}
 }
 
 export interface RowTimes {
 	/** All rows of the page drawn, since the navigation. */
 	drawnMs: number;
-	/** Processor time of the page's thread until then, at normal speed: without the slowdown, and other load does not change it. */
-	threadMs: number;
 	/** From the last key in the search box until the first rows of the search stand. */
 	searchMs: number;
-	/** From the last key until all its rows are drawn. */
-	searchAllMs: number;
 	/** Requests for the page's data after it was loaded, before anything is pressed. */
 	repeated: number;
 }
@@ -34,7 +30,6 @@ export async function timeRows(
 	{ slowdown, word }: { slowdown: number; word: string },
 ): Promise<RowTimes> {
 	const { page, session } = await openScreen(browser, screen);
-	await session.send("Performance.enable", { timeDomain: "threadTicks" });
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
@@ -42,30 +37,24 @@ export async function timeRows(
 	await page.addInitScript(watchRows);
 	await page.goto(screen.url, { waitUntil: "commit" });
 	await page.waitForFunction(() => window.drawnAt);
-	const threadMs = await threadMsOf(session);
 	const drawnMs = await page.evaluate(() => window.drawnAt ?? Number.NaN);
 	await page.waitForLoadState("networkidle");
 	await page.waitForTimeout(SETTLE_MS);
 	const repeated = dataRequests();
-	const search = await timeSearch(page, word);
+	const searchMs = await timeSearch(page, word);
 	// Rows without a request would be those of a cache, which this does not measure.
 	if (dataRequests() === 0) throw new Error(`the rows of "${word}" came without a request`);
 	await page.context().close();
-	return { drawnMs, threadMs, repeated, ...search };
+	return { drawnMs, repeated, searchMs };
 }
 
-async function timeSearch(page: Page, word: string): Promise<Pick<RowTimes, "searchMs" | "searchAllMs">> {
+async function timeSearch(page: Page, word: string): Promise<number> {
 	await press(page, page.locator("input[name=q]"));
 	await page.evaluate(watchSearch, word);
 	await page.keyboard.type(word, { delay: TYPING_MS });
-	await page.waitForFunction(() => window.search.allAt);
-	const { keyAt, firstAt, allAt } = await page.evaluate(() => window.search);
-	return { searchMs: (firstAt ?? Number.NaN) - keyAt, searchAllMs: (allAt ?? Number.NaN) - keyAt };
-}
-
-async function threadMsOf(session: CDPSession): Promise<number> {
-	const { metrics } = await session.send("Performance.getMetrics");
-	return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000;
+	await page.waitForFunction(() => window.search.firstAt);
+	const { keyAt, firstAt } = await page.evaluate(() => window.search);
+	return (firstAt ?? Number.NaN) - keyAt;
 }
 
 /** In the page: records when no row is missing any more. */
@@ -78,7 +67,7 @@ function watchRows(): void {
 	requestAnimationFrame(look);
 }
 
-/** In the page: records when the first rows are those of the search, and when none is missing. */
+/** In the page: records when the rows are those of the search. */
 function watchSearch(word: string): void {
 	const search: Window["search"] = { keyAt: performance.now() };
 	window.search = search;
@@ -87,8 +76,7 @@ function watchSearch(word: string): void {
 		const table = document.querySelector("table:has(tr[data-hid])");
 		const rows = [...(table?.querySelectorAll("tr[data-hid] > th") ?? [])];
 		const isFound = rows.length > 0 && rows.every((row) => row.textContent?.includes(word)) && table?.ariaBusy !== "true";
-		if (isFound) search.firstAt ??= performance.now();
-		if (isFound && !document.querySelector(".rows-to-come")) search.allAt = performance.now();
+		if (isFound) search.firstAt = performance.now();
 		else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);

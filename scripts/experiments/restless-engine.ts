@@ -1,12 +1,13 @@
 import http from "node:http";
-import { pagesByTerm, type RealPage, realPages, realPageText } from "./real-pages";
+import { type CorpusPage, readCorpusPage, requireCorpus } from "../serp-corpus";
+import { pagesByTerm } from "./real-pages";
 
 const ELSEWHERE = "elsewhere entirely";
 
 export interface RestlessEngine {
 	origin: string;
 	/** Real pages that it answers with, by term. */
-	real: Map<string, RealPage>;
+	real: Map<string, CorpusPage>;
 	/** Where all other searches are handed on to; every `redirectEvery`-th page leads elsewhere by itself (0: none). */
 	handOn(simulator: string, redirectEvery: number): void;
 	/** Pages handed on, pages that led elsewhere, requests of pages' scripts answered with garbage. */
@@ -16,7 +17,7 @@ export interface RestlessEngine {
 
 /** An engine whose pages do things by themselves: real ones with their own scripts, whose requests get garbage, and the simulator's, some of which lead elsewhere. */
 export async function startRestlessEngine(): Promise<RestlessEngine> {
-	const real = pagesByTerm(realPages());
+	const real = pagesByTerm(requireCorpus(["google"]));
 	const counts = { pages: 0, redirected: 0, garbage: 0 };
 	let target = { simulator: "", redirectEvery: 0 };
 	const answer = async (address: URL): Promise<{ status: number; html: string } | null> => {
@@ -24,7 +25,9 @@ export async function startRestlessEngine(): Promise<RestlessEngine> {
 		const query = address.searchParams;
 		const page = real.get(query.get("q") ?? "");
 		if (page)
-			return Number(query.get("start") ?? 0) === 0 ? { status: 200, html: withOwnRequests(realPageText(page)) } : { status: 404, html: "" };
+			return Number(query.get("start") ?? 0) === 0
+				? { status: 200, html: withOwnRequests(readCorpusPage(page)) }
+				: { status: 404, html: "" };
 		if (target.simulator === "") return null;
 		const response = await fetch(target.simulator + address.pathname + address.search);
 		const html = await response.text();
