@@ -4,7 +4,6 @@ import { anyDayExperiment } from "./experiments/any-day";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { depthPlanExperiment } from "./experiments/depth-plan";
-import { enginesExperiment } from "./experiments/engines";
 import { faultsExperiment } from "./experiments/faults";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
 import { killExperiment } from "./experiments/kill";
@@ -14,7 +13,6 @@ import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
-import { providersExperiment } from "./experiments/providers";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
@@ -39,8 +37,6 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"round-trip": roundTripExperiment,
 	webhooks: webhooksExperiment,
 	poisoned: poisonedExperiment,
-	engines: enginesExperiment,
-	providers: providersExperiment,
 	"any-day": anyDayExperiment,
 };
 

@@ -12,24 +12,6 @@ for f in pathlib.Path(sys.argv[1]).rglob('*.sqlite'):
 	return JSON.parse(run.stdout) as unknown[][];
 }
 
-/** An entry of the ledger: number, provider, end of the look. */
-export interface LedgerEntry {
-	id: number;
-	provider: string;
-	outcome: string;
-}
-
-/** Settled looks behind an entry. */
-export function entriesAfter(stateDir: string, id: number): LedgerEntry[] {
-	const query = `SELECT c.id, s.provider, c.outcome FROM source_call c JOIN serp_source s ON s.id = c.source_id
-		WHERE c.id > ${id} AND c.state = 'settled' AND c.requests > 0 ORDER BY c.id`;
-	return readRows(stateDir, "source_call", query).map(([entry, provider, outcome]) => ({
-		id: Number(entry),
-		provider: String(provider),
-		outcome: String(outcome),
-	}));
-}
-
 /** Micro-units that the ledger counts in all. */
 export function countedMicros(stateDir: string): number {
 	const [row] = readRows(stateDir, "source_month", "SELECT coalesce(sum(micros), 0) FROM source_month WHERE source_id = 0");

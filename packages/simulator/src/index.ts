@@ -9,7 +9,7 @@ export { renderPage } from "./pages/render-page";
 export { answerProvider, type ProviderMemory, priceOf } from "./providers/answer-provider";
 export type { QueuedTask } from "./providers/dataforseo-queue";
 export type { SimulatedProvider } from "./providers/interfaces";
-export { drawProviderFault, PROVIDER_FAULTS, type ProviderFault, parseProviderFaults } from "./providers/provider-faults";
+export { drawProviderFault, type ProviderFault, parseProviderFaults } from "./providers/provider-faults";
 export { rankResults } from "./rank-results";
 export { parseEngineRequest, parseSearchRequest, type SearchRequest } from "./search-request";
 export { takePage } from "./split-pages";
