@@ -1,0 +1,58 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const DOCUMENT = "docs/design/keeping.md";
+const TITLE = "## Statements, and the row that each belongs to";
+/** What deletes or overwrites rows, in app/db. */
+const ROWS =
+	/\bDELETE FROM\b|\bUPDATE \w+\s+SET\b|\bUPDATE \$\{|\bDO UPDATE SET\b|\bREPLACE INTO\b|\.delete\([a-z]\w*\)|\.update\([a-z]\w*\)|\.onConflictDoUpdate\(/;
+/** What removes objects, anywhere. */
+const OBJECTS = /\bobjects\.delete\(|\buploads\.abort\(/;
+const DECLARATION = /^(?:export )?(?:async )?(?:function|const|class) (\w+)/;
+
+function sources(folder: string): string[] {
+	const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+	return names.filter((name) => /\.tsx?$/.test(name) && !/test|fixtures/.test(path.basename(name))).map((name) => `${folder}/${name}`);
+}
+
+/** Names of the declarations at the top of a file in which a line matches. */
+function namesIn(text: string, what: RegExp): string[] {
+	const found = new Set<string>();
+	let name = "";
+	for (const line of text.split("\n")) {
+		name = DECLARATION.exec(line)?.[1] ?? name;
+		if (what.test(line) && !/^\s*(\/?\*|\/\/)/.test(line)) found.add(name);
+	}
+	return [...found];
+}
+
+function inCode(): string[] {
+	const rows = sources("app/db").flatMap((file) => namesIn(fs.readFileSync(file, "utf8"), ROWS));
+	const objects = ["app", "workers"].flatMap(sources).flatMap((file) => namesIn(fs.readFileSync(file, "utf8"), OBJECTS));
+	return [...new Set([...rows, ...objects])].toSorted();
+}
+
+/** The names in the first cells of the table. */
+function inDocument(document: string): string[] {
+	const [, section = ""] = document.split(TITLE);
+	const rows = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
+	return rows.flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, name = ""]) => name)).toSorted();
+}
+
+test("each statement that deletes or overwrites rows, and each removal of objects, has a row in keeping.md, and no row names what is gone", () => {
+	expect(inDocument(fs.readFileSync(DOCUMENT, "utf8"))).toEqual(inCode());
+});
+
+test("a deletion, an overwrite and a removal without a row are found by their function", () => {
+	const planted = [
+		"export function a(db: Db) {",
+		"	return db.run(sql`DELETE FROM tag`);",
+		"}",
+		"const b = () => db.update(tag);",
+		"// DELETE FROM x",
+	];
+	expect(namesIn(planted.join("\n"), ROWS)).toEqual(["a", "b"]);
+	expect(namesIn("async function c(ctx: Ctx) {\n	await ctx.ports.objects.delete([key]);\n}", OBJECTS)).toEqual(["c"]);
+	expect(inDocument(`${TITLE}\n| \`a\`, \`b\` | why \`c\` |\n\n## Next\n| \`d\` | x |`)).toEqual(["a", "b"]);
+});
