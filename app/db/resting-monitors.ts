@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RestingState } from "~/domain/rest/rest-rules";
 import type { Db } from "./client";
 import type { Condition, Json, Marked } from "./guard";
-import { existingAsJson, ownMonitors } from "./monitors";
+import { existingAsJson, hasMonitors, ownMonitors } from "./monitors";
 import { insertResting, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { rowsIn } from "./rows";
@@ -125,4 +125,21 @@ export function addedAsJson(accountId: number, rows: string, hids: SQL): Json {
 export function hasRoomForReturn(accountId: number, hids: string, max: number): Condition {
 	const count = sql`(SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "monitors", hids)})`;
 	return sql`${count} > 0 AND monitor_count + ${count} <= ${max}`;
+}
+
+/** Condition: one of these monitors (JSON list of hids) is tracked or paused. */
+export function hasMonitorsOrPaused(accountId: number, hids: string): Condition {
+	return sql`(${hasMonitors(accountId, hids)} OR EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused'))`;
+}
+
+/** JSON {removed}: number of these monitors (JSON list of hids) that are tracked or paused. */
+export function countWithPaused(accountId: number, hids: string): Json {
+	return sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})
+		+ (SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused'))`;
+}
+
+/** Paused monitors are removed. */
+export function removePaused(db: Db, { accountId, hids, at, parent = null }: Omit<Rest, "state">, marked: Marked) {
+	return db.run(sql`UPDATE resting AS r SET state = 'removed', at = ${at}, parent = ${parent}
+		WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused' AND ${marked}`);
 }

@@ -97,6 +97,11 @@ export function restingOf(db: Db, choice: RestingChoice, page: { limit: number; 
 		.offset(page.offset);
 }
 
+/** Index resting_account. */
+export function countResting(db: Db, choice: RestingChoice): Promise<number> {
+	return db.$count(resting, isListed(choice));
+}
+
 /** A removal or a pause: things of one kind that went at one instant, with the first of their labels in JSON. The latest first. */
 export function restingGroups(db: Db, choice: RestingChoice, { labels, limit }: { labels: number; limit: number }) {
 	return db.rows({

@@ -142,20 +142,26 @@ export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone
 }
 
 /** hids: a list, or a query that makes one as JSON. */
-const ownUrls = (accountId: number, hids: readonly string[] | SQL) =>
+export const ownUrls = (accountId: number, hids: readonly string[] | SQL) =>
 	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${"queryChunks" in hids ? hids : JSON.stringify(hids)}))`;
 
-/** Result of an addition, as JSON: {added: hids of new URLs, known: {count, lines: at most `most`}} and what `rest` says. */
+/**
+ * Result of an addition, as JSON: {added: hids of new URLs, restored: hids of those that are back, known: {count, lines: at most `most`}} and what `rest`
+ * says. again: hids of those that rested, as a query that makes a JSON list.
+ */
 export function addedUrls(
 	accountId: number,
 	wanted: readonly { hid: string; url: string }[],
-	{ rest, most }: { rest: object; most: number },
+	{ rest, again, most }: { rest: object; again: SQL; most: number },
 ): Json {
 	const hids = wanted.map(({ hid }) => hid);
 	const pairs = JSON.stringify(wanted.map(({ hid, url }) => [hid, url]));
 	const added = sql`SELECT hid FROM url_monitor WHERE ${ownUrls(accountId, hids)} ORDER BY id`;
-	const known = sql`SELECT value ->> 1 AS url FROM json_each(${pairs}) WHERE value ->> 0 NOT IN (SELECT hid FROM url_monitor WHERE account_id = ${accountId})`;
-	return sql`json_patch(json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', json_object('count', (SELECT count(*) FROM (${known})),
+	const restored = sql`SELECT hid, url FROM url_monitor WHERE ${ownUrls(accountId, again)} ORDER BY id`;
+	const known = sql`SELECT value ->> 1 AS url FROM json_each(${pairs}) WHERE value ->> 0 NOT IN (SELECT hid FROM url_monitor WHERE account_id = ${accountId})
+		AND value ->> 1 NOT IN (SELECT url FROM (${restored}))`;
+	return sql`json_patch(json_object('added', (SELECT json_group_array(hid) FROM (${added})),
+		'restored', (SELECT json_group_array(hid) FROM (${restored})), 'known', json_object('count', (SELECT count(*) FROM (${known})),
 		'lines', (SELECT json_group_array(url) FROM (${known} LIMIT ${most})))), ${JSON.stringify(rest)})`;
 }
 

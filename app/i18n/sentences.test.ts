@@ -71,7 +71,7 @@ test("the sentences of limits, checks and URLs are verbatim", () => {
 	expect(en.errors.ThrottledVisitorCheckException).toBe("Wait between checks, or create a free account.");
 	expect(en.checks.remove.nothing).toBe("You must at least select a keyword to delete.");
 	expect(en.checks.blocked).toBe("Datacenter verification is unavailable because the search engine blocks it.");
-	expect(say("urls.removeDialog.sure", { total: 3 })).toBe("Are you sure you want to delete 3 URL? This action is irreversible.");
+	expect(say("urls.removeDialog.sure", { total: 3 })).toBe("Are you sure you want to delete 3 URL?");
 	expect(en.urls.notice.removed).toBe("URLs have been deleted successfully.");
 	expect(en.errors.ThrottledRefreshUrlMonitorException).toBe(en.errors.ThrottledRefreshMonitorException);
 });

@@ -171,7 +171,7 @@ test(
 		await page.getByRole("checkbox", { name: `Select ${urls[0]}`, exact: true }).check();
 		await page.getByRole("checkbox", { name: `Select ${urls[3]}`, exact: true }).check();
 		await page.getByRole("button", { name: "Remove (2)" }).click();
-		await page.getByText("Are you sure you want to delete 2 URL? This action is irreversible.").waitFor();
+		await page.getByText("Are you sure you want to delete 2 URL?").waitFor();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Remove 2 URLs" }).click();
 		await page.getByText("URLs have been deleted successfully.").waitFor();
@@ -251,7 +251,7 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 	await expect.poll(() => page.getByText("10 URLs are being refreshed.").count()).toBe(1);
 	await page.getByRole("checkbox", { name: /^Select all \d URLs of beta/ }).check();
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
-	await expect.poll(() => page.getByText("Are you sure you want to delete 4 URL? This action is irreversible.").count()).toBe(1);
+	await expect.poll(() => page.getByText("Are you sure you want to delete 4 URL?").count()).toBe(1);
 	await page.getByRole("button", { name: "Remove 4 URLs" }).click();
 	await expect.poll(() => page.getByText("URLs have been deleted successfully.").count()).toBe(1);
 	await expect.poll(() => page.getByRole("checkbox", { name: /^Select https/ }).count()).toBe(6);

@@ -41,6 +41,14 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} exceed your plan and will be left out",
 		overQuotaHint: "Unable to add keywords, you exceed the {{max}} keywords possible.",
 	},
+	pause: {
+		title_one: "Pause {{count}} keyword",
+		title_other: "Pause {{count}} keywords",
+		text_one: "This keyword is not looked up and does not count against your plan until you resume it. Its history stays.",
+		text_other: "These keywords are not looked up and do not count against your plan until you resume them. Their history stays.",
+		submit_one: "Pause {{count}} keyword",
+		submit_other: "Pause {{count}} keywords",
+	},
 	remove: {
 		changed: "The selection has changed in the meantime. Check it once more.",
 		title_one: "Remove {{count}} keyword",

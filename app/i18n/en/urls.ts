@@ -146,7 +146,8 @@ export const urls = {
 	removeDialog: {
 		title_one: "Remove {{count}} URL",
 		title_other: "Remove {{count}} URLs",
-		sure: "Are you sure you want to delete {{total}} URL? This action is irreversible.",
+		sure: "Are you sure you want to delete {{total}} URL?",
+		kept: "They are kept for {{days}} days with their results. Until then, one press on the page “Removed” of your account brings them back.",
 		nothingTitle: "Nothing is selected",
 		nothing: "Select at least one URL first.",
 		submit_one: "Remove {{count}} URL",
@@ -156,6 +157,8 @@ export const urls = {
 	more_one: "and {{count}} more",
 	more_other: "and {{count}} more",
 	notice: {
+		restored_one: "Added: {{fresh}}; {{count}} back with its results.",
+		restored_other: "Added: {{fresh}}; {{count}} back with their results.",
 		added_one: "{{count}} URL is now followed.",
 		added_other: "{{count}} URLs are now followed.",
 		addedAssumed_one: "{{count}} URL is now followed; https:// was taken for {{assumed}}.",

@@ -46,6 +46,17 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} superan su plan y se omitirán",
 		overQuotaHint: "No se pueden añadir palabras clave, supera las {{max}} posibles.",
 	},
+	pause: {
+		title_one: "Pausar {{count}} palabra clave",
+		title_many: "Pausar {{count}} palabras clave",
+		title_other: "Pausar {{count}} palabras clave",
+		text_one: "Esta palabra clave no se busca ni cuenta en su plan hasta que la reanude. Su historial permanece.",
+		text_many: "Estas palabras clave no se buscan ni cuentan en su plan hasta que las reanude. Su historial permanece.",
+		text_other: "Estas palabras clave no se buscan ni cuentan en su plan hasta que las reanude. Su historial permanece.",
+		submit_one: "Pausar {{count}} palabra clave",
+		submit_many: "Pausar {{count}} palabras clave",
+		submit_other: "Pausar {{count}} palabras clave",
+	},
 	remove: {
 		changed: "La selección ha cambiado entretanto. Compruébela una vez más.",
 		title_one: "Eliminar {{count}} palabra clave",

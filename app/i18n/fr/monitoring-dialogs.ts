@@ -46,6 +46,17 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} dépassent votre abonnement et seront laissés de côté",
 		overQuotaHint: "Impossible d’ajouter des mots-clés, vous dépassez les {{max}} mots-clés possibles.",
 	},
+	pause: {
+		title_one: "Mettre {{count}} mot-clé en pause",
+		title_many: "Mettre {{count}} mots-clés en pause",
+		title_other: "Mettre {{count}} mots-clés en pause",
+		text_one: "Ce mot-clé ne sera pas recherché et ne comptera pas dans votre offre avant sa reprise. Son historique reste.",
+		text_many: "Ces mots-clés ne seront pas recherchés et ne compteront pas dans votre offre avant leur reprise. Leur historique reste.",
+		text_other: "Ces mots-clés ne seront pas recherchés et ne compteront pas dans votre offre avant leur reprise. Leur historique reste.",
+		submit_one: "Mettre {{count}} mot-clé en pause",
+		submit_many: "Mettre {{count}} mots-clés en pause",
+		submit_other: "Mettre {{count}} mots-clés en pause",
+	},
 	remove: {
 		changed: "La sélection a changé entre-temps. Vérifiez-la encore une fois.",
 		title_one: "Supprimer {{count}} mot-clé",

@@ -64,9 +64,11 @@ function AllRemoved({ screen: { removed, paused } }: { screen: AllGroups }) {
 				</Panel>
 			)}
 			{paused.length > 0 && (
-				<Panel title={t("rest.paused")} text={t("rest.pausedText")}>
-					<GroupsTable groups={paused} isPaused />
-				</Panel>
+				<div id="paused">
+					<Panel title={t("rest.paused")} text={t("rest.pausedText")}>
+						<GroupsTable groups={paused} isPaused />
+					</Panel>
+				</div>
 			)}
 		</>
 	);

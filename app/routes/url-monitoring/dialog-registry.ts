@@ -124,8 +124,10 @@ async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown>
 async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
 	const done = await addUrls(ctx, account.id, parseInput(addUrlsSchema(), { urls: textOf(form, "urls") }).urls);
 	const { known, repeated, refused, assumed } = done;
-	const added = done.added.length;
+	const [fresh, back] = [done.added.length, done.restored.length];
+	const added = fresh + back;
 	const isAll = known.count + repeated.count + refused.count === 0;
+	if (isAll && back > 0) return { to, toast: { kind: "success", key: "urls.notice.restored", facts: { count: back, fresh } } };
 	if (isAll && assumed.count === 0) return { to, toast: { kind: "success", key: "urls.notice.added", facts: { count: added } } };
 	if (isAll) return { to, toast: { kind: "success", key: "urls.notice.addedAssumed", facts: { count: added, assumed: assumed.count } } };
 	const kinds = { known, repeated, invalid: refused, assumed };
@@ -137,9 +139,9 @@ async function add({ ctx, account }: Signed, form: FormData, to: string): Promis
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
 	const { hids, since } = await confirmedUrls(signed, readChoice(form));
-	await removeUrls(signed.ctx, { accountId: signed.account.id, hids });
+	const { at } = await removeUrls(signed.ctx, { accountId: signed.account.id, hids });
 	const key = since > 0 ? "urls.notice.removedSince" : "urls.notice.removed";
-	return { to, toast: { kind: "success", key, facts: { since } } };
+	return { to, toast: { kind: "success", key, facts: { since }, undo: `url-monitors:${at}` } };
 }
 
 /** An empty selection means all URLs. */

@@ -5,6 +5,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { ChosenFields, ChosenList } from "./chosen-fields";
@@ -44,6 +45,7 @@ function RemoveUrlsDialog({ chosen, outcome, busy, closeHref, self }: ViewProps 
 				<ChosenFields choice={chosen.choice} />
 				<ChosenList count={count} named={chosen.named} />
 				<p className="mt-3 font-medium">{t("urls.removeDialog.sure", { total: formatNumber(count, i18n.language) })}</p>
+				<p className="mt-1">{t("urls.removeDialog.kept", { days: REST_DAYS })}</p>
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline" focus>
 						{t("shell.cancel")}

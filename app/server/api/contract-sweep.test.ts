@@ -154,6 +154,10 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 		return body as { id: string; ids: string[] };
 	};
 	// One pack: 100 keywords, 100 URLs, 100 checks a day.
+	const { ids: gone } = await send("monitors", { ...shop, keywords: ["gone lamp"] });
+	const { ids: goneUrls } = await send("url-monitors", { urls: ["https://shop.example/gone"] });
+	await send("monitors/remove", { ids: gone });
+	await send("url-monitors/remove", { ids: goneUrls });
 	const { ids: monitors } = await send("monitors", { ...shop, keywords: names(100) });
 	const { ids: urls } = await send("url-monitors", { urls: names(100).map((_, i) => `https://shop.example/${i}`) });
 	await send("monitors/refresh", { ids: monitors });
@@ -188,6 +192,11 @@ test("every call that spends a plan's quota refuses when it is used up, alone an
 		"POST checks": { method: "POST", path: "checks", payload: check, code: "ThrottledCreateCheckException" },
 		"POST checks/restart": { method: "POST", path: "checks/restart", payload: { ids: [id] }, code: "ThrottledRestartCheckException" },
 	};
+	const back = [...["removed", "monitors"].map((name) => [`${name}/restore`, gone] as const), ["monitors/resume", gone] as const];
+	for (const [path, ids] of back)
+		tasks[`POST ${path}`] = { method: "POST", path, payload: { ids }, code: "ThrottledCreateMonitorException" };
+	const restoreUrls = { method: "POST", path: "url-monitors/restore", payload: { ids: goneUrls } };
+	tasks["POST url-monitors/restore"] = { ...restoreUrls, code: "ThrottledCreateUrlMonitorException" };
 	const spending = API_ROUTES.filter(({ errors }) => errors.some((code) => code.startsWith("Throttled"))).map(nameOf);
 	expect(Object.keys(tasks).toSorted()).toEqual(spending.toSorted());
 	const state = async () => JSON.stringify((await asked(full, { method: "GET", path: "account" })).body);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { monitorChangeSchema, monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { isOneOf } from "~/domain/one-of";
+import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
@@ -7,16 +9,19 @@ import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import { listResting } from "~/services/rest/list-resting";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
-import { listOf, removed } from "./answers/values";
+import { restingThing } from "./answers/resting";
+import { removed } from "./answers/values";
 import type { ApiRoute } from "./call";
-import { listField, whereIdsField } from "./contract/query-fields";
+import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
 import { entitiesOf, removedBefore } from "./entities";
 import { LateList } from "./late-list";
 import { pageFields, rowsToRead } from "./page-list";
+import { restingJson } from "./resting";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
 const MONITORS_MAX = 20_000;
@@ -31,6 +36,7 @@ const withField = listField('Parts to add: only "notes" adds something');
 const singleSchema = z.object({ with: withField });
 const listSchema = z.object({
 	where: whereIdsField("Only the monitor with this id"),
+	state: firstField("Only removed or paused keywords; without it those that are tracked", RESTING_STATES),
 	...pageFields,
 	with: withField,
 });
@@ -45,7 +51,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Tracked keywords with their positions of today and of the day before",
 		query: listSchema,
-		answers: listOf(monitor),
+		answers: () => z.union([z.array(monitor()), z.array(restingThing())]),
 		errors: ["ValidationException"],
 		example: { query: { with: "tags", limit: "50" } },
 		answer: list,
@@ -142,6 +148,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 /** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
 async function list(call: QueryCall<typeof listSchema>) {
 	const { ids } = call.query.where;
+	if (isOneOf(RESTING_STATES, call.query.state)) return restingList(call, call.query.state);
 	const limit = rowsToRead(call.query);
 	const { monitors, rowOf } = await openMonitorList(call.ctx, {
 		account: call.caller.account,
@@ -151,6 +158,11 @@ async function list(call: QueryCall<typeof listSchema>) {
 	const page = call.page(call.query, monitors, ({ hid }) => hid);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
 	return new LateList(page, (monitor) => describe(rowOf(monitor)));
+}
+
+async function restingList(call: QueryCall<typeof listSchema>, state: RestingState) {
+	const things = await listResting(call.ctx, { accountId: call.caller.account.id, kind: "monitors", state });
+	return call.page(call.query, things, ({ hid }) => hid).map(restingJson);
 }
 
 async function single(call: QueryCall<typeof singleSchema>) {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isOneOf } from "~/domain/one-of";
 import { RESTING_KINDS, RESTING_STATES } from "~/domain/rest/rest-rules";
+import { pauseMonitors } from "~/services/monitors/pause-monitors";
 import { bringBack } from "~/services/rest/bring-back";
 import { listResting, type RestingThing } from "~/services/rest/list-resting";
-import { restingThing, restored } from "./answers/resting";
+import { paused, restingThing, restored, resumed } from "./answers/resting";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField } from "./contract/query-fields";
@@ -18,9 +19,11 @@ const listSchema = z.object({
 	state: firstField("Only removed things, or paused keywords", RESTING_STATES),
 	...pageFields,
 });
-export const restoreSchema = z.object({
+const restoreSchema = z.object({
 	ids: z.array(z.string("ids.invalid").max(2_000, "ids.invalid"), "ids.invalid").max(MAX_IDS, "ids.invalid").default([]),
 });
+
+const SOME = { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } };
 
 /** What was removed or paused, and its way back. */
 export const restingRoutes: readonly ApiRoute[] = [
@@ -40,10 +43,48 @@ export const restingRoutes: readonly ApiRoute[] = [
 		summary: "Brings removed and paused things back as they were, all of a kind or none",
 		payload: restoreSchema,
 		answers: restored,
-		errors: ["EmptySelectionException", "ThrottledCreateMonitorException"],
-		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		errors: ["EmptySelectionException", "ThrottledCreateMonitorException", "ThrottledCreateUrlMonitorException"],
+		example: SOME,
 		again: restoredBefore,
 		answer: restore,
+	}),
+	...(["monitors", "url-monitors"] as const).map((kind) =>
+		defineCall({
+			method: "POST",
+			path: `${kind}/restore`,
+			access: "verified",
+			summary: kind === "monitors" ? "Brings removed keywords back with their history" : "Brings removed addresses back with their results",
+			payload: restoreSchema,
+			answers: restored,
+			errors: ["EmptySelectionException", kind === "monitors" ? "ThrottledCreateMonitorException" : "ThrottledCreateUrlMonitorException"],
+			example: SOME,
+			again: restoredBefore,
+			answer: async (call: PayloadCall<typeof restoreSchema>) => bringBack(call.ctx, call.caller, { hids: call.payload.ids, kind }),
+		}),
+	),
+	defineCall({
+		method: "POST",
+		path: "monitors/pause",
+		access: "verified",
+		summary: "Pauses keywords: they are not looked up, do not count against the plan, and keep their history",
+		payload: restoreSchema,
+		answers: paused,
+		errors: ["EmptySelectionException"],
+		example: SOME,
+		again: pausedBefore,
+		answer: pause,
+	}),
+	defineCall({
+		method: "POST",
+		path: "monitors/resume",
+		access: "verified",
+		summary: "Resumes paused keywords",
+		payload: restoreSchema,
+		answers: resumed,
+		errors: ["EmptySelectionException", "ThrottledCreateMonitorException"],
+		example: SOME,
+		again: resumedBefore,
+		answer: resume,
 	}),
 ];
 
@@ -79,6 +120,25 @@ async function restore(call: PayloadCall<typeof restoreSchema>) {
 }
 
 /** Each kind's batch noted what came back. */
-export async function restoredBefore(_: SignedCall, done: readonly { restored: number }[]) {
+async function restoredBefore(_: SignedCall, done: readonly { restored: number }[]) {
 	return { restored: done.reduce((sum, one) => sum + one.restored, 0) };
+}
+
+async function pause(call: PayloadCall<typeof restoreSchema>) {
+	const { paused: count } = await pauseMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return { paused: count };
+}
+
+/** The batch notes how many monitors left the table. */
+async function pausedBefore(_: SignedCall, [done]: readonly { removed: number }[]) {
+	return { paused: done?.removed };
+}
+
+async function resume(call: PayloadCall<typeof restoreSchema>) {
+	const { restored: count } = await bringBack(call.ctx, call.caller, { hids: call.payload.ids, kind: "monitors" });
+	return { resumed: count };
+}
+
+async function resumedBefore(_: SignedCall, [done]: readonly { restored: number }[]) {
+	return { resumed: done?.restored };
 }

@@ -19,6 +19,7 @@ test("S22 URLs are added, listed whole or compressed, refreshed and removed; ano
 		200,
 		{
 			ids: [expect.stringMatching(/^[\w-]{22}$/), expect.any(String)],
+			restored: [],
 			lines: 3,
 			duplicated: 0,
 			known: [],

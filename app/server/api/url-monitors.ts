@@ -72,7 +72,7 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "url-monitors/remove",
 		access: "verified",
-		summary: "Stops tracking addresses",
+		summary: "Stops tracking addresses; they are kept for 30 days (GET removed)",
 		payload: removeSchema,
 		answers: removed,
 		errors: ["EmptySelectionException"],
@@ -96,9 +96,10 @@ async function add(call: PayloadCall<typeof addSchema>) {
 	return addedJson(await addUrls(call.ctx, call.caller.account.id, call.payload.urls));
 }
 
-const addedJson = ({ added, known, repeated, refused, assumed }: AddedUrls) => ({
-	ids: added,
-	lines: added.length + known.count + repeated.count + refused.count,
+const addedJson = ({ added, restored, known, repeated, refused, assumed }: AddedUrls) => ({
+	ids: [...added, ...restored],
+	restored,
+	lines: added.length + restored.length + known.count + repeated.count + refused.count,
 	duplicated: known.count,
 	known: known.lines,
 	repeated: repeated.count,
@@ -126,5 +127,6 @@ async function refreshedBefore(_: SignedCall, done: readonly RefreshedUrls[]) {
 }
 
 async function remove(call: PayloadCall<typeof removeSchema>) {
-	return removeUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	const { removed } = await removeUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return { removed };
 }

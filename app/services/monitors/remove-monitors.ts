@@ -1,6 +1,6 @@
 import { changes } from "~/db/guard";
-import { countAsJson, deleteMonitors, hasMonitors, uncountMonitors } from "~/db/monitors";
-import { restMonitors } from "~/db/resting-monitors";
+import { deleteMonitors, uncountMonitors } from "~/db/monitors";
+import { countWithPaused, hasMonitorsOrPaused, removePaused, restMonitors } from "~/db/resting-monitors";
 import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -8,7 +8,7 @@ import { noteEffect } from "../idempotency/note-effect";
 import { writeTracked } from "../table/write-tracked";
 
 /**
- * Removes monitors from the account. They rest for REST_DAYS with their history, and can be brought back (services/rest). Hids that the account does
+ * Removes monitors from the account, paused ones too. They rest for REST_DAYS with their history, and can be brought back (services/rest). Hids that the account does
  * not have are ignored, whether they exist or not. Returns how many went, and the instant from which they rest.
  * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
@@ -23,16 +23,17 @@ export async function removeMonitors(
 	const write = {
 		accountId,
 		action: "keywords.removed",
-		when: hasMonitors(accountId, hids),
+		when: hasMonitorsOrPaused(accountId, hids),
 		hids: input.hids,
 		empties: true,
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
-		...noteEffect(ctx, { json: countAsJson(accountId, hids) }, marked),
+		...noteEffect(ctx, { json: countWithPaused(accountId, hids) }, marked),
+		removePaused(ctx.db, { accountId, hids, at }, marked),
 		restMonitors(ctx.db, { accountId, hids, state: "removed", at }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),
 		deleteMonitors(ctx.db, accountId, hids, marked),
 	]);
-	return { removed: results === null ? 0 : changes(results.at(-1)), at };
+	return { removed: results === null ? 0 : changes(results.at(-1)) + changes(results.at(-5)), at };
 }

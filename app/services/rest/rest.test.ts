@@ -174,3 +174,90 @@ test("a row that rests since before a column was added comes back with the colum
 	expect(await call(one, "POST", "removed/restore", { ids: hids })).toEqual({ restored: 1 });
 	expect(await rowsOf(one)).toEqual(before);
 });
+
+/** Everything of an account's addresses, with the times of their states. */
+async function urlsOf(one: One) {
+	return one.ctx.db.all(sql`SELECT u.hid, u.url, u.found, u.detail, u.done_at, u.refreshed_at, u.created_at,
+			(SELECT group_concat(s.state || ' ' || s.first_at || ' ' || s.last_at || ' ' || s.answers) FROM url_span s WHERE s.url_monitor_id = u.id) AS spans
+		FROM url_monitor u WHERE u.account_id = ${one.accountId} ORDER BY u.url`);
+}
+
+async function followUrls(one: One, urls: string[]): Promise<string[]> {
+	const { ids } = await call<{ ids: string[] }>(one, "POST", "url-monitors", { urls });
+	await one.ctx.db.run(
+		sql`UPDATE url_monitor SET found = 1, done_at = asked_at + 5, detail = '{"source":"x"}' WHERE account_id = ${one.accountId}`,
+	);
+	await one.ctx.db.run(sql`INSERT INTO url_span (account_id, url_monitor_id, state, first_at, last_at, answers)
+		SELECT u.account_id, u.id, n.value, 1000 * n.value, 1000 * n.value + 500, 3 FROM url_monitor u, json_each('[1,2]') n WHERE u.account_id = ${one.accountId}`);
+	return ids;
+}
+
+test("a removed address rests with its results and the times of its states, and comes back with them by one press or when it is added again", async () => {
+	const one = await signedInUser();
+	const [first = "", second = ""] = await followUrls(one, ["https://shop.example/a", "https://shop.example/b"]);
+	const before = await urlsOf(one);
+	expect(before[0]).toMatchObject({ found: 1, spans: "1 1000 1500 3,2 2000 2500 3" });
+	expect(await call(one, "POST", "url-monitors/remove", { ids: [first, second] })).toEqual({ removed: 2 });
+	expect(await one.ctx.db.all(sql`SELECT id FROM url_span WHERE account_id = ${one.accountId}`)).toEqual([]);
+	expect(await call(one, "GET", "removed?kind=url-monitors")).toMatchObject([
+		{ id: first, label: "https://shop.example/a" },
+		{ id: second },
+	]);
+	expect(await call(one, "POST", "removed/restore", { ids: [first] })).toEqual({ restored: 1 });
+	const again = await call(one, "POST", "url-monitors", { urls: ["https://shop.example/b", "https://shop.example/a"] });
+	expect(again).toMatchObject({ ids: [second], restored: [second], lines: 2, duplicated: 1, refused: 0 });
+	expect(await urlsOf(one)).toEqual(before);
+	expect(await call(one, "GET", "removed")).toEqual([]);
+});
+
+test("an address comes back only where the plan has room, and one that was never answered is asked for again", async () => {
+	const one = await signedInUser();
+	const urls = (from: number, count: number) => Array.from({ length: count }, (_, n) => `https://shop.example/${from + n}`);
+	const { ids } = await call<{ ids: string[] }>(one, "POST", "url-monitors", { urls: urls(0, 4) });
+	await call(one, "POST", "url-monitors/remove", { ids });
+	await call(one, "POST", "url-monitors", { urls: urls(10, 8) });
+	const refused = await ask(one.ctx, "POST", "removed/restore", { body: { ids }, headers: one.bearer });
+	expect(refused.body).toMatchObject({ code: "ThrottledCreateUrlMonitorException" });
+	one.ctx.advance(60_000);
+	expect(await call(one, "POST", "removed/restore", { ids: ids.slice(0, 2) })).toEqual({ restored: 2 });
+	const [row] = await one.ctx.db.all<{ asked: number }>(sql`SELECT asked_at AS asked FROM url_monitor WHERE hid = ${ids[0]}`);
+	expect(row?.asked).toBe(one.ctx.now());
+});
+
+test("a paused keyword frees its place in the plan and is read no more; it is found by its state, stays, and is resumed with everything it had", async () => {
+	const one = await signedInUser();
+	const [desk = ""] = await follow(
+		one,
+		Array.from({ length: 10 }, (_, n) => `lamp ${n}`),
+	);
+	await call(one, "PUT", `monitors/${desk}`, { favorite: true, depth: 50 });
+	const before = await rowsOf(one);
+	expect(await call(one, "POST", "monitors/pause", { ids: [desk, "nobody"] })).toEqual({ paused: 1 });
+	expect([await countOf(one), (await rowsOf(one)).length]).toEqual([9, 9]);
+	expect(await call(one, "GET", "monitors?state=paused")).toMatchObject([{ id: desk, label: "lamp 0", state: "paused", kept_until: null }]);
+	expect(await call(one, "GET", "monitors?state=removed")).toEqual([]);
+	// Longer ago than a session lasts.
+	await one.ctx.db.run(sql`UPDATE resting SET at = at - ${400 * DAY_MS} WHERE account_id = ${one.accountId}`);
+	await purgeResting(one.ctx);
+	const [extra = ""] = await follow(one, ["extra lamp"]);
+	const refused = await ask(one.ctx, "POST", "monitors/resume", { body: { ids: [desk] }, headers: one.bearer });
+	expect(refused.body).toMatchObject({ code: "ThrottledCreateMonitorException" });
+	await call(one, "POST", "monitors/remove", { ids: [extra] });
+	expect(await call(one, "POST", "monitors/resume", { ids: [desk] })).toEqual({ resumed: 1 });
+	expect(await rowsOf(one)).toEqual(before);
+});
+
+test("a paused keyword can be removed, and rests from then on for 30 days", async () => {
+	const one = await signedInUser();
+	const [desk = "", floor = ""] = await follow(one, ["desk lamp", "floor lamp"]);
+	await call(one, "POST", "monitors/pause", { ids: [desk] });
+	await one.ctx.db.run(sql`UPDATE resting SET at = at - ${100 * DAY_MS} WHERE account_id = ${one.accountId}`);
+	expect(await call(one, "POST", "monitors/remove", { ids: [desk, floor] })).toEqual({ removed: 2 });
+	const kept_until = new Date(keptUntil(one.ctx.now())).toISOString();
+	expect(await call(one, "GET", "monitors?state=removed")).toMatchObject([
+		{ id: desk, kept_until },
+		{ id: floor, kept_until },
+	]);
+	expect(await call(one, "POST", "monitors/restore", { ids: [desk, floor] })).toEqual({ restored: 2 });
+	expect(await countOf(one)).toBe(2);
+});

@@ -847,6 +847,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitors/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings removed keywords back with their history */
+        post: operations["postMonitorsRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/url-monitors/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings removed addresses back with their results */
+        post: operations["postUrlMonitorsRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses keywords: they are not looked up, do not count against the plan, and keep their history */
+        post: operations["postMonitorsPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitors/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resumes paused keywords */
+        post: operations["postMonitorsResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1161,7 +1229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops tracking addresses */
+        /** Stops tracking addresses; they are kept for 30 days (GET removed) */
         post: operations["postUrlMonitorsRemove"];
         delete?: never;
         options?: never;
@@ -2195,6 +2263,39 @@ export interface components {
             /** @description Number of removed entities */
             removed: number;
         };
+        RestingThing: {
+            /** @description Its own id, which it has again when it comes back */
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+            /** @enum {string} */
+            state: "removed" | "paused";
+            /**
+             * @description A keyword's term, a tag's name, an address
+             * @example desk lamp
+             */
+            label: string;
+            /**
+             * @description Domain, where it belongs to a website
+             * @example shop.example
+             */
+            website: string | null;
+            /** @example fr */
+            country: string | null;
+            /** @example fr */
+            language: string | null;
+            /** @example google */
+            engine: string | null;
+            device: ("desktop" | "mobile") | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            since: string;
+            /** @description When it is deleted; null: it is paused, and stays */
+            kept_until: string | null;
+        };
         AddedMonitors: {
             ids: components["schemas"]["Id"][];
             added: {
@@ -2312,39 +2413,6 @@ export interface components {
                 scheduled_exports: number;
                 webhooks: number;
             };
-        };
-        RestingThing: {
-            /** @description Its own id, which it has again when it comes back */
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
-            /** @enum {string} */
-            state: "removed" | "paused";
-            /**
-             * @description A keyword's term, a tag's name, an address
-             * @example desk lamp
-             */
-            label: string;
-            /**
-             * @description Domain, where it belongs to a website
-             * @example shop.example
-             */
-            website: string | null;
-            /** @example fr */
-            country: string | null;
-            /** @example fr */
-            language: string | null;
-            /** @example google */
-            engine: string | null;
-            device: ("desktop" | "mobile") | null;
-            /**
-             * Format: date-time
-             * @description Instant, UTC
-             * @example 2026-11-22T08:00:00.000Z
-             */
-            since: string;
-            /** @description When it is deleted; null: it is paused, and stays */
-            kept_until: string | null;
         };
         Restored: {
             /** @description Number of things that are back */
@@ -2553,6 +2621,8 @@ export interface components {
             ids: components["schemas"]["Id"][];
             /** @description Number of lines that are not empty: ids, duplicated, repeated and refused together */
             lines: number;
+            /** @description Those of the ids that were removed before, and are back with their results */
+            restored: components["schemas"]["Id"][];
             /** @description Number of addresses that are tracked already */
             duplicated: number;
             /** @description The first 1,000 of them */
@@ -5649,6 +5719,8 @@ export interface operations {
                 where?: {
                     id?: string;
                 };
+                /** @description Only removed or paused keywords; without it those that are tracked */
+                state?: "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
                 limit?: number;
                 /** @description `Next-Cursor` of the answer before: only the entries after it */
@@ -5757,7 +5829,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Monitor"][];
+                    "application/json": components["schemas"]["Monitor"][] | components["schemas"]["RestingThing"][];
                 };
             };
             /** @description Refused */
@@ -7447,6 +7519,216 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Restored"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Brings removed keywords back with their history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUrlMonitorsRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Brings removed addresses back with their results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Pauses keywords: they are not looked up, do not count against the plan, and keep their history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paused": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of keywords that are paused now */
+                        paused: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default [] */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Resumes paused keywords */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resumed": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of keywords that are looked up again */
+                        resumed: number;
+                    };
                 };
             };
             /** @description Refused */
@@ -9307,6 +9589,9 @@ export interface operations {
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
                      *       "lines": 1,
+                     *       "restored": [
+                     *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       ],
                      *       "duplicated": 1,
                      *       "known": [
                      *         "text"
@@ -9422,7 +9707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stops tracking addresses */
+            /** @description Stops tracking addresses; they are kept for 30 days (GET removed) */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,5 @@
 import { AddKeywordsView } from "./keywords/add-keywords-dialog";
+import { PauseKeywordsDialog } from "./keywords/pause-keywords-dialog";
 import { RefreshKeywordsView } from "./keywords/refresh-keywords-dialog";
 import { RemoveKeywordsDialog } from "./keywords/remove-keywords-dialog";
 import { ManageNotesDialog } from "./lists/manage-notes-dialog";
@@ -12,6 +13,7 @@ import { VolumesDialog } from "./volumes/volumes-dialog";
 export const manageViews = {
 	add_keywords: AddKeywordsView,
 	remove_keywords: RemoveKeywordsDialog,
+	pause_keywords: PauseKeywordsDialog,
 	refresh_keywords: RefreshKeywordsView,
 	volumes: VolumesDialog,
 	manage_tags: ManageTagsDialog,

@@ -1,5 +1,6 @@
 import type { ServerDialog } from "../dialogs/server-dialog";
 import { addActs, readAddKeywords } from "./keywords/add-keywords";
+import { pause } from "./keywords/pause-keywords";
 import { readRefreshKeywords, refresh } from "./keywords/refresh-keywords";
 import { readRemovedKeywords, remove } from "./keywords/remove-keywords";
 import { assign, readUpdateTags } from "./lists/assign-tags";
@@ -13,6 +14,7 @@ import { readVolumes, uploadList } from "./volumes/volumes";
 export const manageDialogs = {
 	add_keywords: { load: readAddKeywords, acts: addActs },
 	remove_keywords: { load: readRemovedKeywords, acts: { remove } },
+	pause_keywords: { load: readRemovedKeywords, acts: { pause } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
 	volumes: { load: readVolumes, acts: { volumes: uploadList } },
 	manage_tags: { load: readManageTags, acts: tagActs },

@@ -1,5 +1,6 @@
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { countPaused } from "~/services/rest/count-paused";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
 import { type OpenDialog, openDialog } from "./registry";
@@ -14,7 +15,9 @@ interface ScreenInput {
 /** The table with the open dialog, ready to print; null when the slug matches nothing. */
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
-	return asked && { ...(await readTable(signed, asked, input.language)), dialog: await dialogOver(asked, signed, input) };
+	if (!asked) return null;
+	const [table, paused] = await Promise.all([readTable(signed, asked, input.language), countPaused(signed.ctx, signed.account.id)]);
+	return { ...table, paused, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -30,6 +33,10 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 }
 
 /** As the loader sends it, with packed rows. */
-export type LoadedScreen = LoadedTable & { dialog: OpenDialog | null };
+export type LoadedScreen = LoadedTable & { dialog: OpenDialog | null; paused: number };
 /** As components use it, with unpacked rows. */
-export type Screen = TableScreen & { dialog: OpenDialog | null };
+export type Screen = TableScreen & {
+	dialog: OpenDialog | null;
+	/** Paused keywords of the account. */
+	paused: number;
+};

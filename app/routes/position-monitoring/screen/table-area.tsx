@@ -1,9 +1,11 @@
+import { Link } from "@remix-run/react";
 import { memo, useState } from "react";
 import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { OverviewShell } from "../overview/overview-shell";
 import { SynthesisBlock } from "../overview/synthesis/synthesis-block";
 import { useOverview } from "../overview/use-overview";
@@ -65,6 +67,14 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				</>
 			) : (
 				<EmptyTable query={query} name={screen.scopeName} />
+			)}
+			{screen.paused > 0 && (
+				<p className="mt-3 text-ink-muted text-sm">
+					{t("monitoring.paused", { count: screen.paused })}{" "}
+					<Link to={`${paths.removed()}#paused`} className="link">
+						{t("monitoring.pausedOpen")}
+					</Link>
+				</p>
 			)}
 		</>
 	);

@@ -88,6 +88,7 @@ export const addedUrls = named("AddedUrls", () =>
 	z.object({
 		ids: z.array(hid()),
 		lines: z.int().meta({ description: "Number of lines that are not empty: ids, duplicated, repeated and refused together" }),
+		restored: z.array(hid()).meta({ description: "Those of the ids that were removed before, and are back with their results" }),
 		duplicated: z.int().meta({ description: "Number of addresses that are tracked already" }),
 		known: z.array(z.string()).meta({ description: "The first 1,000 of them" }),
 		repeated: z.int().meta({ description: "Number of lines that repeat an earlier one" }),

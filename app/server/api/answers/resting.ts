@@ -34,3 +34,7 @@ export const restingThing = named("RestingThing", () =>
 export const restored = named("Restored", () =>
 	z.object({ restored: z.int().min(0).meta({ description: "Number of things that are back" }) }),
 );
+
+export const paused = () => z.object({ paused: z.int().min(0).meta({ description: "Number of keywords that are paused now" }) });
+
+export const resumed = () => z.object({ resumed: z.int().min(0).meta({ description: "Number of keywords that are looked up again" }) });

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Download, Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
+import { Download, Ellipsis, NotebookPen, Pause, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { SelectionNote, useSelection } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
@@ -57,6 +57,10 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords" className="when-some-flex">
 					<Trash2 aria-hidden="true" />
 					{some ? t("monitoring.removeSelected", { count, total }) : t("monitoring.remove")}
+				</Button>
+				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="pause_keywords" className="when-some-flex">
+					<Pause aria-hidden="true" />
+					{some ? t("monitoring.pauseSelected", { count, total }) : t("monitoring.pause")}
 				</Button>
 				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="update_tags" className="when-some-flex">
 					<Tags aria-hidden="true" />

@@ -1,0 +1,14 @@
+import type { Ctx } from "../ctx";
+import { announceUrls } from "../live/announce-urls";
+import { openUrlDay } from "./open-url-day";
+
+/** Asks for the account's addresses now. What fails here costs time alone: the clock finds the account due. */
+export async function lookForUrlsSoon(ctx: Ctx, accountId: number): Promise<void> {
+	try {
+		await openUrlDay(ctx, accountId, { urgent: true });
+		await ctx.ports.clock.ring();
+	} catch (error) {
+		ctx.log({ event: "urls.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });
+	}
+	await announceUrls(ctx, { accountId, hids: "list" });
+}
