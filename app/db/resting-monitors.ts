@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RestingState } from "~/domain/rest/rest-rules";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Condition, Json, Marked } from "./guard";
 import { existingAsJson, hasMonitors, ownMonitors } from "./monitors";
 import { insertResting, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
-import { rowsIn } from "./rows";
+import { number, numberOrNull, rowsIn, text } from "./rows";
 import type { Market } from "./searches";
 import { monitor, website } from "./tables/monitors";
 import { resting } from "./tables/resting";
@@ -142,4 +143,36 @@ export function countWithPaused(accountId: number, hids: string): Json {
 export function removePaused(db: Db, { accountId, hids, at, parent = null }: Omit<Rest, "state">, marked: Marked) {
 	return db.run(sql`UPDATE resting AS r SET state = 'removed', at = ${at}, parent = ${parent}
 		WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused' AND ${marked}`);
+}
+
+const RESTING_MONITOR = {
+	hid: t.monitor.hid,
+	ordinal: t.monitor.ordinal,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	engine: t.search.engine,
+	device: t.search.device,
+	domain: t.website.domain,
+	websiteHid: t.website.hid,
+	keywordHid: t.keyword.hid,
+	favorite: number,
+	depth: t.monitor.depth,
+	volume: numberOrNull,
+	createdAt: t.monitor.createdAt,
+	/** JSON list of hids. */
+	tags: text(),
+	state: t.resting.state,
+	at: t.resting.at,
+};
+
+/** Resting monitors of a state with what is known of tracked ones, the latest first. Index resting_account. */
+export function restingMonitors(db: Db, accountId: number, state: RestingState) {
+	return db.rows(RESTING_MONITOR)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, k.term, k.country, k.language, s.engine, s.device,
+			r.facts ->> 'domain' AS domain, coalesce((SELECT w.hid FROM website w WHERE w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'),
+				(SELECT h.hid FROM resting h WHERE h.account_id = r.account_id AND h.kind = 'websites' AND h.key = r.facts ->> 'domain'), '') AS websiteHid,
+			k.hid AS keywordHid, r.row ->> 'favorite' AS favorite, r.row ->> 'depth' AS depth, coalesce(r.row ->> 'volume', k.volume) AS volume,
+			r.row ->> 'createdAt' AS createdAt, r.row ->> 'tags' AS tags, r.state, r.at
+		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
+		WHERE r.account_id = ${accountId} AND r.state = ${state} AND r.kind = 'monitors' ORDER BY r.at DESC, r.id`);
 }

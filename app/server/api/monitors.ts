@@ -5,23 +5,23 @@ import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
+import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
-import { listResting } from "~/services/rest/list-resting";
+import { listTags } from "~/services/tags/list-tags";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
-import { restingThing } from "./answers/resting";
-import { removed } from "./answers/values";
+import { listOf, removed } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
 import { entitiesOf, removedBefore } from "./entities";
 import { LateList } from "./late-list";
+import { monitorJson } from "./monitor-json";
 import { pageFields, rowsToRead } from "./page-list";
-import { restingJson } from "./resting";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
 const MONITORS_MAX = 20_000;
@@ -51,7 +51,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Tracked keywords with their positions of today and of the day before",
 		query: listSchema,
-		answers: () => z.union([z.array(monitor()), z.array(restingThing())]),
+		answers: listOf(monitor),
 		errors: ["ValidationException"],
 		example: { query: { with: "tags", limit: "50" } },
 		answer: list,
@@ -160,9 +160,19 @@ async function list(call: QueryCall<typeof listSchema>) {
 	return new LateList(page, (monitor) => describe(rowOf(monitor)));
 }
 
+/** Removed or paused keywords in the same form, with their state and until when they are kept. */
 async function restingList(call: QueryCall<typeof listSchema>, state: RestingState) {
-	const things = await listResting(call.ctx, { accountId: call.caller.account.id, kind: "monitors", state });
-	return call.page(call.query, things, ({ hid }) => hid).map(restingJson);
+	const { account } = call.caller;
+	const found = call.page(call.query, await listRestingMonitors(call.ctx, account, state), ({ row }) => row.hid);
+	const tags = await listTags(call.ctx, { accountId: account.id });
+	return found.map(({ row, tags: hids, keptUntil }) => ({
+		...monitorJson(
+			row,
+			tags.filter(({ hid }) => hids.includes(hid)),
+		),
+		state,
+		kept_until: keptUntil === null ? null : new Date(keptUntil).toISOString(),
+	}));
 }
 
 async function single(call: QueryCall<typeof singleSchema>) {

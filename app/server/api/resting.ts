@@ -99,7 +99,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 }
 
 /** A resting thing on the wire. */
-export function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingThing) {
+function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingThing) {
 	return {
 		id: hid,
 		kind,

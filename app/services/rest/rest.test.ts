@@ -234,7 +234,17 @@ test("a paused keyword frees its place in the plan and is read no more; it is fo
 	const before = await rowsOf(one);
 	expect(await call(one, "POST", "monitors/pause", { ids: [desk, "nobody"] })).toEqual({ paused: 1 });
 	expect([await countOf(one), (await rowsOf(one)).length]).toEqual([9, 9]);
-	expect(await call(one, "GET", "monitors?state=paused")).toMatchObject([{ id: desk, label: "lamp 0", state: "paused", kept_until: null }]);
+	expect(await call(one, "GET", "monitors?state=paused")).toMatchObject([
+		{
+			id: desk,
+			keyword: { term: "lamp 0" },
+			website: { domain: "shop.example" },
+			favorite: true,
+			depth: 50,
+			state: "paused",
+			kept_until: null,
+		},
+	]);
 	expect(await call(one, "GET", "monitors?state=removed")).toEqual([]);
 	// Longer ago than a session lasts.
 	await one.ctx.db.run(sql`UPDATE resting SET at = at - ${400 * DAY_MS} WHERE account_id = ${one.accountId}`);

@@ -2162,6 +2162,13 @@ export interface components {
             variation: components["schemas"]["Variation"];
             /** @description A look is under way */
             looking: boolean;
+            /**
+             * @description Only of a keyword that is removed or paused
+             * @enum {string}
+             */
+            state?: "removed" | "paused";
+            /** @description When a removed one is deleted; null: it is paused, and stays */
+            kept_until?: string | null;
         };
         Tag: {
             id: components["schemas"]["Id"];
@@ -2262,39 +2269,6 @@ export interface components {
         Removed: {
             /** @description Number of removed entities */
             removed: number;
-        };
-        RestingThing: {
-            /** @description Its own id, which it has again when it comes back */
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
-            /** @enum {string} */
-            state: "removed" | "paused";
-            /**
-             * @description A keyword's term, a tag's name, an address
-             * @example desk lamp
-             */
-            label: string;
-            /**
-             * @description Domain, where it belongs to a website
-             * @example shop.example
-             */
-            website: string | null;
-            /** @example fr */
-            country: string | null;
-            /** @example fr */
-            language: string | null;
-            /** @example google */
-            engine: string | null;
-            device: ("desktop" | "mobile") | null;
-            /**
-             * Format: date-time
-             * @description Instant, UTC
-             * @example 2026-11-22T08:00:00.000Z
-             */
-            since: string;
-            /** @description When it is deleted; null: it is paused, and stays */
-            kept_until: string | null;
         };
         AddedMonitors: {
             ids: components["schemas"]["Id"][];
@@ -2413,6 +2387,39 @@ export interface components {
                 scheduled_exports: number;
                 webhooks: number;
             };
+        };
+        RestingThing: {
+            /** @description Its own id, which it has again when it comes back */
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+            /** @enum {string} */
+            state: "removed" | "paused";
+            /**
+             * @description A keyword's term, a tag's name, an address
+             * @example desk lamp
+             */
+            label: string;
+            /**
+             * @description Domain, where it belongs to a website
+             * @example shop.example
+             */
+            website: string | null;
+            /** @example fr */
+            country: string | null;
+            /** @example fr */
+            language: string | null;
+            /** @example google */
+            engine: string | null;
+            device: ("desktop" | "mobile") | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            since: string;
+            /** @description When it is deleted; null: it is paused, and stays */
+            kept_until: string | null;
         };
         Restored: {
             /** @description Number of things that are back */
@@ -5471,7 +5478,9 @@ export interface operations {
                      *             "answered_for": "garden chair"
                      *           },
                      *           "variation": 2,
-                     *           "looking": true
+                     *           "looking": true,
+                     *           "state": "removed",
+                     *           "kept_until": "2026-11-22T08:00:00.000Z"
                      *         }
                      *       ],
                      *       "meta": {
@@ -5603,7 +5612,9 @@ export interface operations {
                      *         "answered_for": "garden chair"
                      *       },
                      *       "variation": 2,
-                     *       "looking": true
+                     *       "looking": true,
+                     *       "state": "removed",
+                     *       "kept_until": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Monitor"];
@@ -5825,11 +5836,13 @@ export interface operations {
                      *           "answered_for": "garden chair"
                      *         },
                      *         "variation": 2,
-                     *         "looking": true
+                     *         "looking": true,
+                     *         "state": "removed",
+                     *         "kept_until": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Monitor"][] | components["schemas"]["RestingThing"][];
+                    "application/json": components["schemas"]["Monitor"][];
                 };
             };
             /** @description Refused */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
+import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
 import { position, seen, variation } from "./positions";
 import { day, hid, instant, madeBy, named, skipped } from "./values";
@@ -64,6 +65,8 @@ export const monitor = named("Monitor", () =>
 		last_seen: seen().optional(),
 		variation: variation(),
 		looking: z.boolean().meta({ description: "A look is under way" }),
+		state: z.enum(RESTING_STATES).optional().meta({ description: "Only of a keyword that is removed or paused" }),
+		kept_until: instant().nullable().optional().meta({ description: "When a removed one is deleted; null: it is paused, and stays" }),
 	}),
 );
 
