@@ -5,8 +5,8 @@ import { elementsOf, inner, joinMarkup, type Markup, markup } from "~/components
 
 /**
  * A <tbody> of a long table whose rows are HTML text. React does not manage the rows: hydration costs nothing, and changes replace single
- * cells. Speed goals (`npm run bench -- table-screen`): a usable table in 600 ms, 1,600 ms on a processor slowed four times, and the main
- * thread blocked for at most 50 ms; see docs/design/table.md. Drawing 100 rows again takes the page's thread 105 ms.
+ * cells. Speed goals (`npm run bench -- table-screen`): a usable table in 500 ms, in 1 s on a processor slowed four times; see
+ * docs/design/table.md. Drawing 100 rows again takes the page's thread 105 ms.
  */
 export function MarkupBody({ rows }: { rows: readonly RowMarkup[] }) {
 	const body = useRef<HTMLTableSectionElement>(null);

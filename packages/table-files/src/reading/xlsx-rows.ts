@@ -154,31 +154,12 @@ class SheetCells implements XmlEvents {
 	}
 
 	private openCell(attributes: string): void {
-		this.column++;
-		this.type = "n";
-		this.style = "";
+		const place = attributeOf(attributes, "r");
+		this.column = place === null ? this.column + 1 : columnOf(place);
+		this.type = attributeOf(attributes, "t") ?? "n";
+		this.style = attributeOf(attributes, "s") ?? "";
 		this.value = "";
 		this.inline = "";
-		// By hand: a sheet has millions of cells, each with up to three attributes of one letter.
-		for (let equals = attributes.indexOf("="); equals > 0; ) {
-			const end = attributes.indexOf(attributes.charAt(equals + 1), equals + 2);
-			if (end < 0) throw new FileError("damaged", this.line);
-			if (equals === 1 || attributes.charCodeAt(equals - 2) <= 32) this.takeAttribute(attributes, equals, end);
-			equals = attributes.indexOf("=", end);
-		}
-	}
-
-	private takeAttribute(attributes: string, equals: number, end: number): void {
-		switch (attributes.charAt(equals - 1)) {
-			case "r":
-				this.column = columnOf(attributes, equals + 2);
-				return;
-			case "t":
-				this.type = attributes.slice(equals + 2, end);
-				return;
-			case "s":
-				this.style = attributes.slice(equals + 2, end);
-		}
 	}
 
 	text(text: string): void {
@@ -251,9 +232,9 @@ class SheetCells implements XmlEvents {
 }
 
 /** "AB12" → 27. */
-function columnOf(place: string, from: number): number {
+function columnOf(place: string): number {
 	let column = 0;
-	for (let i = from; i < place.length; i++) {
+	for (let i = 0; i < place.length; i++) {
 		const letter = place.charCodeAt(i) & 0xdf;
 		if (letter < 65 || letter > 90) break;
 		column = column * 26 + letter - 64;
