@@ -17,12 +17,7 @@ export class AttributeTable {
 	#places = new Int32Array(FIRST_CAPACITY_ATTRIBUTES * NUMBERS_PER_ATTRIBUTE);
 	/** Names that were not in lower case. */
 	readonly #lowered = new Map<number, string>();
-	readonly #classNumbers = new Map<string, number>();
-	readonly #classLists: (readonly string[])[] = [];
-	/** Per-page caches of the table's users, by their own numbers. */
-	readonly memories: unknown[][] = [];
-	#lastAt = -1;
-	#lastValue = "";
+	readonly #classLists = new Map<string, readonly string[]>();
 	length = 0;
 
 	constructor(readonly source: string) {}
@@ -49,12 +44,7 @@ export class AttributeTable {
 	}
 
 	value(at: number): string {
-		// Consecutive marks ask for the same attribute.
-		if (at !== this.#lastAt) {
-			this.#lastAt = at;
-			this.#lastValue = decodeEntities(this.rawValue(at));
-		}
-		return this.#lastValue;
+		return decodeEntities(this.rawValue(at));
 	}
 
 	/** Position in the source where the value ends, before its quote. */
@@ -73,21 +63,12 @@ export class AttributeTable {
 		return this.source.startsWith(name, this.#places[at * NUMBERS_PER_ATTRIBUTE]);
 	}
 
-	/** Number of the text of a `class` attribute: pages repeat few texts, and results for one hold for its equals. */
-	classTextNumber(at: number): number {
+	/** The names in a `class` attribute, each once. Pages repeat few texts. */
+	classList(at: number): readonly string[] {
 		const text = this.rawValue(at);
-		const known = this.#classNumbers.get(text);
-		if (known !== undefined) return known;
-		const number = this.#classNumbers.size;
-		this.#classNumbers.set(text, number);
-		const names = decodeEntities(text).split(/\s+/);
-		this.#classLists.push([...new Set(names)].filter((name) => name !== ""));
-		return number;
-	}
-
-	/** The names in the `class` attributes of that number. */
-	classList(number: number): readonly string[] {
-		return this.#classLists[number] ?? [];
+		const list = this.#classLists.get(text) ?? [...new Set(decodeEntities(text).split(/\s+/))].filter((name) => name !== "");
+		this.#classLists.set(text, list);
+		return list;
 	}
 
 	#attribute(from: number): number {

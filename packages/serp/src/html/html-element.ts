@@ -39,7 +39,7 @@ export class HtmlElement {
 
 	get classes(): readonly string[] {
 		const at = this.#find("class");
-		return at < 0 ? NO_CLASSES : this.attributes.classList(this.attributes.classTextNumber(at));
+		return at < 0 ? NO_CLASSES : this.attributes.classList(at);
 	}
 
 	/** Whether `other` is inside this element. */
