@@ -12,7 +12,12 @@ export const MAX_ROLE_COLUMNS = 4_000;
 
 const text = z.string().trim().max(2_000);
 
-export const readingSchema = z.object({ csv: csvSettingsSchema.nullish(), ignore_headers: z.boolean().default(true) });
+/** sheet: name of one of the file's tables; absent: the first that is shown. */
+export const readingSchema = z.object({
+	csv: csvSettingsSchema.nullish(),
+	sheet: z.string().max(1_000).nullish(),
+	ignore_headers: z.boolean().default(true),
+});
 export const formattingSchema = z.object({ columns: z.array(z.enum(COLUMN_ROLES)).max(MAX_ROLE_COLUMNS) });
 export const fillingSchema = z.object({ website: text.default(""), country: text.default(""), language: text.default("") });
 
@@ -57,11 +62,15 @@ export const IMPORT_STEPS = ["file", "format", "columns", "defaults", "confirm"]
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** The steps that the server's preset leaves to do: the format of a file that says its own is not asked, nor columns that are known. */
-export function stepsFor(preset: { hasCsv: boolean; columns: readonly ColumnRole[]; isCertain: boolean }): ImportStep[] {
-	return IMPORT_STEPS.filter((step) => {
-		if (step === "format") return preset.hasCsv && !preset.isCertain;
-		if (step === "columns") return !preset.isCertain;
+export function stepsFor(preset: { hasFormat: boolean; columns: readonly ColumnRole[]; isCertain: boolean }): ImportStep[] {
+	return reachableSteps(preset.hasFormat).filter((step) => {
+		if (step === "format" || step === "columns") return !preset.isCertain;
 		if (step === "defaults") return !(preset.columns.includes("website") && preset.columns.includes("geolang"));
 		return true;
 	});
+}
+
+/** The steps that a person may go to at any time: what a preset covers is skipped, not locked. */
+export function reachableSteps(hasFormat: boolean): ImportStep[] {
+	return IMPORT_STEPS.filter((step) => step !== "format" || hasFormat);
 }

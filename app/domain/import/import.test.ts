@@ -250,9 +250,15 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 });
 
 test("steps that a preset covers are skipped", () => {
-	expect(stepsFor({ hasCsv: true, columns: ["keyword"], isCertain: false })).toEqual(["file", "format", "columns", "defaults", "confirm"]);
-	expect(stepsFor({ hasCsv: false, columns: ["keyword"], isCertain: false })).toEqual(["file", "columns", "defaults", "confirm"]);
-	expect(stepsFor({ hasCsv: true, columns: ["keyword", "website", "geolang"], isCertain: true })).toEqual(["file", "confirm"]);
+	expect(stepsFor({ hasFormat: true, columns: ["keyword"], isCertain: false })).toEqual([
+		"file",
+		"format",
+		"columns",
+		"defaults",
+		"confirm",
+	]);
+	expect(stepsFor({ hasFormat: false, columns: ["keyword"], isCertain: false })).toEqual(["file", "columns", "defaults", "confirm"]);
+	expect(stepsFor({ hasFormat: true, columns: ["keyword", "website", "geolang"], isCertain: true })).toEqual(["file", "confirm"]);
 });
 
 test("a keyword column is required, and a website and a market where no column has them", () => {

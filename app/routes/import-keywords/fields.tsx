@@ -1,3 +1,4 @@
+import { LEGACY_ENCODINGS, UNICODE_ENCODINGS } from "@serpentine/table-files";
 import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -11,12 +12,21 @@ interface FieldsProps {
 /** CSV options. Source: spec B §5. */
 export function FormatFields({ wizard }: FieldsProps) {
 	const { t } = useTranslation();
-	const { csv, ignore_headers } = wizard.settings.reading;
+	const { csv, sheet, ignore_headers } = wizard.settings.reading;
 	return (
 		<>
 			<input type="hidden" name="read" value="1" />
+			{wizard.sheets.length > 0 && (
+				<Choice
+					name="sheet"
+					label={t("imports.format.sheet")}
+					hint={t("imports.format.sheetHint")}
+					value={sheet ?? ""}
+					options={wizard.sheets.map((name) => [name, name])}
+				/>
+			)}
 			{csv && (
-				<div className="grid gap-4 sm:grid-cols-3">
+				<div className="grid gap-4 sm:grid-cols-2">
 					<Choice
 						name="delimiter"
 						label={t("imports.format.delimiter")}
@@ -25,6 +35,7 @@ export function FormatFields({ wizard }: FieldsProps) {
 							[";", t("imports.format.semicolon")],
 							[",", t("imports.format.comma")],
 							["\t", t("imports.format.tab")],
+							["|", t("imports.format.pipe")],
 						]}
 					/>
 					<Choice
@@ -37,10 +48,22 @@ export function FormatFields({ wizard }: FieldsProps) {
 						]}
 					/>
 					<Choice
+						name="escape"
+						label={t("imports.format.escape")}
+						value={csv.escape}
+						options={[
+							["", t("imports.format.noEscape")],
+							["\\", t("imports.format.backslash")],
+						]}
+					/>
+					<Choice
 						name="encoding"
 						label={t("imports.format.encoding")}
 						value={csv.encoding}
-						options={ENCODINGS.map((one) => [one, one.toUpperCase()])}
+						options={[
+							...UNICODE_ENCODINGS.map((one): [string, string] => [one, one.toUpperCase()]),
+							...LEGACY_ENCODINGS.map((one): [string, string] => [one, t(`imports.encoding.${one}`)]),
+						]}
 					/>
 				</div>
 			)}
@@ -48,16 +71,10 @@ export function FormatFields({ wizard }: FieldsProps) {
 				<input type="checkbox" name="headers" value="1" defaultChecked={ignore_headers} />
 				{t("imports.format.ignoreHeaders")}
 			</label>
-			{csv && (
-				<p className="text-ink-muted text-sm">
-					{t("imports.format.escape")} · {t("imports.format.garbled")}
-				</p>
-			)}
+			{csv && <p className="text-ink-muted text-sm">{t("imports.format.garbled")}</p>}
 		</>
 	);
 }
-
-const ENCODINGS = ["utf-8", "iso-8859-1", "utf-16le", "utf-16be"];
 
 /** A role for each column, under its first values. Source: spec B §3 "Import column roles". */
 export function ColumnsFields({ wizard }: FieldsProps) {

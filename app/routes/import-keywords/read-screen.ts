@@ -1,4 +1,4 @@
-import { type CsvSettings, csvSettingsSchema, type Row } from "@serpentine/table-files";
+import { csvSettingsSchema, type Row } from "@serpentine/table-files";
 import { planColumns } from "~/domain/import/column-plan";
 import {
 	COLUMN_ROLES,
@@ -7,6 +7,7 @@ import {
 	type ImportReading,
 	type ImportSettings,
 	type ImportStep,
+	reachableSteps,
 	settingErrors,
 	stepsFor,
 } from "~/domain/import/import-settings";
@@ -50,11 +51,13 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 async function readWizard({ ctx, account }: Signed, described: UploadedFile, parameters: URLSearchParams, language: Language) {
 	const settings = readSettings(parameters, described, account);
 	const { preset } = described;
-	const steps = stepsFor({ hasCsv: preset.reading.csv !== null, columns: preset.formatting.columns, isCertain: preset.certain });
+	const hasFormat = preset.reading.csv !== null || described.sheets.length > 0;
+	const steps = reachableSteps(hasFormat);
+	const left = stepsFor({ hasFormat, columns: preset.formatting.columns, isCertain: preset.certain });
 	const rows = await previewOf(() => previewUpload(ctx, account, { filename: described.filename, reading: settings.reading }));
 	const titled = settings.reading.ignore_headers && rows ? findTitles(rows) : null;
 	const faults = settingErrors(settings);
-	const step = stepOf(parameters.get("step"), steps, { hasRows: rows !== null && rows.length > 0, faults });
+	const step = stepOf(parameters.get("step") ?? left[1], steps, { hasRows: rows !== null && rows.length > 0, faults });
 	// Faults are said to who tried to leave this step, not to who just came.
 	const asked = parameters.get("asked");
 	const isAsked = asked === step || asked === "confirm";
@@ -65,12 +68,14 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		file: described.filename,
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
-		hasCsv: preset.reading.csv !== null,
+		sheets: described.sheets,
 		hasHistory: planColumns(settings.columns, titled?.titles ?? [], "dmy").positions.length > 0,
 		settings,
 		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
 		isPreset: settings.columns.join() === preset.formatting.columns.join(),
 		steps,
+		/** Those that the preset leaves to do. */
+		left,
 		step,
 		rows: (rows ?? []).map(({ cells }) => cells),
 		/** First rows that are not imported: titles, and what stands above them. */
@@ -84,11 +89,11 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 
 /** Not further than the first step that is not valid yet. Source: spec B §4 "Forward is enabled only when the step is valid". */
 function stepOf(
-	asked: string | null,
+	asked: string | undefined,
 	steps: readonly ImportStep[],
 	{ hasRows, faults }: { hasRows: boolean; faults: Record<string, unknown> },
 ): ImportStep {
-	const wanted = steps.find((step) => step === asked) ?? steps[1] ?? "confirm";
+	const wanted = steps.find((step) => step === asked) ?? "confirm";
 	if (!hasRows) return steps.includes("format") ? "format" : "confirm";
 	const isBefore = (step: ImportStep) => steps.indexOf(step) < 0 || steps.indexOf(wanted) > steps.indexOf(step);
 	if (faults.columns && isBefore("columns")) return "columns";
@@ -122,11 +127,13 @@ function roleOf(text: string): ColumnRole {
 	return COLUMN_ROLES.find((role) => role === text) ?? "ignore";
 }
 
-function readingOf(parameters: URLSearchParams, preset: { csv: CsvSettings | null; ignore_headers: boolean }): ImportReading {
+function readingOf(parameters: URLSearchParams, preset: UploadedFile["preset"]["reading"]): ImportReading {
 	if (!parameters.has("read")) return preset;
-	const named = { delimiter: parameters.get("delimiter"), enclosure: parameters.get("enclosure"), encoding: parameters.get("encoding") };
+	const named = Object.fromEntries(
+		["delimiter", "enclosure", "escape", "encoding"].map((name) => [name, parameters.get(name) ?? undefined]),
+	);
 	const csv = preset.csv && (csvSettingsSchema.safeParse(named).data ?? preset.csv);
-	return { csv, ignore_headers: parameters.has("headers") };
+	return { csv, sheet: parameters.get("sheet") ?? preset.sheet, ignore_headers: parameters.has("headers") };
 }
 
 function fillingOf(parameters: URLSearchParams, { country, language }: Defaults): ImportFilling {

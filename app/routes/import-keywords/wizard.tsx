@@ -64,8 +64,8 @@ function useFocusAfterStep(step: string) {
 
 function StepForm({ wizard }: WizardProps) {
 	const { t } = useTranslation();
-	const { step, steps } = wizard;
-	const next = steps[steps.indexOf(step) + 1] ?? "confirm";
+	const { step, steps, left } = wizard;
+	const next = left.find((one) => steps.indexOf(one) > steps.indexOf(step)) ?? "confirm";
 	return (
 		<Form method="get" action={paths.importKeywords()} className="grid gap-4" noValidate>
 			<KeptFields wizard={wizard} without={step} />
@@ -94,6 +94,15 @@ function ConfirmStep({ wizard }: WizardProps) {
 			<KeptFields wizard={wizard} />
 			<p>{t("imports.confirm.text", { name: wizard.name })}</p>
 			<p>{t(wizard.hasHistory ? "imports.confirm.history" : "imports.confirm.noHistory")}</p>
+			<p className="flex flex-wrap gap-x-4 gap-y-1">
+				{wizard.steps
+					.filter((step) => step !== "file" && step !== "confirm")
+					.map((step) => (
+						<Link key={step} to={paths.importKeywords({ ...chosenOf(wizard), step })} className="link">
+							{t(`imports.change.${step}`)}
+						</Link>
+					))}
+			</p>
 			<StepButtons wizard={wizard}>
 				<Button>{t("imports.confirm.start")}</Button>
 			</StepButtons>
@@ -128,6 +137,8 @@ const STEP_OF: Record<string, string> = {
 	read: "format",
 	delimiter: "format",
 	enclosure: "format",
+	escape: "format",
+	sheet: "format",
 	encoding: "format",
 	headers: "format",
 	column: "columns",
@@ -138,11 +149,12 @@ const STEP_OF: Record<string, string> = {
 
 function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, string> {
 	const { reading, columns, filling } = settings;
-	const { delimiter, enclosure, encoding } = reading.csv ?? {};
+	const { csv, sheet } = reading;
 	return {
 		file,
 		read: "1",
-		...(delimiter && enclosure && encoding && { delimiter, enclosure, encoding }),
+		...csv,
+		...(sheet && { sheet }),
 		...(reading.ignore_headers && { headers: "1" }),
 		...(!isPreset && { column: columns.join(",") }),
 		...filling,

@@ -1,9 +1,10 @@
-import { type CsvSettings, FileError, type FileType, type Row } from "@serpentine/table-files";
+import { type CsvSettings, FileError, type FileType, isUnicode, type Row } from "@serpentine/table-files";
 import { type ByteSource, blockwise, byteReader, openTableFile, type TableFile } from "@serpentine/table-files/read";
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { ImportOrigin } from "~/domain/import/origins";
+import { type FileTable, pickTable } from "~/domain/import/pick-table";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { fileRefusal } from "./file-refusal";
@@ -16,25 +17,62 @@ export interface UploadedFile {
 	/** Names the upload in later calls. */
 	filename: string;
 	filetype: FileType;
+	/** Names of the tables that may be chosen; [] when there is one. */
+	sheets: string[];
 	preset: {
-		reading: { csv: CsvSettings | null; ignore_headers: boolean };
+		reading: { csv: CsvSettings | null; sheet: string | null; ignore_headers: boolean };
 		formatting: { columns: ColumnRole[] };
 		origin: ImportOrigin | null;
 		certain: boolean;
 	};
 }
 
+/** Tables of a file that are looked at for keywords. */
+const MAX_TABLES = 20;
+
 /** Format of an uploaded file, by its content. Throws ValidationException if it cannot be read. Source: spec B §3 "Import upload result". */
 export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
-		const file = await openTableFile(blockwise(objectSource(ctx, row)));
+		const source = blockwise(objectSource(ctx, row));
+		const { file, sheets, sheet, isSure } = await openChosen(source);
 		const rows = await firstRows(file, file.csv ?? undefined);
 		if (rows.length === 0) throw new FileError("empty");
 		const { ignoreHeaders, columns, origin, isCertain } = guessPreset(rows);
-		const preset = { reading: { csv: file.csv, ignore_headers: ignoreHeaders }, formatting: { columns }, origin, certain: isCertain };
-		return { filename: row.hid, filetype: file.type, preset };
+		const certain = isCertain && isSure && (file.csv === null || isUnicode(file.csv.encoding));
+		const preset = { reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders }, formatting: { columns }, origin, certain };
+		return { filename: row.hid, filetype: file.type, sheets, preset };
 	});
+}
+
+/** The file with the table opened that seems to hold the keywords. */
+async function openChosen(source: ByteSource): Promise<{ file: TableFile; sheets: string[]; sheet: string | null; isSure: boolean }> {
+	const file = await openTableFile(source);
+	const sheets = (await file.sheets()).slice(0, MAX_TABLES);
+	if (sheets.length < 2) return { file, sheets: [], sheet: null, isSure: true };
+	const opened = new Map<string, TableFile>();
+	const tables: FileTable[] = [];
+	for (const name of sheets) {
+		const one = await ifReadable(() => openTableFile(source, name));
+		const rows = one && (await ifReadable(() => firstRows(one, one.csv ?? undefined)));
+		if (!one || !rows) continue;
+		opened.set(name, one);
+		tables.push({ name, rows });
+	}
+	const picked = pickTable(tables);
+	const chosen = picked && opened.get(picked.name);
+	if (!chosen) throw new FileError("empty");
+	return { file: chosen, sheets: [...opened.keys()], sheet: picked.name, isSure: picked.isSure };
+}
+
+/** null for a table that cannot be read: another one of the file may be. */
+async function ifReadable<T>(work: () => Promise<T>): Promise<T | null> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof FileError) return null;
+		throw error;
+	}
 }
 
 export interface ImportPreview {
@@ -47,7 +85,7 @@ export interface ImportPreview {
 export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<ImportPreview> {
 	const row = await uploadedImport(ctx, account, asked.filename);
 	return refusing(async () => {
-		const file = await openTableFile(wholeObjectSource(ctx, row));
+		const file = await openTableFile(wholeObjectSource(ctx, row), asked.reading.sheet);
 		const preview: ImportPreview = { first_rows: [], cols_count: 0, rows_count: 0 };
 		for await (const rows of file.rows(asked.reading.csv ?? undefined)) {
 			for (const { cells } of rows) {
@@ -63,7 +101,9 @@ export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: 
 /** The first rows alone: a page shows them without waiting for the rest of the file. */
 export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<Row[]> {
 	const row = await uploadedImport(ctx, account, asked.filename);
-	return refusing(async () => firstRows(await openTableFile(blockwise(objectSource(ctx, row))), asked.reading.csv ?? undefined));
+	return refusing(async () =>
+		firstRows(await openTableFile(blockwise(objectSource(ctx, row)), asked.reading.sheet), asked.reading.csv ?? undefined),
+	);
 }
 
 async function firstRows(file: TableFile, csv: CsvSettings | undefined): Promise<Row[]> {

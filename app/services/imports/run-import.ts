@@ -100,7 +100,7 @@ class ImportRun {
 	async carryOut(): Promise<boolean> {
 		const { ctx, row, account } = this;
 		const settings = ownJson(row.settings ?? "");
-		const file = await openTableFile(wholeObjectSource(ctx, row));
+		const file = await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet);
 		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());
 		this.takeStock(survey);

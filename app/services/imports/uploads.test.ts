@@ -1,5 +1,6 @@
+import { LEGACY_ENCODINGS } from "@serpentine/table-files";
 import { heldSource, openTableFile } from "@serpentine/table-files/read";
-import { packed, utf8 } from "@serpentine/table-files/test-support";
+import { packed, utf8, zipped } from "@serpentine/table-files/test-support";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid } from "~/db/imports";
@@ -130,6 +131,26 @@ test("a file that is being deleted after its day is not imported any more", asyn
 	};
 	await sweepImports({ ...ctx, ports: { ...ctx.ports, objects: deleting } });
 	expect(await importByHid(ctx.db, account.id, upload)).toBeNull();
+});
+
+test("the runtime reads every encoding that is offered; an encoding that is guessed and a choice among tables are asked", async () => {
+	const { ctx } = world;
+	for (const encoding of LEGACY_ENCODINGS) expect(new TextDecoder(encoding).decode(utf8("red shoes"))).toBe("red shoes");
+	const describe = async (bytes: Uint8Array) => {
+		const parts = async function* () {
+			yield bytes;
+		};
+		return describeUpload(ctx, account, await receiveFile(ctx, account, { filename: "a", bytes: parts() }));
+	};
+	// "купить", 3 in windows-1251.
+	const russian = Uint8Array.from([...utf8("Keyword,Position,Date\n"), 0xea, 0xf3, 0xef, 0xe8, 0xf2, 0xfc, ...utf8(",3,2026-05-01\n")]);
+	expect(await describe(russian)).toMatchObject({ sheets: [], preset: { reading: { csv: { encoding: "windows-1251" } }, certain: false } });
+	const chart = utf8("Date,Clicks\n2026-08-01,3\n");
+	const queries = utf8("Keyword,Position\nred shoes,3\n");
+	const one = await describe(await zipped({ "Chart.csv": chart, "Queries.csv": queries }));
+	expect(one).toMatchObject({ sheets: ["Chart.csv", "Queries.csv"], preset: { reading: { sheet: "Queries.csv" }, certain: true } });
+	const two = await describe(await zipped({ "Old.csv": queries, "Queries.csv": queries }));
+	expect(two).toMatchObject({ preset: { reading: { sheet: "Old.csv" }, certain: false } });
 });
 
 test("a packed file is read whole in the runtime, also where it packs very well; a bomb stops", async () => {

@@ -4,6 +4,7 @@ export { MAX_FILE_BYTES } from "./reading/file-limits";
 export { FILE_TYPES, type FileType } from "./reading/file-types";
 export { neutralText } from "./reading/neutral-text";
 export type { Row } from "./reading/row";
+export { isUnicode, LEGACY_ENCODINGS, UNICODE_ENCODINGS } from "./reading/text-encodings";
 export {
 	type Band,
 	type BarsSection,

@@ -12,8 +12,13 @@ export const uploadedFile = named("UploadedFile", () =>
 	z.object({
 		filename: z.string().meta({ description: "Names the upload in later calls" }),
 		filetype: z.enum(FILE_TYPES),
+		sheets: z.array(z.string()).meta({ description: "Sheets of a workbook or files of an archive, when there are several" }),
 		preset: z.object({
-			reading: z.object({ csv: csvSettingsSchema.nullable(), ignore_headers: z.boolean() }),
+			reading: z.object({
+				csv: csvSettingsSchema.nullable(),
+				sheet: z.string().nullable().meta({ description: "Table that is read, of those in `sheets`" }),
+				ignore_headers: z.boolean(),
+			}),
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
 			origin: z.enum(IMPORT_ORIGINS).nullable().meta({ description: "Product that the file comes from" }),
 			certain: z.boolean(),

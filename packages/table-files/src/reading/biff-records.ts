@@ -68,6 +68,11 @@ export class TextReader {
 		this.at = at;
 	}
 
+	/** Whether anything is left to read. */
+	hasMore(): boolean {
+		return this.blocks.slice(this.block).some((bytes, i) => bytes.length > (i === 0 ? this.at : 0));
+	}
+
 	/** A text with its length in 16 bits before it, with what formats it left out. */
 	readText(): string {
 		return this.readCharacters(this.short());

@@ -32,14 +32,14 @@ const MAX_DIRECTORY_BYTES = 1_000_000;
 export async function readCompoundFile(source: ByteSource): Promise<Map<string, CompoundStream>> {
 	const header = readHeader(await readExactly(source, 0, HEADER_BYTES));
 	const fat = await readFat(source, header);
-	const chain = (start: number, limit: number) => sectorsOf(fat, start, Math.ceil(limit / header.sectorBytes) + 1);
-	const sectors = (start: number, size: number) => sectorReader(source, chain(start, size), header.sectorBytes, HEADER_BYTES, size);
-	const directory = chain(header.directoryStart, MAX_DIRECTORY_BYTES);
+	const sectors = (start: number, size: number) =>
+		sectorReader(source, firstSectorsOf(fat, start, Math.ceil(size / header.sectorBytes)), header.sectorBytes, HEADER_BYTES, size);
+	const directory = sectorsOf(fat, header.directoryStart, Math.ceil(MAX_DIRECTORY_BYTES / header.sectorBytes) + 1);
 	const entries = await sectors(header.directoryStart, directory.length * header.sectorBytes)(0, directory.length * header.sectorBytes);
 	const found = readDirectory(entries, header);
 	const root = found.find(({ kind }) => kind === ROOT);
 	const miniFat = await readMiniFat(header, fat, sectors);
-	const mini = root ? sectors(root.start, root.size) : null;
+	const mini = root ? lazily(() => sectors(root.start, root.size)) : null;
 	const streams = new Map<string, CompoundStream>();
 	for (const { name, kind, start, size } of found) {
 		if (kind !== STREAM) continue;
@@ -47,7 +47,7 @@ export async function readCompoundFile(source: ByteSource): Promise<Map<string, 
 		if (size >= header.miniCutoff || mini === null) streams.set(name, { name, size, read: lazily(() => sectors(start, size)) });
 		else {
 			const part: ByteSource = { size: root?.size ?? 0, read: mini };
-			const places = () => sectorsOf(miniFat, start, Math.ceil(size / header.miniBytes) + 1);
+			const places = () => firstSectorsOf(miniFat, start, Math.ceil(size / header.miniBytes));
 			streams.set(name, { name, size, read: lazily(() => sectorReader(part, places(), header.miniBytes, 0, size)) });
 		}
 	}
@@ -110,6 +110,16 @@ async function readMiniFat(header: Header, fat: Uint32Array, sectors: (start: nu
 	const size = sectorsOf(fat, header.miniFatStart, fat.length + 1).length * header.sectorBytes;
 	const view = viewOf(await sectors(header.miniFatStart, size)(0, size));
 	return Uint32Array.from({ length: size / 4 }, (_, i) => view.getUint32(4 * i, true));
+}
+
+/** The sectors of a stream of a known size. Some writers go on with the chain behind its end. */
+function firstSectorsOf(fat: Uint32Array, start: number, count: number): Uint32Array {
+	const sectors: number[] = [];
+	for (let at = start; at < END_OF_CHAIN && sectors.length < count; at = fat[at] ?? 0) {
+		if (at >= fat.length) throw new FileError("damaged");
+		sectors.push(at);
+	}
+	return Uint32Array.from(sectors);
 }
 
 /** The sectors of a chain. A chain that is longer than `limit` or leads out of the table is damaged. */

@@ -4,6 +4,8 @@ import { MAX_COLUMNS } from "./file-limits";
 /** Returned where the text does not go as far as a record or a field. */
 export const CUT_OFF = -1;
 
+type Quoting = Pick<CsvSettings, "enclosure" | "escape">;
+
 /** Reads the records of a text one by one, in whatever form they are. */
 export class CsvRecords {
 	/** Holds the cells of the last record. Reading stops at one cell more than MAX_COLUMNS. */
@@ -18,7 +20,7 @@ export class CsvRecords {
 	constructor(
 		private readonly text: string,
 		private readonly newline: string,
-		private readonly settings: Pick<CsvSettings, "delimiter" | "enclosure">,
+		private readonly settings: Pick<CsvSettings, "delimiter" | "enclosure" | "escape">,
 		private readonly last = false,
 	) {
 		this.delimiters = new Places(text, settings.delimiter);
@@ -51,9 +53,9 @@ export class CsvRecords {
 			let field = "";
 			let next = at;
 			if (text[at] === enclosure) {
-				const closed = closingPlace(text, at + 1, enclosure);
+				const closed = closingPlace(text, at + 1, this.settings);
 				if (closed === CUT_OFF || (closed + 1 === text.length && !this.last)) return CUT_OFF;
-				field = unescaped(text.slice(at + 1, closed), enclosure);
+				field = unescaped(text.slice(at + 1, closed), this.settings);
 				next = closed + 1;
 			}
 			const line = this.newlines.from(next);
@@ -100,10 +102,12 @@ class Places {
 }
 
 /** The place of the enclosure that closes a field. Doubled and escaped ones belong to its text. */
-function closingPlace(text: string, from: number, enclosure: string): number {
+function closingPlace(text: string, from: number, settings: Quoting): number {
+	const { enclosure } = settings;
 	for (let at = text.indexOf(enclosure, from); at >= 0; at = text.indexOf(enclosure, at + 1)) {
-		if (text[at + 1] === enclosure) at++;
-		else if (escapesBefore(text, at, from) % 2 === 0) return at;
+		if (settings.escape === "\\" && escapesBefore(text, at, from) % 2 === 1) continue;
+		if (text[at + 1] !== enclosure) return at;
+		at++;
 	}
 	return CUT_OFF;
 }
@@ -114,7 +118,8 @@ function escapesBefore(text: string, at: number, from: number): number {
 	return count;
 }
 
-function unescaped(text: string, enclosure: string): string {
+function unescaped(text: string, { enclosure, escape: sign }: Quoting): string {
+	if (sign === "") return text.includes(enclosure) ? text.replaceAll(enclosure + enclosure, enclosure) : text;
 	if (!text.includes(enclosure) && !text.includes("\\")) return text;
 	return text.replace(enclosure === '"' ? /\\(["\\])|"(")/g : /\\(['\\])|'(')/g, "$1$2");
 }

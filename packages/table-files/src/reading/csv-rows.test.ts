@@ -130,11 +130,67 @@ test.each<[string, string, CsvSettings["delimiter"], CsvSettings["enclosure"]]>(
 	["tabs", "keyword\tposition\nred, blue\t3\n", "\t", '"'],
 	["apostrophes", "'k,1','p'\n'a,b','3'\n", ",", "'"],
 	["one column", "red shoes\nblue shoes\n", ";", '"'],
+	["pipes", "keyword|position\nred, blue shoes|3\n", "|", '"'],
 	["quoted semicolons between commas", '"a;b;c",1\n"d;e;f",2\n', ",", '"'],
 ])("a preset by content: %s", async (_, text, delimiter, enclosure) => {
 	const file = await openTableFile(heldSource(utf8(text)));
-	expect(file.csv).toEqual({ delimiter, enclosure, escape: "\\", encoding: "utf-8" });
+	expect(file.csv).toEqual({ delimiter, enclosure, escape: text.includes(enclosure) ? "" : "\\", encoding: "utf-8" });
 	expect(file.type).toBe(delimiter === "\t" ? "tsv" : "csv");
+});
+
+test.each<[string, string, string[][]]>([
+	[
+		"a folder at the end of a field, beside doubled quotes",
+		'"c:\\",3\n"say ""hi""",4\nred,5\n',
+		[
+			["c:\\", "3"],
+			['say "hi"', "4"],
+			["red", "5"],
+		],
+	],
+	[
+		"a folder at the end of a field, beside no doubled quotes",
+		'"c:\\",3\n"d:\\",4\nred,5\n',
+		[
+			["c:\\", "3"],
+			["d:\\", "4"],
+			["red", "5"],
+		],
+	],
+	[
+		"escaped quotes",
+		'"say \\"hi\\"",3\n"red, blue",4\n',
+		[
+			['say "hi"', "3"],
+			["red, blue", "4"],
+		],
+	],
+	[
+		"escaped quotes and escaped backslashes",
+		'"a \\"b\\"",3\n"c\\\\",4\n',
+		[
+			['a "b"', "3"],
+			["c\\", "4"],
+		],
+	],
+	[
+		"two backslashes where nothing is escaped",
+		'"\\\\server\\share",3\n"a ""b""",4\n',
+		[
+			["\\\\server\\share", "3"],
+			['a "b"', "4"],
+		],
+	],
+	[
+		"an empty field is no doubled quote",
+		'"say \\"hi\\"","",3\n"red","",4\n',
+		[
+			['say "hi"', "", "3"],
+			["red", "", "4"],
+		],
+	],
+])("a backslash escapes only where one stands before a quote and no quote is doubled: %s", async (_, text, cells) => {
+	expect(await cellsOf(utf8(text))).toEqual(cells);
 });
 
 test("chosen settings are used instead of the preset", async () => {

@@ -1,16 +1,14 @@
 import { FileError } from "./file-error";
 import { MAX_PIECE_BYTES } from "./file-limits";
-import type { TextEncoding } from "./text-encodings";
+import { guessLegacyEncoding } from "./guess-encoding";
+import { encodingName, isTextEncoding, type TextEncoding } from "./text-encodings";
 
 const MARKS: { encoding: TextEncoding; bytes: number[] }[] = [
 	{ encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
 	{ encoding: "utf-16le", bytes: [0xff, 0xfe] },
 	{ encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ];
-/** Bytes of the longest UTF-8 character that may be cut off. */
-const MAX_CUT_BYTES = 4;
-
-/** The encoding that a text's first bytes show: by byte order mark, by zero bytes, by what UTF-8 allows. */
+/** The encoding that a text's first bytes show: by byte order mark, by zero bytes, by what UTF-8 allows, by what gives a plausible text. */
 export function guessEncoding(head: Uint8Array): TextEncoding {
 	const marked = MARKS.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
 	if (marked) return marked.encoding;
@@ -23,20 +21,34 @@ export function guessEncoding(head: Uint8Array): TextEncoding {
 	// Text of most scripts holds blanks, digits and separators, whose high byte is zero.
 	if (oddZeros > head.length / 20 && evenZeros === 0) return "utf-16le";
 	if (evenZeros > head.length / 20 && oddZeros === 0) return "utf-16be";
-	return isUtf8(head) ? "utf-8" : "iso-8859-1";
+	return isMostlyUtf8(head) ? "utf-8" : guessLegacyEncoding(head);
 }
 
-/** A character that is cut off at the end is no fault. */
-function isUtf8(head: Uint8Array): boolean {
-	for (let cut = 0; cut < MAX_CUT_BYTES && cut <= head.length; cut++) {
-		try {
-			new TextDecoder("utf-8", { fatal: true }).decode(head.subarray(0, head.length - cut));
-			return true;
-		} catch {
-			// Tried again without the last byte.
-		}
+/**
+ * Whether the bytes are UTF-8, perhaps with a few wrong ones, which readers name by their row: texts of other encodings hold hardly any characters of
+ * several bytes that UTF-8 allows. A character that is cut off at the end is no fault.
+ */
+function isMostlyUtf8(head: Uint8Array): boolean {
+	let right = 0;
+	let wrong = 0;
+	for (let at = 0; at < head.length; ) {
+		const length = characterBytes(head, at);
+		if (length > 1) right++;
+		else if (length === 0) wrong++;
+		at += Math.max(1, length);
 	}
-	return false;
+	return wrong <= right / 2;
+}
+
+/** Bytes of the UTF-8 character at a place, those of one that is cut off at the end included; 0 where none begins. */
+function characterBytes(head: Uint8Array, at: number): number {
+	const first = head[at] ?? 0;
+	if (first < 0x80) return 1;
+	if (first < 0xc2 || first > 0xf4) return 0;
+	const wanted = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+	let length = 1;
+	while (length < wanted && ((head[at + length] ?? 0) & 0xc0) === 0x80) length++;
+	return length === wanted || at + length >= head.length ? wanted : 0;
 }
 
 /** Decodes bytes as they come; a byte order mark is left out, a wrong byte becomes U+FFFD. */
@@ -88,10 +100,7 @@ export function xmlEncoding(head: Uint8Array): TextEncoding {
 
 /** Throws FileError "unsupported" for an encoding that is not read. */
 export function namedEncoding(name: string): TextEncoding {
-	const plain = name.toLowerCase();
-	if (plain === "utf-8" || plain === "utf8" || plain === "us-ascii" || plain === "ascii") return "utf-8";
-	if (plain === "iso-8859-1" || plain === "latin1" || plain === "windows-1252" || plain === "iso-8859-15") return "iso-8859-1";
-	if (plain === "utf-16" || plain === "utf-16le") return "utf-16le";
-	if (plain === "utf-16be") return "utf-16be";
+	const known = encodingName(name);
+	if (isTextEncoding(known)) return known;
 	throw new FileError("unsupported");
 }

@@ -14,7 +14,13 @@ export const FILE_ERRORS = [
 	"old_excel",
 	/** A compression method or a feature of the container that is not read. */
 	"unsupported",
-	/** An archive with more than one file. */
+	/** An Excel workbook in its binary form. */
+	"xlsb",
+	/** A document of Apple Numbers. */
+	"numbers",
+	/** A flat OpenDocument spreadsheet. */
+	"fods",
+	/** An archive with more files than are looked at. */
 	"several_files",
 	/** A spreadsheet inside an archive that is larger unpacked than what is held in memory. */
 	"packed_too_large",

@@ -8,18 +8,34 @@ const ROWS_COMPARED = 50;
 /** Better than no separator at all: the refusal then names the columns. */
 const TOO_WIDE_SCORE = 0.001;
 
-/** How a text table seems to be written, by its beginning. */
-export async function guessCsv(head: string, encoding: TextEncoding): Promise<CsvSettings> {
+/** How a text table seems to be written, by its beginning. isWhole: it is all of the file. */
+export async function guessCsv(head: string, { encoding, isWhole }: { encoding: TextEncoding; isWhole: boolean }): Promise<CsvSettings> {
 	const text = head.slice(0, lastLineEnd(head));
 	let best: { settings: CsvSettings; score: number } | null = null;
 	for (const enclosure of ENCLOSURES) {
-		for (const delimiter of DELIMITERS) {
-			const settings: CsvSettings = { delimiter, enclosure, escape: "\\", encoding };
-			const score = await scoreOf(text, settings);
-			if (best === null || score > best.score) best = { settings, score };
+		for (const sign of escapesOf(text, enclosure, isWhole)) {
+			for (const delimiter of DELIMITERS) {
+				const settings: CsvSettings = { delimiter, enclosure, escape: sign, encoding };
+				const score = await scoreOf(text, settings);
+				if (best === null || score > best.score) best = { settings, score };
+			}
 		}
 	}
-	return best?.score ? best.settings : { delimiter: ";", enclosure: '"', escape: "\\", encoding };
+	return best?.score ? best.settings : { delimiter: ";", enclosure: '"', escape: isWhole ? "\\" : "", encoding };
+}
+
+/**
+ * Whether a backslash may escape, the likelier reading first: only where one stands before an enclosure, and no enclosure is doubled within a field.
+ * Everywhere else it is a character like others, as RFC 4180 has it.
+ */
+function escapesOf(text: string, enclosure: string, isWhole: boolean): readonly CsvSettings["escape"][] {
+	// Nothing is enclosed anywhere: the default of the specification.
+	if (isWhole && !text.includes(enclosure)) return ["\\"];
+	const behind = text.split(`\\${enclosure}`).slice(1);
+	// Before a delimiter or a line end it closes the field, as of a folder's name.
+	if (behind.every((rest) => /^(?:[;,\t|\r\n]|$)/.test(rest))) return [""];
+	const doubled = enclosure === '"' ? /[^\s;,|\\]""(?!["])|(?<!["])""[^\s;,|"]/ : /[^\s;,|\\]''(?!['])|(?<!['])''[^\s;,|']/;
+	return doubled.test(text) ? [""] : ["\\", ""];
 }
 
 /** A record that is cut off would look different from the others. */

@@ -5,16 +5,24 @@ import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from "./file-limits";
 import type { UnpackBudget } from "./inflate";
 import { type Row, RowCollector, type Rows } from "./row";
 import { plainDate } from "./serial-date";
+import { type NamedTable, namesIn, OdsNames } from "./sheet-names";
+import { shownNumber } from "./shown-number";
+import type { Archive } from "./xlsx-parts";
 import { attributeOf, scanXml, type XmlEvents } from "./xml-scan";
 import { type ZipEntry, zipEntryBytes } from "./zip";
 
-/** Rows of the first table of an OpenDocument spreadsheet. */
-export async function* odsRows(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Rows {
+/** Rows of a table of an OpenDocument spreadsheet, from 0. */
+export async function* odsRows({ source, entries, budget }: Archive, sheet = 0): Rows {
 	const content = entries.find(({ name }) => name === "content.xml");
 	if (!content) throw new FileError("damaged");
 	await refuseEncrypted(source, entries, budget);
-	const table = new TableCells();
+	const table = new TableCells(sheet + 1);
 	yield* scanXml<Row>(decodeText(zipEntryBytes(source, content, budget), "utf-8"), table, () => table.rows.ready());
+}
+
+export async function odsNames({ source, entries, budget }: Archive): Promise<NamedTable[]> {
+	const content = entries.find(({ name }) => name === "content.xml");
+	return content ? namesIn(decodeText(zipEntryBytes(source, content, budget), "utf-8"), new OdsNames()) : [];
 }
 
 async function refuseEncrypted(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Promise<void> {
@@ -46,9 +54,12 @@ class TableCells implements XmlEvents {
 	/** Depth of what stands in a cell without being its text: annotations, drawings. */
 	private aside = 0;
 
+	/** wanted: number of the table, from 1. */
+	constructor(private readonly wanted: number) {}
+
 	open(name: string, attributes: string): void {
 		if (name === "table") this.tables++;
-		if (this.tables !== 1) return;
+		if (this.tables !== this.wanted) return;
 		if (this.aside > 0 || name === "annotation" || name === "shapes" || name === "frame") {
 			this.aside++;
 			return;
@@ -77,13 +88,13 @@ class TableCells implements XmlEvents {
 	}
 
 	text(text: string): void {
-		if (this.tables !== 1 || this.inText === 0 || this.aside > 0) return;
+		if (this.tables !== this.wanted || this.inText === 0 || this.aside > 0) return;
 		this.shown += text;
 		if (this.shown.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long", this.line);
 	}
 
 	close(name: string): void {
-		if (this.tables !== 1) return;
+		if (this.tables !== this.wanted) return;
 		if (this.aside > 0) {
 			this.aside--;
 			return;
@@ -102,6 +113,10 @@ class TableCells implements XmlEvents {
 	}
 }
 
+function shownValue(value: string | null): string | null {
+	return value === null ? null : shownNumber(value);
+}
+
 function repeats(attributes: string, name: string): number {
 	const times = Number(attributeOf(attributes, name) ?? 1);
 	if (!Number.isSafeInteger(times) || times < 1 || (name === "number-columns-repeated" && times > 2 * MAX_COLUMNS))
@@ -115,7 +130,7 @@ function storedValue(type: string, attributes: string): string | null {
 		case "float":
 		case "percentage":
 		case "currency":
-			return attributeOf(attributes, "value");
+			return shownValue(attributeOf(attributes, "value"));
 		case "date": {
 			const date = attributeOf(attributes, "date-value");
 			return date === null ? null : plainDate(date);

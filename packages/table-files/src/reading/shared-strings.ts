@@ -1,3 +1,4 @@
+import { unescapedText } from "./escaped-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
 import { detached } from "./row";
@@ -67,7 +68,7 @@ class StringEvents implements XmlEvents {
 		if (text.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long");
 		this.characters += text.length;
 		if (++this.count > MAX_STRINGS || this.characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
-		this.batch.push(detached(text));
+		this.batch.push(detached(unescapedText(text)));
 	}
 
 	open(name: string): void {

@@ -5,16 +5,20 @@ import { FileError } from "./file-error";
 import { MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
 import { detached, RowCollector, type Rows } from "./row";
 import { isBuiltInDateFormat, isDateFormat, serialDate } from "./serial-date";
+import { shownNumber } from "./shown-number";
 
-/** Rows of the first worksheet of an Excel 97–2003 workbook (BIFF8). Throws FileError "old_excel" for BIFF5, "encrypted" for one with a password. */
-export async function* xlsRows(source: ByteSource): Rows {
-	const streams = await readCompoundFile(source);
-	if (streams.has("EncryptedPackage")) throw new FileError("encrypted");
-	const stream = streams.get("Workbook");
-	if (!stream) throw new FileError(streams.has("Book") ? "old_excel" : "unknown_format");
+/**
+ * Rows of a worksheet of an Excel 97–2003 workbook (BIFF8), by its name; of the first one that is shown where the name is null or none has it. Throws
+ * FileError "old_excel" for BIFF5, "encrypted" for one with a password.
+ */
+export async function* xlsRows(source: ByteSource, sheetName: string | null): Rows {
+	const stream = await workbookStream(source);
 	const workbook = await readGlobals(stream);
+	const { sheets } = workbook;
+	const sheet = sheets.find(({ name }) => name === sheetName) ?? sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+	if (!sheet) throw new FileError("damaged");
 	const cells = new BiffCells(workbook);
-	for await (const records of biffRecords(stream, workbook.sheetAt)) {
+	for await (const records of biffRecords(stream, sheet.at)) {
 		for (const record of records) {
 			if (record.id === BIFF.eof) {
 				cells.end();
@@ -30,8 +34,31 @@ export async function* xlsRows(source: ByteSource): Rows {
 	throw new FileError("truncated", cells.line);
 }
 
+/** Names of the worksheets that are shown, in their order. */
+export async function xlsSheets(source: ByteSource): Promise<string[]> {
+	const { sheets } = await readGlobals(await workbookStream(source));
+	return sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+}
+
+async function workbookStream(source: ByteSource): Promise<CompoundStream> {
+	const streams = [...(await readCompoundFile(source)).values()];
+	// Excel writes "Workbook", other programs also "WORKBOOK".
+	const named = (name: string) => streams.find((stream) => stream.name.toLowerCase() === name);
+	if (named("encryptedpackage")) throw new FileError("encrypted");
+	const stream = named("workbook");
+	if (!stream) throw new FileError(named("book") ? "old_excel" : "unknown_format");
+	return stream;
+}
+
+interface Sheet {
+	name: string;
+	isHidden: boolean;
+	/** Offset of its records. */
+	at: number;
+}
+
 interface Globals {
-	sheetAt: number;
+	sheets: Sheet[];
 	from1904: boolean;
 	strings: string[];
 	dates: boolean[];
@@ -50,7 +77,7 @@ async function readGlobals(stream: CompoundStream): Promise<Globals> {
 }
 
 class GlobalsReader {
-	private sheetAt = -1;
+	private readonly sheets: Sheet[] = [];
 	private from1904 = false;
 	private begun = false;
 	private strings: BiffRecord[] = [];
@@ -67,7 +94,7 @@ class GlobalsReader {
 		if (id === BIFF.sst) this.strings = [record];
 		if (id === BIFF.filePass) throw new FileError("encrypted");
 		if (id === BIFF.dateMode) this.from1904 = view.getUint16(0, true) === 1;
-		if (id === BIFF.boundSheet && this.sheetAt < 0 && record.bytes[5] === WORKSHEET) this.sheetAt = view.getUint32(0, true);
+		if (id === BIFF.boundSheet && record.bytes[5] === WORKSHEET) this.sheets.push(sheetOf(record));
 		if (id === BIFF.format) this.formats.set(view.getUint16(0, true), isDateFormat(new TextReader([record.bytes], 2).readText()));
 		if (id === BIFF.xf) this.xfs.push(view.getUint16(2, true));
 		return id === BIFF.eof;
@@ -80,26 +107,33 @@ class GlobalsReader {
 	}
 
 	finish(): Globals {
-		if (this.sheetAt < 0) throw new FileError("damaged");
+		if (this.sheets.length === 0) throw new FileError("damaged");
 		const dates = this.xfs.map((format) => this.formats.get(format) ?? isBuiltInDateFormat(format));
-		return { sheetAt: this.sheetAt, from1904: this.from1904, dates, strings: readStrings(this.strings) };
+		return { sheets: this.sheets, from1904: this.from1904, dates, strings: readStrings(this.strings) };
 	}
+}
+
+/** Source: [MS-XLS] 2.4.28 "BoundSheet8". */
+function sheetOf({ bytes, view }: BiffRecord): Sheet {
+	const [length = 0, options = 0] = [bytes[6], bytes[7]];
+	const isWide = (options & 1) === 1;
+	const name = new TextDecoder(isWide ? "utf-16le" : "iso-8859-1").decode(bytes.subarray(8, 8 + length * (isWide ? 2 : 1)));
+	return { name, isHidden: ((bytes[4] ?? 0) & 3) !== 0, at: view.getUint32(0, true) };
 }
 
 function readStrings([first, ...more]: BiffRecord[]): string[] {
 	if (!first) return [];
-	const count = first.view.getUint32(4, true);
-	if (count > MAX_STRINGS) throw new FileError("too_many_strings");
 	const reader = new TextReader(
 		[first, ...more].map(({ bytes }) => bytes),
 		8,
 	);
 	const strings: string[] = [];
 	let characters = 0;
-	for (let i = 0; i < count; i++) {
+	// Some writers count wrong: what stands there is read, however many they name.
+	while (reader.hasMore()) {
 		const text = detached(reader.readText());
 		characters += text.length;
-		if (characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
+		if (characters > MAX_STRING_CHARACTERS || strings.length >= MAX_STRINGS) throw new FileError("too_many_strings");
 		strings.push(text);
 	}
 	return strings;
@@ -195,7 +229,7 @@ class BiffCells {
 	}
 
 	private numberText(value: number, format: number): string {
-		return (this.globals.dates[format] && serialDate(value, this.globals.from1904)) || String(value);
+		return (this.globals.dates[format] && serialDate(value, this.globals.from1904)) || shownNumber(String(value));
 	}
 
 	private sharedText(index: number): string {

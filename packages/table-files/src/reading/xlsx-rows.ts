@@ -1,39 +1,20 @@
-import type { ByteSource } from "./byte-source";
-import { decodeText } from "./decode-text";
+import { unescapedText } from "./escaped-text";
 import { FileError } from "./file-error";
 import { MAX_COLUMNS } from "./file-limits";
-import type { UnpackBudget } from "./inflate";
 import { type OpenRow, type Row, RowCollector, type Rows } from "./row";
-import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
-import { SharedStrings } from "./shared-strings";
+import { plainDate, serialDate } from "./serial-date";
+import { shownNumber } from "./shown-number";
+import { type Archive, openWorkbook, piecesOf, type Workbook } from "./xlsx-parts";
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
-import { type ZipEntry, zipEntryBytes } from "./zip";
 
-/** Tables that the cells of a sheet refer to. */
-interface Workbook {
-	sheet: ZipEntry;
-	from1904: boolean;
-	strings: SharedStrings;
-	/** By the index of a cell format: does it show a date? */
-	dates: boolean[];
-}
-
-interface Archive {
-	source: ByteSource;
-	entries: ZipEntry[];
-	budget: UnpackBudget;
-}
-
-const WORKBOOK = "xl/workbook.xml";
 /** As many rows as a page shows of a file, and some more. */
 const FIRST_ROWS = 100;
 /** Number of a shared text that is not read yet; it stands in a cell until the row has ended. */
 type TextNumber = number;
 
-/** Rows of the first sheet of an Office Open XML workbook. Its parts are found by name, so their order in the archive does not matter. */
-export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Rows {
-	const archive = { source, entries, budget };
-	const workbook = await readWorkbook(archive);
+/** Rows of a sheet of an Office Open XML workbook, by its name; of the first one that is shown where the name is null or none has it. */
+export async function* xlsxRows(archive: Archive, sheetName: string | null): Rows {
+	const workbook = await openWorkbook(archive, sheetName);
 	const { sheet, strings } = workbook;
 	const cells = new SheetCells(workbook);
 	let count = 0;
@@ -50,70 +31,6 @@ export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget:
 	} finally {
 		await strings.close();
 	}
-}
-
-function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<string> {
-	return decodeText(zipEntryBytes(source, entry, budget), "utf-8");
-}
-
-function entryOf({ entries }: Archive, name: string): ZipEntry | undefined {
-	return entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
-}
-
-/** Scans a part that may be absent. */
-async function scanPart(archive: Archive, name: string, events: Partial<XmlEvents>): Promise<void> {
-	const entry = entryOf(archive, name);
-	if (!entry) return;
-	const quiet = () => {};
-	for await (const _ of scanXml(piecesOf(archive, entry), { open: quiet, close: quiet, text: quiet, ...events }, () => []));
-}
-
-async function readWorkbook(archive: Archive): Promise<Workbook> {
-	let from1904 = false;
-	let relation: string | null = null;
-	await scanPart(archive, WORKBOOK, {
-		open(name, attributes) {
-			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "");
-			if (name === "sheet") relation ??= attributeOf(attributes, "id");
-		},
-	});
-	const sheet = await findSheet(archive, relation);
-	const texts = entryOf(archive, "xl/sharedStrings.xml");
-	const strings = new SharedStrings(texts ? piecesOf(archive, texts) : null);
-	return { sheet, from1904, dates: await readDateFormats(archive), strings };
-}
-
-async function findSheet(archive: Archive, relation: string | null): Promise<ZipEntry> {
-	let target = "worksheets/sheet1.xml";
-	await scanPart(archive, "xl/_rels/workbook.xml.rels", {
-		open(name, attributes) {
-			if (name === "Relationship" && attributeOf(attributes, "Id") === relation) target = attributeOf(attributes, "Target") ?? target;
-		},
-	});
-	const path = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
-	const entry = entryOf(archive, path);
-	if (!entry) throw new FileError("damaged");
-	return entry;
-}
-
-async function readDateFormats(archive: Archive): Promise<boolean[]> {
-	const formats = new Map<string, boolean>();
-	const dates: boolean[] = [];
-	let inCells = false;
-	await scanPart(archive, "xl/styles.xml", {
-		open(name, attributes) {
-			if (name === "numFmt")
-				formats.set(attributeOf(attributes, "numFmtId") ?? "", isDateFormat(attributeOf(attributes, "formatCode") ?? ""));
-			if (name === "cellXfs") inCells = true;
-			if (name !== "xf" || !inCells) return;
-			const id = attributeOf(attributes, "numFmtId") ?? "0";
-			dates.push(formats.get(id) ?? isBuiltInDateFormat(Number(id)));
-		},
-		close(name) {
-			if (name === "cellXfs") inCells = false;
-		},
-	});
-	return dates;
 }
 
 /** Makes rows of a sheet's elements. */
@@ -178,7 +95,10 @@ class SheetCells implements XmlEvents {
 				this.phonetic = false;
 				return;
 			case "c":
-				this.rows.set(this.column, this.type === "inlineStr" ? this.inline : this.shown(this.type, Number(this.style), this.value));
+				this.rows.set(
+					this.column,
+					this.type === "inlineStr" ? unescapedText(this.inline) : this.shown(this.type, Number(this.style), this.value),
+				);
 				return;
 			case "row":
 				this.rows.endRow(this.line);
@@ -224,9 +144,9 @@ class SheetCells implements XmlEvents {
 			case "d":
 				return plainDate(value);
 			case "n":
-				return value !== "" && workbook.dates[style] ? (serialDate(Number(value), workbook.from1904) ?? value) : value;
+				return (value !== "" && workbook.dates[style] && serialDate(Number(value), workbook.from1904)) || shownNumber(value);
 			default:
-				return value;
+				return unescapedText(value);
 		}
 	}
 }

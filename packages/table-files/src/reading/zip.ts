@@ -106,7 +106,8 @@ function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; length: nu
 	if (at + length > bytes.length) throw new FileError("damaged");
 	const nameAt = at + ENTRY_BYTES;
 	const entry = {
-		name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + nameBytes)),
+		// Some programs of Windows write its own separator.
+		name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + nameBytes)).replaceAll("\\", "/"),
 		encrypted: (view.getUint16(at + 8, true) & 1) === 1,
 		isLink: view.getUint8(at + 5) === MADE_ON_UNIX && ((view.getUint32(at + 38, true) >>> 16) & FILE_KIND) === LINK_KIND,
 		method: view.getUint16(at + 10, true),

@@ -100,13 +100,8 @@ class LinePrinter {
 		if (cell === null) return "";
 		if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : plainNumber(cell, this.language);
 		const neutral = neutralText(typeof cell === "string" ? cell : cell.text);
-		return this.needsQuotes.test(neutral) ? `"${escaped(neutral).replaceAll('"', '""')}"` : neutral;
+		return this.needsQuotes.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 	}
-}
-
-/** Backslashes are doubled where readers that take them for an escape, as the product's own import does (spec B §5), would read another text. */
-function escaped(text: string): string {
-	return /\\(?=["\\]|$)/.test(text) ? text.replaceAll("\\", "\\\\") : text;
 }
 
 const encoder = new TextEncoder();

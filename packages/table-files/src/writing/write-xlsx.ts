@@ -129,8 +129,11 @@ function textCell(text: string, style: number): string {
 	return `<c${styled} t="inlineStr"><is>${textXml(text)}</is></c>`;
 }
 
+/** What a reader would take for an escaped character. Source: ECMA-376 part 1, 22.9.2.19 "ST_Xstring". */
+const LIKE_ESCAPE = /_(?=x[0-9a-fA-F]{4}_)/g;
+
 function textXml(text: string): string {
-	return `<t xml:space="preserve">${escapeMarkup(text.slice(0, MAX_CELL_CHARACTERS))}</t>`;
+	return `<t xml:space="preserve">${escapeMarkup(text.slice(0, MAX_CELL_CHARACTERS)).replace(LIKE_ESCAPE, "_x005F_")}</t>`;
 }
 
 function xmlFile(name: string, body: string): ZipEntry {
