@@ -1,10 +1,12 @@
+import { withoutInvisible } from "@serpentine/serp/hosts";
+
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const GAPS = /[\s\p{Cc}]+/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** A name as stored: composed (NFC), on one line, trimmed, single spaces. Idempotent. */
+/** A name as stored: composed (NFC), without invisible marks, on one line, trimmed, single spaces. Idempotent. */
 export function cleanLine(input: string): string {
-	return wellFormed(input).replace(GAPS, " ").trim();
+	return withoutInvisible(wellFormed(input)).replace(GAPS, " ").trim();
 }
 
 /** A text of several lines as stored: composed (NFC), lines ended by "\n", trimmed, no control characters. Idempotent. */

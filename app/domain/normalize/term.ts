@@ -1,3 +1,5 @@
+import { withoutInvisible } from "@serpentine/serp/hosts";
+
 /** Version of the rules below; stored with each keyword, so that a later rule does not mix with an older one. */
 export const NORM_VERSION = 1;
 
@@ -6,8 +8,6 @@ export const MAX_TERM_CHARACTERS = 200;
 /** The engine ignores words beyond the 32nd, so a longer term would be a different search. */
 export const MAX_TERM_WORDS = 32;
 
-// Invisible: zero-width space, word joiner, byte order mark, soft hyphen. Joiners (U+200C, U+200D) carry meaning and stay.
-const INVISIBLE = /[\u200B\u2060\uFEFF\u00AD]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const APOSTROPHE = /[\u2018\u2019\u02BC]/gu;
 const GAPS = /[\s\p{Cc}]+/gu;
@@ -15,11 +15,12 @@ const MEANINGFUL = /[\p{L}\p{N}\p{S}]/u;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
 
 /**
- * A search term as stored and compared: composed (NFC), trimmed, single spaces, lower case independent of locale, straight apostrophes. Idempotent.
+ * A search term as stored and compared: composed (NFC), trimmed, single spaces, without invisible marks, lower case independent of locale ("İ" is "i", so that it equals a typed "i"), straight apostrophes. Idempotent.
  * Source: spec B §5.
  */
 export function normalizeTerm(input: string): string {
-	const composed = input.replace(LONE_SURROGATE, "\uFFFD").replace(INVISIBLE, "").normalize("NFC").toLowerCase().normalize("NFC");
+	const visible = withoutInvisible(input.replace(LONE_SURROGATE, "\uFFFD").normalize("NFC"));
+	const composed = visible.replaceAll("İ", "i").toLowerCase().normalize("NFC");
 	return composed.replace(APOSTROPHE, "'").replace(GAPS, " ").trim();
 }
 

@@ -1,4 +1,4 @@
-import { normalizeDomain } from "@serpentine/serp/hosts";
+import { normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const BLANK = /[\s\p{Cc}]/u;
@@ -9,7 +9,7 @@ const BLANK = /[\s\p{Cc}]/u;
  * Source: spec A §5 and B §5 "Normalization"; docs/design/samples.md.
  */
 export function normalizeUrl(input: string): string {
-	const text = input.trim();
+	const text = withoutInvisible(input).trim();
 	if (text === "" || BLANK.test(text)) return "";
 	let url: URL;
 	try {

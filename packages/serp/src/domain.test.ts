@@ -18,6 +18,11 @@ test.each([
 	["xn--bcher-kva.example", "xn--bcher-kva.example"],
 	["почта.рф", "xn--80a1acny.xn--p1ai"],
 	["ｅｘａｍｐｌｅ.com", "example.com"],
+	["\u200Eshop.example", "shop.example"],
+	["shop.example\u200F", "shop.example"],
+	["https://\u2066shop.example\u2069/a", "shop.example"],
+	["sc-domain:shop.example", "shop.example"],
+	["\uFEFFsc-domain:Shop.example", "shop.example"],
 	["my_shop.example.com", "my_shop.example.com"],
 ])("%s is stored as %s", (input, stored) => {
 	expect(normalizeDomain(input)).toBe(stored);

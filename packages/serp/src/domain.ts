@@ -1,4 +1,8 @@
+import { withoutInvisible } from "./visible-text";
+
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+/** Search Console writes a property of a whole domain so. */
+const PROPERTY = /^sc-domain:/i;
 // White space and control characters inside an address: URL silently drops some of them.
 const BLANK = /[\s\p{Cc}]/u;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
@@ -20,7 +24,7 @@ const PRIVATE_TOP_LABELS = new Set(
  * A §5 "Normalization", B §5.
  */
 export function normalizeDomain(input: string): string | null {
-	const text = input.trim().replace(SCHEME, "");
+	const text = withoutInvisible(input).trim().replace(PROPERTY, "").replace(SCHEME, "");
 	if (text === "" || BLANK.test(text)) return null;
 	let host: string;
 	try {

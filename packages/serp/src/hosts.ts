@@ -1,3 +1,4 @@
 export { COUNTRIES, isCountry } from "./countries";
 export { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
 export { HOST_RULES, type HostRule, hostMatchesDomain, normalizeDomain } from "./domain";
+export { withoutInvisible } from "./visible-text";
