@@ -1969,6 +1969,8 @@ export interface components {
             filename: string;
             /** @enum {string} */
             filetype: "xlsx" | "csv" | "tsv" | "ods" | "xls" | "slk" | "xml" | "gnumeric" | "html";
+            /** @description Sheets of a workbook or files of an archive, when there are several */
+            sheets: string[];
             preset: {
                 reading: {
                     csv: {
@@ -1976,7 +1978,7 @@ export interface components {
                          * @default ;
                          * @enum {string}
                          */
-                        delimiter: ";" | "," | "\t";
+                        delimiter: ";" | "," | "\t" | "|";
                         /**
                          * @default "
                          * @enum {string}
@@ -1984,15 +1986,17 @@ export interface components {
                         enclosure: "\"" | "'";
                         /**
                          * @default \
-                         * @constant
+                         * @enum {string}
                          */
-                        escape: "\\";
+                        escape: "\\" | "";
                         /**
                          * @default utf-8
                          * @enum {string}
                          */
-                        encoding: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                        encoding: "utf-8" | "utf-16le" | "utf-16be" | "iso-8859-1" | "iso-8859-2" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "windows-874" | "koi8-r" | "koi8-u" | "ibm866" | "macintosh" | "x-mac-cyrillic" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
                     } | null;
+                    /** @description Table that is read, of those in `sheets` */
+                    sheet: string | null;
                     ignore_headers: boolean;
                 };
                 formatting: {
@@ -4007,6 +4011,9 @@ export interface operations {
                      * @example {
                      *       "filename": "text",
                      *       "filetype": "xlsx",
+                     *       "sheets": [
+                     *         "text"
+                     *       ],
                      *       "preset": {
                      *         "reading": {
                      *           "csv": {
@@ -4015,6 +4022,7 @@ export interface operations {
                      *             "escape": "\\",
                      *             "encoding": "utf-8"
                      *           },
+                     *           "sheet": "text",
                      *           "ignore_headers": true
                      *         },
                      *         "formatting": {
@@ -4217,6 +4225,9 @@ export interface operations {
                      * @example {
                      *       "filename": "text",
                      *       "filetype": "xlsx",
+                     *       "sheets": [
+                     *         "text"
+                     *       ],
                      *       "preset": {
                      *         "reading": {
                      *           "csv": {
@@ -4225,6 +4236,7 @@ export interface operations {
                      *             "escape": "\\",
                      *             "encoding": "utf-8"
                      *           },
+                     *           "sheet": "text",
                      *           "ignore_headers": true
                      *         },
                      *         "formatting": {
@@ -4280,7 +4292,7 @@ export interface operations {
                              * @default ;
                              * @enum {string}
                              */
-                            delimiter?: ";" | "," | "\t";
+                            delimiter?: ";" | "," | "\t" | "|";
                             /**
                              * @default "
                              * @enum {string}
@@ -4288,12 +4300,13 @@ export interface operations {
                             enclosure?: "\"" | "'";
                             /**
                              * @default \
-                             * @constant
+                             * @enum {string}
                              */
-                            escape?: "\\";
+                            escape?: "\\" | "";
                             /** @enum {string} */
-                            encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "iso-8859-1" | "iso-8859-2" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "windows-874" | "koi8-r" | "koi8-u" | "ibm866" | "macintosh" | "x-mac-cyrillic" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
                         } | null;
+                        sheet?: string | null;
                         /** @default true */
                         ignore_headers?: boolean;
                     };
@@ -4371,7 +4384,7 @@ export interface operations {
                              * @default ;
                              * @enum {string}
                              */
-                            delimiter?: ";" | "," | "\t";
+                            delimiter?: ";" | "," | "\t" | "|";
                             /**
                              * @default "
                              * @enum {string}
@@ -4379,12 +4392,13 @@ export interface operations {
                             enclosure?: "\"" | "'";
                             /**
                              * @default \
-                             * @constant
+                             * @enum {string}
                              */
-                            escape?: "\\";
+                            escape?: "\\" | "";
                             /** @enum {string} */
-                            encoding?: "utf-8" | "iso-8859-1" | "utf-16le" | "utf-16be";
+                            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "iso-8859-1" | "iso-8859-2" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "windows-874" | "koi8-r" | "koi8-u" | "ibm866" | "macintosh" | "x-mac-cyrillic" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
                         } | null;
+                        sheet?: string | null;
                         /** @default true */
                         ignore_headers?: boolean;
                     };
