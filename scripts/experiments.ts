@@ -11,12 +11,14 @@ import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
+import { ordinaryUseExperiment } from "./experiments/ordinary-use";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
 import { webhooksExperiment } from "./experiments/webhooks";
+import { yearsExperiment } from "./experiments/years";
 
 // npm run experiments -- [name …] [--option=value …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
@@ -38,6 +40,8 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	webhooks: webhooksExperiment,
 	poisoned: poisonedExperiment,
 	"any-day": anyDayExperiment,
+	"ordinary-use": ordinaryUseExperiment,
+	years: yearsExperiment,
 };
 
 const given = process.argv.slice(2);

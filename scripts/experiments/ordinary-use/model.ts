@@ -1,0 +1,76 @@
+import { keptUntil } from "~/domain/rest/rest-rules";
+import type { Kind, Seen } from "./person";
+
+/** Something that the person made, and where it must be now. */
+interface Thing {
+	kind: Kind;
+	name: string;
+	state: "live" | "resting" | "gone";
+	/** Instant until which it rests, ms. */
+	until: number;
+	/** Days of a keyword that were seen, with their positions: none may be missing or different later. */
+	days: Map<string, unknown>;
+}
+
+/** What must still be there: everything that was made, but what was removed and announced to go. */
+export class Model {
+	readonly things = new Map<string, Thing>();
+	/** While a plan has no room, keywords beyond it need not be listed: they must be back with the room. */
+	isPaid = true;
+	failures: string[] = [];
+
+	of(kind: Kind, state: Thing["state"] = "live"): string[] {
+		return [...this.things].filter(([, thing]) => thing.kind === kind && thing.state === state).map(([id]) => id);
+	}
+
+	add(kind: Kind, id: string, name: string): void {
+		const known = this.things.get(id);
+		if (known) known.state = "live";
+		else this.things.set(id, { kind, name, state: "live", until: 0, days: new Map() });
+	}
+
+	/** After a removal: what rests by then must be there for 30 days; a keyword must rest. */
+	removed(ids: readonly string[], seen: Seen, now: number): void {
+		for (const id of ids) {
+			const thing = this.things.get(id);
+			if (!thing) continue;
+			const rests = seen.resting.has(id);
+			if (thing.kind === "monitors" && !rests) this.failures.push(`keyword ${thing.name} was removed and does not rest`);
+			Object.assign(thing, { state: rests ? "resting" : "gone", until: keptUntil(now) });
+		}
+	}
+
+	/** Compares everything with what the account shows. */
+	compare(seen: Seen, now: number, when: string): void {
+		for (const [id, thing] of this.things) {
+			const isListed = seen.ids[thing.kind].has(id);
+			const mayHide = !this.isPaid && (thing.kind === "monitors" || thing.kind === "url-monitors");
+			if (thing.state === "live" && !isListed && !mayHide) this.failures.push(`${when}: ${thing.kind} ${thing.name} is missing`);
+			if (thing.state !== "live" && isListed) this.failures.push(`${when}: ${thing.kind} ${thing.name} is back by itself`);
+			if (thing.state === "resting" && now < thing.until && !seen.resting.has(id))
+				this.failures.push(`${when}: ${thing.kind} ${thing.name} rests no more`);
+			if (thing.state === "resting" && now >= thing.until) thing.state = "gone";
+		}
+	}
+
+	/** A keyword's history may only grow. today: the first day that may not be over in every zone, and may still change. */
+	compareDays(id: string, days: Map<string, unknown>, today: string, when: string): void {
+		const thing = this.things.get(id);
+		if (!thing) return;
+		for (const [day, position] of thing.days)
+			if (JSON.stringify(days.get(day)) !== JSON.stringify(position))
+				this.failures.push(`${when}: ${thing.name} on ${day} was ${JSON.stringify(position)} and is ${JSON.stringify(days.get(day))}`);
+		for (const [day, position] of days) if (day < today) thing.days.set(day, position);
+	}
+}
+
+/** Numbers from 0 to 1 by a seed (mulberry32). */
+export function randomBy(seed: number): () => number {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
