@@ -56,9 +56,9 @@ test(
 		await page.getByText("No URL is followed yet").waitFor();
 		await expectAccessible(page);
 		const urls = addresses(12);
-		const bare = urls.map((url) => url.replace("https://", "").replace("/Page", "/Page"));
+		const bare = urls.map((url) => url.replace("https://", ""));
 		await addByForm(page, `${bare.join("\n")}\n\n`);
-		await page.getByText("12 URLs are now followed.").waitFor();
+		await page.getByText("12 URLs are now followed; https:// was taken for 12 of them.").waitFor();
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 		const truths = await Promise.all(urls.map(truthOf));
 		for (const [index, url] of urls.entries())
