@@ -25,7 +25,7 @@ const DOMAIN_ROWS = [
 	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
-	["attempts", "audit", "events", "idempotency", "live", "zones"],
+	["attempts", "audit", "events", "idempotency", "live", "plan", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays"],
 	["references"],
@@ -33,7 +33,7 @@ const SERVICE_ROWS = [
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
-	["administration", "canaries", "checks", "imports", "scheduled-exports"],
+	["administration", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
 	["account", "crawler-trial", "inspection", "operation", "rest", "storage"],
 	["clock", "keywords"],
 ];

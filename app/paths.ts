@@ -63,6 +63,8 @@ export const paths = {
 	/** Where a page without JavaScript sends its file. */
 	importForm: "/api/monitors/import?to=page",
 	importReport: (id: string) => `/api/monitors/import/${encodeURIComponent(id)}/report`,
+	/** What is read within the plan, and what is beyond it. */
+	beyondPlan: (parameters?: { of?: "keywords" | "urls"; q?: string }) => withQuery("/beyond-plan", parameters),
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	datacenterCheck: (parameters?: Record<string, string>) => withQuery("/datacenter-check", parameters),
 	freeCheck: (parameters?: Record<string, string>) => withQuery("/free-check", parameters),

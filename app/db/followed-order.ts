@@ -1,16 +1,24 @@
 import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import type { Marked } from "./guard";
 
 /**
- * The one order that decides which keywords are shown, refreshed, paused and deleted when the plan is exceeded: favourites first, then oldest.
+ * The one order that decides which keywords are shown, refreshed, paused and deleted when the plan is exceeded: those that a person chose,
+ * then favourites, then oldest.
  * Source: design.md "Where we leave the spec".
  */
-export const FOLLOWED_ORDER = sql`monitor.favorite DESC, monitor.ordinal`;
+export const FOLLOWED_ORDER = sql`monitor.kept DESC, monitor.favorite DESC, monitor.ordinal`;
 
-/** The same for two rows that were read in another order: sorting or numbering all rows in SQL takes longer. favorite, ordinal: differences, a − b. */
-export function byFollowedOrder(favorite: number, ordinal: number): number {
-	return -favorite || ordinal;
+/** The same for two rows that were read in another order: sorting or numbering all rows in SQL takes longer. kept, favorite, ordinal: differences, a − b. */
+export function byFollowedOrder(kept: number, favorite: number, ordinal: number): number {
+	return -kept || -favorite || ordinal;
+}
+
+/** Chooses these monitors (JSON list of hids) to come first, and no others. */
+export function chooseKept(db: Db, accountId: number, hids: string, marked: Marked) {
+	const isKept = sql`(monitor.hid IN (SELECT value FROM json_each(${hids})))`;
+	return db.run(sql`UPDATE monitor SET kept = ${isKept} WHERE account_id = ${accountId} AND kept <> ${isKept} AND ${marked}`);
 }
 
 /** Ordinals of an account's monitors. */

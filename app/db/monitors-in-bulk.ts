@@ -6,7 +6,7 @@ import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
 import { rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
 
-/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at. */
+/** hid, ordinal, term, country, language, engine, device, website id, hid of the keyword, favourite, depth, volume, created at, kept. */
 type ChosenLine = [
 	string,
 	number,
@@ -21,6 +21,7 @@ type ChosenLine = [
 	number | null,
 	number | null,
 	number,
+	number,
 ];
 
 /** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
@@ -30,16 +31,18 @@ export const ORDINALS_PER_ROW = 1_000;
 export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">, limit: number | null): Promise<ChosenMonitor[]> {
 	const [websites, lines] = await db.batch([
 		db.select({ id: website.id, domain: website.domain, hid: website.hid }).from(website).where(eq(website.accountId, choice.accountId)),
-		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at)) AS lines
+		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept)) AS lines
 			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, monitor.website_id,
-					keyword.hid AS keyword, monitor.favorite, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
+					keyword.hid AS keyword, monitor.favorite, monitor.kept, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
 				FROM monitor JOIN search ON search.id = monitor.search_id JOIN keyword ON keyword.id = search.keyword_id
 				WHERE ${isChosen(choice)} ${limit === null ? sql`` : sql`ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit}`})
 			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
 	]);
 	const byId = new Map(websites.map((one) => [one.id, one]));
 	const rows = rowsIn({ lines: text<JsonText<ChosenLine[]>>() }, lines).flatMap((row) => ownJson(row.lines));
-	return rows.sort((a, b) => byFollowedOrder(a[9] - b[9], a[1] - b[1])).map((line) => monitorOfLine(line, byId.get(line[7])));
+	return rows
+		.sort((a, b) => byFollowedOrder(a[13] - b[13], a[9] - b[9], a[1] - b[1]))
+		.map((line) => monitorOfLine(line, byId.get(line[7])));
 }
 
 function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | undefined): ChosenMonitor {

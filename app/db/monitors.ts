@@ -42,6 +42,8 @@ export interface MonitorChoice {
 	accountId: number;
 	/** The plan's maximum: monitors beyond it, in the one order, are left out. */
 	max: number;
+	/** Only those beyond it instead. */
+	isBeyond?: boolean;
 	/** Only these; absent: all. */
 	hids?: readonly string[];
 	/** Only those whose term contains the text, or of one of the websites (hids). */
@@ -91,8 +93,10 @@ export async function countChosen(db: Db, choice: MonitorChoice): Promise<number
 }
 
 /** Condition on monitor, joined with keyword and website. */
-export function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
-	const room = sql`((SELECT monitor_count FROM account WHERE id = ${accountId}) <= ${max}
+export function isChosen({ accountId, max, isBeyond, hids, found }: MonitorChoice): SQL {
+	const room = isBeyond
+		? sql`monitor.id IN (SELECT id FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT -1 OFFSET ${max})`
+		: sql`((SELECT monitor_count FROM account WHERE id = ${accountId}) <= ${max}
 		OR monitor.id IN (SELECT id FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT ${max}))`;
 	const holds =
 		found &&
@@ -201,6 +205,11 @@ export function deleteMonitors(db: Db, accountId: number, hids: string | SQL, ma
 /** The account has room for at least one more monitor. */
 export function hasRoom(max: number): Condition {
 	return sql`monitor_count < ${max}`;
+}
+
+/** Columns of `account`: the clock looks at its keywords now, where it looks at any. */
+export function keywordsDueNow(now: number) {
+	return sql`next_due_at = CASE WHEN next_due_at IS NOT NULL THEN ${now} END`;
 }
 
 /** Columns of `account`: it is due at this instant (ms). */

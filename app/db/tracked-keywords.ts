@@ -12,7 +12,7 @@ import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine. */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume, engine, kept. */
 type TrackedLine = [
 	number,
 	string,
@@ -27,6 +27,7 @@ type TrackedLine = [
 	number | null,
 	string | null,
 	TrackedEngine,
+	number,
 ];
 
 /** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
@@ -41,13 +42,13 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 		db.run(trackedLines(chosen)),
 	]);
 	const rows = rowsIn({ lines: text<JsonText<TrackedLine[]>>() }, lines).flatMap((row) => ownJson(row.lines));
-	rows.sort((a, b) => byFollowedOrder(a[7] - b[7], a[0] - b[0]));
+	rows.sort((a, b) => byFollowedOrder(a[13] - b[13], a[7] - b[7], a[0] - b[0]));
 	return { account: accounts[0] ?? null, websites, tags, tagged: rowsIn({ tagId: number, ordinals: text() }, tagged), rows };
 }
 
 function trackedLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine)) AS lines
-		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.depth,
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source, engine, kept)) AS lines
+		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.engine, s.device, monitor.favorite, monitor.kept, monitor.depth,
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
 		GROUP BY ordinal / ${ORDINALS_PER_ROW}`;

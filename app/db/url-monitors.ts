@@ -124,7 +124,7 @@ export function readUrlRow({ detail, protocolMismatch, ...row }: RawUrl): UrlRow
 }
 
 /** All of an account, or those of the hids (JSON list), in order of creation. Indexes url_monitor_url, url_monitor_hid. */
-export async function urlsOf(db: Db, accountId: number, hids: string | null = null): Promise<UrlRow[]> {
+export async function urlsOf(db: Db, accountId: number, hids: string | Json | null = null): Promise<UrlRow[]> {
 	const among = hids === null ? sql`` : sql`AND hid IN (SELECT value FROM json_each(${hids}))`;
 	return (await db.rows(RAW_URL)(sql`SELECT ${urlColumns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(
 		readUrlRow,
@@ -194,22 +194,36 @@ export function deleteUrls(db: Db, accountId: number, hids: readonly string[] | 
 	];
 }
 
-/** The account's first `max` addresses in order of creation: those that the plan looks at. */
+/** The one order that decides which addresses are looked up where the plan has no room for all: those that a person chose, then the oldest. */
+const URLS_ORDER = sql`kept DESC, id`;
+
+/** Chooses these addresses (JSON list of hids) to come first, and no others. */
+export function chooseKeptUrls(db: Db, accountId: number, hids: string, marked: Marked) {
+	const isKept = sql`(hid IN (SELECT value FROM json_each(${hids})))`;
+	return db.run(sql`UPDATE url_monitor SET kept = ${isKept} WHERE account_id = ${accountId} AND kept <> ${isKept} AND ${marked}`);
+}
+
+/** Columns of `account`: the clock looks at its addresses now, where it looks at any. */
+export function urlsDueNow(now: number): Assignment {
+	return sql`url_due_at = CASE WHEN url_due_at IS NOT NULL THEN ${now} END`;
+}
+
+/** The account's first `max` addresses in that order: those that the plan looks at. */
 export function urlsInPlan(db: Db, accountId: number, max: number) {
 	return db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url, refreshedAt: t.urlMonitor.refreshedAt })(
-		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max}`,
+		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY ${URLS_ORDER} LIMIT ${max}`,
 	);
 }
 
 /** Hids of the others, as a query that makes a JSON list. */
 export function urlsBeyond(accountId: number, max: number): Json {
-	return sql`(SELECT json_group_array(hid) FROM (SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT -1 OFFSET ${max}))`;
+	return sql`(SELECT json_group_array(hid) FROM (SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY ${URLS_ORDER} LIMIT -1 OFFSET ${max}))`;
 }
 
 /** URLs within the plan's limit without a request since `before`, in ms. */
 export function unaskedUrls(db: Db, accountId: number, { max, before, limit }: { max: number; before: number; limit: number }) {
 	return db.rows({ hid: t.urlMonitor.hid, url: t.urlMonitor.url })(sql`
-		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})
+		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY ${URLS_ORDER} LIMIT ${max})
 		WHERE asked_at IS NULL OR asked_at < ${before} ORDER BY id LIMIT ${limit}`);
 }
 

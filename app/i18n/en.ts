@@ -3,6 +3,7 @@ import { admin } from "./en/admin";
 import { administration } from "./en/administration";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
+import { beyondPlan } from "./en/beyond-plan";
 import { checks, freeCheck } from "./en/checks";
 import { commands } from "./en/commands";
 import { crawler } from "./en/crawler";
@@ -53,6 +54,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	beyondPlan,
 	urls,
 	api,
 	shell,

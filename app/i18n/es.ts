@@ -4,6 +4,7 @@ import { admin } from "./es/admin";
 import { administration } from "./es/administration";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
+import { beyondPlan } from "./es/beyond-plan";
 import { checks, freeCheck } from "./es/checks";
 import { commands } from "./es/commands";
 import { crawler } from "./es/crawler";
@@ -53,6 +54,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	beyondPlan,
 	urls,
 	api,
 	shell,

@@ -4,6 +4,7 @@ import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
+import { beyondPlan } from "./fr/beyond-plan";
 import { checks, freeCheck } from "./fr/checks";
 import { commands } from "./fr/commands";
 import { crawler } from "./fr/crawler";
@@ -53,6 +54,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	beyondPlan,
 	urls,
 	api,
 	shell,

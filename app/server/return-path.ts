@@ -18,6 +18,7 @@ const SCREENS = new Set([
 	"signup",
 	"terms",
 	"unsubscribe",
+	"beyond-plan",
 	"url-monitoring",
 	"verify",
 	"welcome",

@@ -49,6 +49,7 @@ test("an administrator's changes while acting as a user are in the audit under b
 		return added;
 	});
 	await left("keywords.changed", () => call("PUT", `monitors/${ids[0]}`, { favorite: true }));
+	await left("keywords.kept", () => call("POST", "monitors/keep", { ids: [ids[0]] }));
 	await left("keywords.refreshed", () => call("POST", "monitors/refresh", { ids: [ids[0]] }));
 	await left("volumes.uploaded", () => call("POST", "monitors/volumes", { list: "red shoes; fr; fr; 320" }));
 	let tag = "";
@@ -78,6 +79,7 @@ test("an administrator's changes while acting as a user are in the audit under b
 	const urls = await call("POST", "url-monitors", { urls: ["https://shop.example/a"] });
 	expect(urls.status).toBe(200);
 	await left("urls.refreshed", () => call("POST", "url-monitors/refresh", {}));
+	await left("urls.kept", () => call("POST", "url-monitors/keep", { ids: urls.body.ids }));
 	await left("urls.removed", () => call("POST", "url-monitors/remove", { ids: urls.body.ids }));
 	const [website] = (await call<{ id: string }[]>("GET", "websites")).body;
 	await left("website.changed", () => call("PUT", `websites/${website?.id}`, { hosts: "exact" }));

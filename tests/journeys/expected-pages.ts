@@ -87,6 +87,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	import: { get: "app", post: "appForm" },
 	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },
+	"beyond-plan": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
 	"looks/:lookId": { get: "appMissing", post: "appMissing" },
 	notifications: { get: "app", post: "appForm" },

@@ -93,7 +93,7 @@ export const account = sqliteTable(
 		trackedRev: integer().notNull().default(0),
 		/** Since when more keywords or URLs are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
 		excessSince: integer(),
-		/** Warnings of their deletion (domain/plan/beyond-plan.ts), and when the last was sent. */
+		/** Warnings of their deletion (domain/billing/beyond-plan.ts), and when the last was sent. */
 		excessWarnings: integer().notNull().default(0),
 		excessWarnedAt: integer(),
 		/** Local day whose daily run came out incomplete; null once a later one is whole. Source: reliability 3b.8. */

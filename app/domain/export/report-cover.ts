@@ -8,7 +8,7 @@ import type { ReportInput } from "./report-input";
 
 /** Scope of a report and how much of it was read: a reader who misses a position must see whether it was looked for. */
 export function coverSection(
-	{ words, period, covers, madeAt, print, options }: ReportInput,
+	{ words, period, covers, madeAt, leftOut, print, options }: ReportInput,
 	{ compared, summed, synthesis }: { compared: Compared; summed: Uint32Array; synthesis: Synthesis },
 ): FactsSection {
 	const { cover: say } = words;
@@ -35,6 +35,7 @@ export function coverSection(
 			...(depths ? [{ label: say.depth, value: say.depthValue(depths.least, depths.most) }] : []),
 			{ label: say.unknown, value: unknown },
 			{ label: say.none, value: current.absent },
+			...(leftOut > 0 ? [{ label: say.leftOut, value: leftOut }] : []),
 			{ label: say.madeAt, value: madeAt },
 		],
 	};

@@ -19,6 +19,8 @@ export interface ReportInput {
 	/** Scope of the report, in words. */
 	covers: string;
 	madeAt: string;
+	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
+	leftOut: number;
 	/** Prints a day, a share. */
 	print: { day(day: string): string; share(share: number): string };
 	/** Address of a look. */

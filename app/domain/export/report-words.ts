@@ -48,6 +48,8 @@ export interface ReportWords {
 		unknown: string;
 		none: string;
 		madeAt: string;
+		/** Keywords beyond the plan, which a file leaves out. */
+		leftOut: string;
 		noData: string;
 		/** In the place of what was read, where no keyword counts. */
 		noneCounted: string;

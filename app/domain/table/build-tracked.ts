@@ -14,6 +14,8 @@ export interface TrackedRow {
 	engine: TrackedEngine;
 	mobile: boolean;
 	favorite: boolean;
+	/** Chosen to come first where the plan has no room for all. */
+	kept: boolean;
 	/** Organic results looked through. */
 	depth: number;
 	/** ms since epoch. */
@@ -26,7 +28,7 @@ export interface TrackedRow {
 	tags: readonly number[];
 }
 
-/** rows: in the order that decides what counts (favourites first, then oldest). */
+/** rows: in the order that decides what counts (chosen ones, favourites, oldest). */
 export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pick<TrackedKeywords, "websites" | "tags">): TrackedKeywords {
 	const size = rows.length;
 	const markets = new Markets();
@@ -58,9 +60,9 @@ export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pi
 	return tracked;
 }
 
-function flagsOf({ favorite, mobile, volumeSource }: TrackedRow): number {
+function flagsOf({ favorite, kept, mobile, volumeSource }: TrackedRow): number {
 	const source = volumeSource === "own" ? TRACKED_FLAGS.ownVolume : volumeSource === "simulated" ? TRACKED_FLAGS.simulatedVolume : 0;
-	return (favorite ? TRACKED_FLAGS.favorite : 0) | (mobile ? TRACKED_FLAGS.mobile : 0) | source;
+	return (favorite ? TRACKED_FLAGS.favorite : 0) | (kept ? TRACKED_FLAGS.kept : 0) | (mobile ? TRACKED_FLAGS.mobile : 0) | source;
 }
 
 class Markets {

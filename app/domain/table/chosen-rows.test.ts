@@ -28,10 +28,10 @@ test("a selection means monitors by name, whole groups on every page, or all tha
 	expect(short).toEqual([named[0]?.hid, named[2]?.hid]);
 });
 
-test("one monitor by its name, with its dictionaries; none of another account or beyond the plan", () => {
+test("one monitor by its name, with its dictionaries; one beyond the plan too, none of another account", () => {
 	const rows = [row({ term: "a" }), row({ term: "b", tagNames: ["x"], current: ranked(3) })];
 	const input = tableInput(rows);
 	expect(queryRow(input, rows[1]?.hid ?? "", QUERY)).toMatchObject({ row: { term: "b", tags: [0] }, tags: [{ name: "x" }] });
 	expect(queryRow(input, hidOf("foreign"), QUERY)).toBeNull();
-	expect(queryRow({ ...input, shown: 1 }, rows[1]?.hid ?? "", QUERY)).toBeNull();
+	expect(queryRow({ ...input, shown: 1 }, rows[1]?.hid ?? "", QUERY)?.row).toMatchObject({ term: "b", current: ranked(3) });
 });

@@ -33,7 +33,7 @@ interface Run {
 	after: number | null;
 }
 
-/** In the order that counts: favourites first, then oldest. */
+/** In the order that counts: chosen ones, favourites, oldest. */
 function runsOf(tracked: TrackedKeywords, changed: TrackedKeywords, moved: { before: number; after: number }[], left: Set<number>): Run[] {
 	const runs: Run[] = [];
 	let from = 0;
@@ -60,8 +60,11 @@ function runsOf(tracked: TrackedKeywords, changed: TrackedKeywords, moved: { bef
 }
 
 function comesFirst(a: TrackedKeywords, rowA: number, b: TrackedKeywords, rowB: number): boolean {
-	const favorites = ((a.flags[rowA] ?? 0) & TRACKED_FLAGS.favorite) - ((b.flags[rowB] ?? 0) & TRACKED_FLAGS.favorite);
-	return favorites === 0 ? (a.ordinals[rowA] ?? 0) < (b.ordinals[rowB] ?? 0) : favorites > 0;
+	for (const flag of [TRACKED_FLAGS.kept, TRACKED_FLAGS.favorite]) {
+		const difference = ((a.flags[rowA] ?? 0) & flag) - ((b.flags[rowB] ?? 0) & flag);
+		if (difference !== 0) return difference > 0;
+	}
+	return (a.ordinals[rowA] ?? 0) < (b.ordinals[rowB] ?? 0);
 }
 
 function joinRuns(tracked: TrackedKeywords, changed: TrackedKeywords, runs: Run[]): TrackedKeywords | null {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TABLE_SORTS, type TableSort } from "./column-lists";
-import { queryTable } from "./query-table";
+import { queryRow, queryTable } from "./query-table";
 import { GROUPINGS, type TableQuery } from "./table-query";
 import {
 	accounts,
@@ -78,7 +78,7 @@ function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
 	const found = rows
 		.filter((row) => (row.term.includes(query.q) || row.domain.includes(query.q)) && (row.favorite || !query.favorites))
 		.filter((row) => query.engine === undefined || row.engine === query.engine)
-		.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal)
+		.toSorted((a, b) => Number(b.kept) - Number(a.kept) || Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal)
 		.toSorted(
 			(a, b) =>
 				compare(keyOf(a, query.sort), keyOf(b, query.sort), sign) ||
@@ -201,6 +201,13 @@ test("a page says how many are in the scope, were found, and are beyond the plan
 		[10, "blue 8"],
 		[12, "blue 8", "blue 9", "blue 10"],
 	]);
+	// Those beyond the plan are named as far as the search finds them.
+	const found = (q: string) => queryTable(input, { ...QUERY, q }).beyond;
+	expect([found("blue"), found("red")].map(({ found: count, rows: some }) => [count, ...some.map(({ term }) => term)])).toEqual([
+		[2, "blue 9", "blue 10"],
+		[0],
+	]);
+	expect(queryRow(input, rows[10]?.hid ?? "", QUERY)?.row.term).toBe("blue 10");
 	// Favourites come first in the one order, so the newest of all is among the ten.
 	expect(queryTable(input, { ...QUERY, favorites: true }).rows.map(({ hid }) => hid)).toEqual([rows[11]?.hid]);
 });

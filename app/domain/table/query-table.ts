@@ -2,6 +2,7 @@ import { TRACKED_ENGINES } from "../reference/search-engines";
 import { firstReadDay } from "../sample/bests";
 import { CODES, isDefinite } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { beyondPlan } from "./beyond-rows";
 import { columnDates } from "./columns";
 import { type Compared, compareDays } from "./compare-days";
 import { filterRows, needsDays } from "./filter-rows";
@@ -50,6 +51,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		total: scope.length,
 		found: found.length,
 		excess: tracked.size - shown,
+		beyond: beyondPlan(tracked, shown, query),
 		page,
 		pages,
 		rows,
@@ -153,13 +155,12 @@ function fillPage(
 	return groups;
 }
 
-/** Row of one monitor, in its own group; null for a monitor of another account or beyond the plan. */
+/** Row of one monitor, in its own group; null for a monitor of another account. One beyond the plan has its history. */
 export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery, "date" | "comparison">): TableOne | null {
 	const { tracked } = input;
-	const shown = Math.min(input.shown, tracked.size);
 	const row = rowOfHid(tracked, hid);
-	if (row < 0 || row >= shown) return null;
-	const builder = new PageRows(input, compareDays(input, shown), dates);
+	if (row < 0) return null;
+	const builder = new PageRows(input, compareDays(input, Math.max(row + 1, Math.min(input.shown, tracked.size))), dates);
 	const built = builder.whole(row, 0);
 	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }

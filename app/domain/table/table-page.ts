@@ -34,6 +34,15 @@ export interface TableRow {
 	moved: boolean;
 }
 
+/** A followed keyword beyond the plan. */
+export interface BeyondRow extends TrackedMarket {
+	hid: string;
+	term: string;
+	domain: string;
+	device: "desktop" | "mobile";
+	favorite: boolean;
+}
+
 /** A group with rows on this page. Counts are over the whole group, not the page. */
 export interface TableGroup {
 	/** Website or tag hid, "-" for no tag, marketKey for a market. */
@@ -56,6 +65,8 @@ export interface TablePage {
 	total: number;
 	found: number;
 	excess: number;
+	/** Of the latter: those that scope and search find, the first of them with what names them. */
+	beyond: { found: number; rows: BeyondRow[] };
 	page: number;
 	pages: number;
 	rows: TableRow[];

@@ -35,7 +35,9 @@ export const hidOf = (name: string): string => name.padEnd(22, "_");
 
 /** The same account as columns; rows are sorted into the order of the plan. account: whose websites and tags there are. */
 export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> = {}, account: readonly PlainRow[] = rows): TableInput {
-	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
+	const ordered = rows.toSorted(
+		(a, b) => Number(b.kept) - Number(a.kept) || Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal,
+	);
 	const domains = [...new Set(account.map((row) => row.domain))];
 	const tags = [...new Set(account.flatMap((row) => row.tagNames))].sort();
 	const tracked = buildTracked(
@@ -97,6 +99,7 @@ export const accounts = fc
 			engine: fc.constantFrom("google" as const, "bing" as const),
 			mobile: fc.boolean(),
 			favorite: fc.boolean(),
+			kept: fc.boolean(),
 			volume: fc.constantFrom(null, 0, 10, 5_000_000),
 			volumeSource: fc.constantFrom("own", "simulated", "google_ads"),
 			tagNames: fc.subarray(["blue", "green", "x"]),
@@ -135,6 +138,7 @@ export function plainRow(more: Partial<PlainRow>): PlainRow {
 		language: "fr",
 		mobile: false,
 		favorite: false,
+		kept: false,
 		depth: 30,
 		createdAt: 0,
 		volume: null,

@@ -13,8 +13,8 @@ export function marketKey({ country, language, engine }: TrackedMarket): string 
 }
 
 /**
- * Tracked keywords as columns by row. Rows are in the order that decides which keywords count when the plan is exceeded (favourites first, then
- * oldest), so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
+ * Tracked keywords as columns by row. Rows are in the order that decides which keywords count when the plan is exceeded (chosen ones, then favourites,
+ * then oldest), so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
  */
 export interface TrackedKeywords {
 	rev: number;
@@ -47,5 +47,5 @@ export interface TrackedKeywords {
 	tagOf: Uint16Array;
 }
 
-/** Source of a volume: the account itself, or the simulation; without either flag the provider. */
-export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8 } as const;
+/** Source of a volume: the account itself, or the simulation; without either flag the provider. kept: chosen to come first. */
+export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8, kept: 16 } as const;

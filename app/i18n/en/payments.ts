@@ -126,6 +126,7 @@ export const payments = {
 		drops: "This is the plan you have: the planned change is removed, and the subscription renews as it is. Nothing is charged.",
 		again: "You had this size in this period already and gave it up without a refund. It is charged again: {{amount}}.",
 		atRenewal: "The change takes effect at the renewal, on {{day}}. Until then you keep what you have.",
+		choose: "See what is read, and choose",
 		excess:
 			"Keywords and URLs beyond the new limit are no longer read when it takes effect; they are kept with their history for {{days}} days, and then deleted. Favourites and then the oldest are read, unless you choose others.",
 		immediate: "Apply the change at once: instant and free, without a refund",

@@ -10,6 +10,7 @@ export const urls = {
 	usageOver_one: "{{count}} too many",
 	usageOver_other: "{{count}} too many",
 	over: `URLs beyond your plan’s {{max}}: {{count}}. ${KEPT_BEYOND}`,
+	choose: "Choose which {{max}} are looked up",
 	subscribe: "Subscribe",
 	changeOffer: "Change offer",
 	add: "Add URLs",

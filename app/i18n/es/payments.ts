@@ -128,6 +128,7 @@ export const payments = {
 		drops: "Este es el plan que tiene: se anula el cambio previsto y la suscripción se renueva tal como está. No se cobra nada.",
 		again: "Ya tuvo este tamaño en este periodo y renunció a él sin reembolso. Se cobra de nuevo: {{amount}}.",
 		atRenewal: "El cambio se aplica en la renovación, el {{day}}. Hasta entonces conserva lo que tiene.",
+		choose: "Ver qué se lee y elegir",
 		excess:
 			"Las palabras clave y URL que superen el nuevo límite dejan de leerse cuando se aplica; se conservan con su historial durante {{days}} días y después se eliminan. Se leen las favoritas y luego las más antiguas, salvo que elija otras.",
 		immediate: "Aplicar el cambio ahora: inmediato y gratuito, sin reembolso",

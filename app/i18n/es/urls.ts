@@ -12,6 +12,7 @@ export const urls = {
 	usageOver_other: "{{count}} de más",
 	usageOver_many: "{{count}} de más",
 	over: `URL por encima de las {{max}} de su plan: {{count}}. ${KEPT_BEYOND}`,
+	choose: "Elegir las {{max}} que se comprueban",
 	subscribe: "Suscribirse",
 	changeOffer: "Cambiar de oferta",
 	add: "Añadir URL",

@@ -1,3 +1,5 @@
+import { KEPT_BEYOND } from "./beyond-plan";
+
 export const exports = {
 	title: "Exports",
 	help: "Emporte les positions : données brutes ou rapport, dans un fichier au format de votre choix.",
@@ -39,6 +41,8 @@ export const exports = {
 	layouts: { days: "Une colonne par jour", readings: "Une ligne par relevé, actualisations comprises, avec profondeur et adresse" },
 	create: "Créer et télécharger",
 	note: "Le fichier peut être téléchargé pendant 7 jours. Les gros fichiers commencent aussitôt et prennent un moment. Un PDF contient au plus 20 000 lignes d’un tableau ; les autres formats contiennent tout.",
+	leftOut: `Laissés de côté, car au-delà de votre offre : mots-clés {{keywords}}. ${KEPT_BEYOND}`,
+	withBeyond: "Avec les {{count}} au-delà de l’offre : leur historique",
 	schedules: {
 		scheduling: "Planification",
 		creation: "Création",

@@ -130,6 +130,7 @@ export const payments = {
 		again:
 			"Vous aviez déjà cette taille pendant cette période et y avez renoncé sans remboursement. Elle est prélevée à nouveau : {{amount}}.",
 		atRenewal: "Le changement prend effet au renouvellement, le {{day}}. D’ici là, vous gardez ce que vous avez.",
+		choose: "Voir ce qui est relevé, et choisir",
 		excess:
 			"Les mots-clés et URL au-delà de la nouvelle limite ne sont plus relevés dès qu’elle s’applique ; ils sont conservés avec leur historique pendant {{days}} jours, puis supprimés. Les favoris, puis les plus anciens, sont relevés, sauf si vous en choisissez d’autres.",
 		immediate: "Appliquer le changement maintenant : immédiat et gratuit, sans remboursement",

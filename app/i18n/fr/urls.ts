@@ -12,6 +12,7 @@ export const urls = {
 	usageOver_other: "{{count}} en trop",
 	usageOver_many: "{{count}} en trop",
 	over: `URL au-delà des {{max}} de votre offre : {{count}}. ${KEPT_BEYOND}`,
+	choose: "Choisir les {{max}} qui sont vérifiées",
 	subscribe: "S’abonner",
 	changeOffer: "Changer d’offre",
 	add: "Ajouter des URL",

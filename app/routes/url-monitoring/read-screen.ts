@@ -5,7 +5,7 @@ import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
-import { readBeyondPlan } from "~/services/monitors/beyond-plan";
+import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
 import { readUrlHistory } from "~/services/url-monitors/read-url-history";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";

@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useScreen } from "~/components/use-screen";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -75,7 +76,11 @@ function UrlScreen({ screen }: { screen: Screen }) {
 			/>
 			{usage.left < 0 && (
 				<Callout tone="warn" className="mb-3">
-					{t("urls.over", { count: -usage.left, max: usage.max, until: screen.keptUntil ?? "" })} <LimitLink isFree={screen.isFree} />
+					{t("urls.over", { count: -usage.left, max: usage.max, until: screen.keptUntil ?? "" })}{" "}
+					<Link to={paths.beyondPlan({ of: "urls" })} className="link">
+						{t("urls.choose", { max: usage.max })}
+					</Link>{" "}
+					<LimitLink isFree={screen.isFree} />
 				</Callout>
 			)}
 			<TableArea screen={screen} />

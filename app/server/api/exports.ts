@@ -8,6 +8,7 @@ import { openUserExport } from "~/services/administration/export-users";
 import { AppError } from "~/services/app-error";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
+import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
 import { askAgain } from "~/services/scheduled-exports/ask-again";
 import { listSchedules, nameTargets, SCHEDULE_COLUMNS, scheduleJson } from "~/services/scheduled-exports/list-schedules";
@@ -139,7 +140,8 @@ function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {
 async function generate(call: PayloadCall<typeof generateExportSchema>) {
 	const request = call.payload;
 	const { hid } = await requestExport(call.ctx, { account: call.caller.account }, { request, view: null, language: call.language });
-	return { data: { file: hid } };
+	const beyond = request.beyond_plan ? null : await readBeyondPlan(call.ctx, call.caller.account.id);
+	return { data: { file: hid, ...(beyond && beyond.keywords > 0 && { beyond_plan: beyond.keywords }) } };
 }
 
 async function generatedBefore(_: SignedCall, [done]: readonly { hid: string }[]) {

@@ -4,6 +4,7 @@ import { isOneOf } from "~/domain/one-of";
 import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
+import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
@@ -13,12 +14,13 @@ import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
-import { listOf, removed } from "./answers/values";
+import { kept, listOf, removed } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
 import { entitiesOf, removedBefore } from "./entities";
+import { keptUntil, LIST_STATES } from "./kept-until";
 import { LateList } from "./late-list";
 import { monitorJson } from "./monitor-json";
 import { pageFields, rowsToRead } from "./page-list";
@@ -31,12 +33,16 @@ const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(MONITORS_MAX, 
 const changesSchema = entitiesOf(monitorChangeSchema);
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
+const keepSchema = z.object({ ids: idsSchema });
 const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
 const withField = listField('Parts to add: only "notes" adds something');
 const singleSchema = z.object({ with: withField });
 const listSchema = z.object({
 	where: whereIdsField("Only the monitor with this id"),
-	state: firstField("Only removed or paused keywords; without it those that are tracked", RESTING_STATES),
+	state: firstField("Of keywords that are removed, paused or beyond the plan; without it, or with `read`, those within the plan", [
+		...LIST_STATES,
+		...RESTING_STATES,
+	]),
 	...pageFields,
 	with: withField,
 });
@@ -135,6 +141,17 @@ export const monitorRoutes: readonly ApiRoute[] = [
 	}),
 	defineCall({
 		method: "POST",
+		path: "monitors/keep",
+		access: "verified",
+		summary:
+			"Chooses which keywords are read where the plan has no room for all, now or after a reduction; then favourites and the oldest follow",
+		payload: keepSchema,
+		answers: kept,
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		answer: keep,
+	}),
+	defineCall({
+		method: "POST",
 		path: "monitors/volumes",
 		access: "verified",
 		summary: 'Sets search volumes of tracked keywords from a list, one "keyword; country; language; volume" a line',
@@ -150,14 +167,17 @@ async function list(call: QueryCall<typeof listSchema>) {
 	const { ids } = call.query.where;
 	if (isOneOf(RESTING_STATES, call.query.state)) return restingList(call, call.query.state);
 	const limit = rowsToRead(call.query);
+	const isBeyond = call.query.state === "beyond_plan";
+	const kept = isBeyond ? await keptUntil(call) : null;
 	const { monitors, rowOf } = await openMonitorList(call.ctx, {
 		account: call.caller.account,
+		isBeyond,
 		...(ids.length > 0 && { hids: ids }),
 		...(limit !== null && { limit }),
 	});
 	const page = call.page(call.query, monitors, ({ hid }) => hid);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
-	return new LateList(page, (monitor) => describe(rowOf(monitor)));
+	return new LateList(page, (monitor) => ({ ...describe(rowOf(monitor)), ...kept }));
 }
 
 /** Removed or paused keywords in the same form, with their state and until when they are kept. */
@@ -176,10 +196,12 @@ async function restingList(call: QueryCall<typeof listSchema>, state: RestingSta
 }
 
 async function single(call: QueryCall<typeof singleSchema>) {
-	const { rows } = await listMonitors(call.ctx, { account: call.caller.account, hids: [call.params.id ?? ""] });
+	const one = { account: call.caller.account, hids: [call.params.id ?? ""] };
+	const within = (await listMonitors(call.ctx, one)).rows;
+	const rows = within.length > 0 ? within : (await listMonitors(call.ctx, { ...one, isBeyond: true })).rows;
 	if (rows.length === 0) throw new AppError("NotFoundException");
 	const [monitor] = await describeMonitors(call, rows, { hasNotes: call.query.with.includes("notes") });
-	return monitor;
+	return { ...monitor, ...(within.length === 0 && (await keptUntil(call))) };
 }
 
 async function change(call: PayloadCall<typeof monitorChangeSchema>) {
@@ -228,6 +250,11 @@ async function refreshedBefore(_: SignedCall, done: readonly RefreshAnswer[]) {
 async function remove(call: PayloadCall<typeof removeSchema>) {
 	const { removed } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
 	return { removed };
+}
+
+async function keep(call: PayloadCall<typeof keepSchema>) {
+	await keepMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return { kept: call.payload.ids.length };
 }
 
 /** `list`: "keyword; country; language; volume", one per line. Lines that change nothing are named in `faults`. */

@@ -2,15 +2,17 @@ import { z } from "zod";
 import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
 import { type AddedUrls, addUrls } from "~/services/url-monitors/add-urls";
-import { everyUrl } from "~/services/url-monitors/list-urls";
+import { keepUrls } from "~/services/url-monitors/keep-urls";
+import { urlsByPlan } from "~/services/url-monitors/list-urls";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import { addedUrls, refreshedUrls, urls } from "./answers/checks";
-import { removed } from "./answers/values";
+import { kept, removed } from "./answers/values";
 import type { ApiRoute } from "./call";
-import { flagField } from "./contract/query-fields";
+import { firstField, flagField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { removedBefore } from "./entities";
+import { keptUntil, LIST_STATES } from "./kept-until";
 import { pageFields } from "./page-list";
 
 /** The maximum of an account. Source: spec A §9. */
@@ -26,11 +28,13 @@ const addSchema = z.object({
 });
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const listSchema = z.object({
+	state: firstField("`beyond_plan`: only those that the plan has no room for; all without a state", LIST_STATES),
 	compressed: flagField("Only id, address and domain"),
 	compressed_attributes: flagField("The same as `compressed`"),
 	...pageFields,
 });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
+const keepSchema = z.object({ ids: idsSchema });
 
 /** The calls on followed addresses. Source: spec B §7 "URL monitoring". */
 export const urlMonitorRoutes: readonly ApiRoute[] = [
@@ -80,13 +84,32 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 		again: removedBefore,
 		answer: remove,
 	}),
+	defineCall({
+		method: "POST",
+		path: "url-monitors/keep",
+		access: "verified",
+		summary: "Chooses which addresses are looked up where the plan has no room for all, now or after a reduction; then the oldest follow",
+		payload: keepSchema,
+		answers: kept,
+		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
+		answer: keep,
+	}),
 ];
 
 /** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
 async function list(call: QueryCall<typeof listSchema>) {
-	const rows = call.page(call.query, await everyUrl(call.ctx, call.caller.account.id), ({ hid }) => hid);
-	const query = call.query;
-	return query.compressed || query.compressed_attributes ? rows.map(compressed) : rows.map(full);
+	const { query } = call;
+	const { all, beyond } = await urlsByPlan(call.ctx, call.caller.account);
+	const isAsked = ({ hid }: UrlRow) => query.state === null || beyond.has(hid) === (query.state === "beyond_plan");
+	const rows = call.page(query, all.filter(isAsked), ({ hid }) => hid);
+	if (query.compressed || query.compressed_attributes) return rows.map(compressed);
+	const kept = beyond.size > 0 ? await keptUntil(call) : null;
+	return rows.map((row) => ({ ...full(row), ...(beyond.has(row.hid) && kept) }));
+}
+
+async function keep(call: PayloadCall<typeof keepSchema>) {
+	await keepUrls(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
+	return { kept: call.payload.ids.length };
 }
 
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });

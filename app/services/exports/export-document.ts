@@ -87,15 +87,19 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 			{ ...compared, tracked: table.tracked, bests: table.bests, dates: columnDates({ date: current, comparison }) },
 			request.view ?? { sort: "variation", dir: "asc" },
 		);
-		yield positionTable(words.types.view, sorted, { input: { table, words, tally: null, lookHref: lookHrefOf(ctx), period }, compared });
+		const input = { table, words, tally: null, lookHref: lookHrefOf(ctx), period };
+		yield { ...positionTable(words.types.view, sorted, { input, compared }), ...leftOutNote(asked, table.tracked, words) };
 		return;
 	}
 	const memory = new TableMemory(async () => ctx);
 	const { tracked } = await memory.date(account, current);
 	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
 	const days = daysBetween(comparison.day, current.day, MAX_DAYS);
-	if (request.layout === "readings") yield rawReadings({ tracked, rows, days, words }, (of) => readReadings(ctx, account.id, of));
-	else yield rawDays({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: false }));
+	const table =
+		request.layout === "readings"
+			? rawReadings({ tracked, rows, days, words }, (of) => readReadings(ctx, account.id, of))
+			: rawDays({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: false }));
+	yield { ...table, ...leftOutNote(asked, tracked, words) };
 }
 
 /** Rows of the table as it was filtered; of those that were chosen where some were. */
@@ -128,6 +132,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		tally,
 		words,
 		covers: coversOf(tracked, request.targets, words),
+		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
 		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
 		lookHref: lookHrefOf(ctx),
@@ -174,6 +179,18 @@ function lookHrefOf(ctx: Ctx) {
 /** Keywords that the file may hold: without those beyond the plan, unless it is asked for with them. */
 function shownOf({ account, request }: Pick<Asked, "account" | "request">, tracked: TrackedKeywords): number {
 	return request.beyond_plan ? tracked.size : Math.min(planRules(account).max_monitor, tracked.size);
+}
+
+/** Keywords in the scope of a file that it leaves out. */
+function leftOutOf(asked: Pick<Asked, "account" | "request">, tracked: TrackedKeywords): number {
+	const shown = shownOf(asked, tracked);
+	return shown < tracked.size ? rowsOfTargets(tracked, tracked.size, asked.request.targets).filter((row) => row >= shown).length : 0;
+}
+
+/** The same as a note of a table. */
+function leftOutNote(asked: Asked, tracked: TrackedKeywords, words: ReportWords): { note: string } | null {
+	const leftOut = leftOutOf(asked, tracked);
+	return leftOut === 0 ? null : { note: `${words.cover.leftOut}: ${leftOut}` };
 }
 
 /** Both dates with their evidence, as the monitoring table reads them. */

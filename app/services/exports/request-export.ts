@@ -18,7 +18,7 @@ import { firstReportDay } from "../table/first-report-day";
 import type { ExportedView, ExportRequest } from "./export-request";
 
 /** Files of an account that have not expired. */
-const MAX_FILES = 500;
+export const MAX_FILES = 500;
 
 /**
  * Takes down what is to be exported; the file itself is written while it is downloaded. Targets that are not the account's own are refused

@@ -18,6 +18,8 @@ interface Input {
 	comparisonDay?: string;
 	/** Only these; those of other accounts are ignored. */
 	hids?: readonly string[];
+	/** Only keywords beyond the plan, instead of those within it. */
+	isBeyond?: boolean;
 	/** Maximum number of rows. */
 	limit?: number;
 }
@@ -35,11 +37,11 @@ export interface OpenMonitorList {
  * Tracked keywords with their positions on a day and on the comparison day ("YYYY-MM-DD" in the account's zone; default today and the day before).
  * Source: spec B §7 "GET monitors".
  */
-export async function openMonitorList(ctx: Ctx, { account, hids, limit, ...days }: Input): Promise<OpenMonitorList> {
+export async function openMonitorList(ctx: Ctx, { account, hids, limit, isBeyond = false, ...days }: Input): Promise<OpenMonitorList> {
 	const day = days.day ?? localDay(account.timezone, ctx.now());
 	const comparisonDay = days.comparisonDay ?? addDays(day, -1);
 	const { max_monitor: max } = planRules(account);
-	const choice = { accountId: account.id, max, ...(hids && { hids }) };
+	const choice = { accountId: account.id, max, isBeyond, ...(hids && { hids }) };
 	const monitors = await chosenInBulk(ctx.db, choice, limit ?? null);
 	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { day, comparisonDay });
 	return { monitors, rowOf, day, comparisonDay };

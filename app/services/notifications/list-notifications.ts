@@ -1,7 +1,7 @@
 import { countUnreadOf, notificationsOf } from "~/db/notifications";
 import { NOTIFICATIONS_KEPT, type Notification, notificationView } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
-import { readBeyondPlan } from "../monitors/beyond-plan";
+import { readBeyondPlan } from "../plan/read-beyond-plan";
 
 /** An account's notifications: running tasks first, then the newest. */
 export async function listNotifications(ctx: Ctx, accountId: number): Promise<Notification[]> {

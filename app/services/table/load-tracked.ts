@@ -20,7 +20,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
 	const built = rows.map(
-		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource, engine]) => ({
+		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource, engine, kept]) => ({
 			ordinal,
 			hid,
 			term,
@@ -30,6 +30,7 @@ export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly st
 			engine,
 			mobile: device === "mobile",
 			favorite: favorite === 1,
+			kept: kept === 1,
 			depth: depth ?? account.depth,
 			createdAt,
 			volume,

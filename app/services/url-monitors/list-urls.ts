@@ -1,5 +1,5 @@
 import { selectUrls as chosenUrls, pageOfUrls, readListedUrls, type UrlSort } from "~/db/listed-urls";
-import { urlsOf } from "~/db/url-monitors";
+import { urlsBeyond, urlsOf } from "~/db/url-monitors";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
@@ -43,6 +43,18 @@ export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; pack
 	const page = Math.min(query.page, pages);
 	const rows = page === query.page ? table.rows : await pageOfUrls(ctx.db, filter, slice(page));
 	return { ...table, rows, found, page, pages, max: planRules(account).max_url_monitor };
+}
+
+/** All followed addresses in order of creation, and the hids of those that the plan has no room for. */
+export async function urlsByPlan(
+	ctx: Ctx,
+	account: { id: number; plan: Plan; packs: number },
+): Promise<{ all: UrlRow[]; beyond: ReadonlySet<string> }> {
+	const { max_url_monitor: max } = planRules(account);
+	const all = await everyUrl(ctx, account.id);
+	if (all.length <= max) return { all, beyond: new Set() };
+	const beyond = await urlsOf(ctx.db, account.id, urlsBeyond(account.id, max));
+	return { all, beyond: new Set(beyond.map(({ hid }) => hid)) };
 }
 
 /** All followed addresses in order of creation. Source: spec B §7 "GET url-monitors". */

@@ -621,6 +621,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitors/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses which keywords are read where the plan has no room for all, now or after a reduction; then favourites and the oldest follow */
+        post: operations["postMonitorsKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/monitors/volumes": {
         parameters: {
             query?: never;
@@ -1231,6 +1248,23 @@ export interface paths {
         put?: never;
         /** Stops tracking addresses; they are kept for 30 days (GET removed) */
         post: operations["postUrlMonitorsRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/url-monitors/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses which addresses are looked up where the plan has no room for all, now or after a reduction; then the oldest follow */
+        post: operations["postUrlMonitorsKeep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2171,7 +2205,7 @@ export interface components {
              * @enum {string}
              */
             state?: "removed" | "paused";
-            /** @description When a removed one is deleted; null: it is paused, and stays */
+            /** @description When one that is removed or beyond the plan is deleted; null: it is paused, and stays */
             kept_until?: string | null;
         };
         Tag: {
@@ -2333,6 +2367,8 @@ export interface components {
             data: {
                 /** @description Id for GET download/{id} */
                 file: string;
+                /** @description Keywords of the account that are beyond its plan and left out */
+                beyond_plan?: number;
             };
         };
         ScheduledExport: {
@@ -2584,6 +2620,12 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             done_at?: string;
+            /**
+             * Format: date-time
+             * @description Of an address that the plan has no room for: when it is deleted
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            kept_until?: string;
             seen: components["schemas"]["UrlSeen"];
         };
         UrlSeen: {
@@ -5744,8 +5786,8 @@ export interface operations {
                 where?: {
                     id?: string;
                 };
-                /** @description Only removed or paused keywords; without it those that are tracked */
-                state?: "removed" | "paused";
+                /** @description Of keywords that are removed, paused or beyond the plan; without it, or with `read`, those within the plan */
+                state?: "read" | "beyond_plan" | "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
                 limit?: number;
                 /** @description `Next-Cursor` of the answer before: only the entries after it */
@@ -6280,6 +6322,59 @@ export interface operations {
             };
         };
     };
+    postMonitorsKeep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Chooses which keywords are read where the plan has no room for all, now or after a reduction; then favourites and the oldest follow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kept": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of chosen entities */
+                        kept: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postMonitorsVolumes: {
         parameters: {
             query?: never;
@@ -6445,7 +6540,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "file": "text"
+                     *         "file": "text",
+                     *         "beyond_plan": 1
                      *       }
                      *     }
                      */
@@ -9511,6 +9607,8 @@ export interface operations {
     getUrlMonitors: {
         parameters: {
             query?: {
+                /** @description `beyond_plan`: only those that the plan has no room for; all without a state */
+                state?: "read" | "beyond_plan";
                 /** @description Only id, address and domain */
                 compressed?: boolean;
                 /** @description The same as `compressed` */
@@ -9547,6 +9645,7 @@ export interface operations {
                      *         ],
                      *         "cache": "text",
                      *         "done_at": "2026-11-22T08:00:00.000Z",
+                     *         "kept_until": "2026-11-22T08:00:00.000Z",
                      *         "seen": {
                      *           "outcome": "indexed",
                      *           "reason": "pending",
@@ -9746,6 +9845,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUrlMonitorsKeep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "Vb3kQ0xZr9sT1uWyA2cDeg"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Chooses which addresses are looked up where the plan has no room for all, now or after a reduction; then the oldest follow */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kept": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of chosen entities */
+                        kept: number;
+                    };
                 };
             };
             /** @description Refused */

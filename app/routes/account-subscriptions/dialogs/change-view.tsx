@@ -55,7 +55,14 @@ function ChangeForm({ content, refusal, self, closeHref }: ViewProps<Extract<Con
 			<div className="rounded-card bg-sunken p-4">
 				<EstimateLines estimate={estimate} yearly={order.yearly} effective={effective} />
 			</div>
-			{isLess && <p className="text-ink-muted">{t("payments.changeDialog.excess", { days: CONTRACT.excessDays })}</p>}
+			{isLess && (
+				<p className="text-ink-muted">
+					{t("payments.changeDialog.excess", { days: CONTRACT.excessDays })}{" "}
+					<Link to={paths.beyondPlan()} className="link">
+						{t("payments.changeDialog.choose")}
+					</Link>
+				</p>
+			)}
 			{isImmediate && (
 				<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
 					<input

@@ -25,7 +25,12 @@ export async function createExport(
 		// A form without a type is none of ours; a box without its tick is not sent.
 		if (!fields.type) throw new AppError("ValidationException", {}, { type: ["export.type"] });
 		const targets = targetsOf(source);
-		const request = parseInput(generateExportSchema, { ...fields, synthesis: fields.synthesis === "yes", targets });
+		const request = parseInput(generateExportSchema, {
+			...fields,
+			synthesis: fields.synthesis === "yes",
+			beyond_plan: fields.beyond_plan === "yes",
+			targets,
+		});
 		const { q, favorites, sort, dir } = source.query;
 		const view = request.type === "view" ? { scope: source.scope, q, favorites, sort, dir } : null;
 		return await requestExport(signed.ctx, signed, { request, view, language });

@@ -33,6 +33,15 @@ export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: 
 				{day("comparison", t("exports.from"), t("exports.fromHint"))}
 				{day("current", t("exports.to"))}
 			</div>
+			{screen.beyond && (
+				<div className="grid gap-1">
+					<p className="text-ink-muted text-sm">{t("exports.leftOut", screen.beyond)}</p>
+					<label className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+						<input type="checkbox" name="beyond_plan" value="yes" defaultChecked={typed?.beyond_plan === "yes"} />
+						{t("exports.withBeyond", { count: screen.beyond.keywords })}
+					</label>
+				</div>
+			)}
 			<fieldset className="of-reports">
 				<legend className="mb-2 font-semibold">{t("exports.reports")}</legend>
 				<div className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,10 @@
 import { EXPORT_TYPES } from "~/domain/export/choices";
 import { defaultDates } from "~/domain/position/report-dates";
 import { localDay } from "~/domain/time/local-day";
+import { formatDay, formatNumber } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
+import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
 import { findSelected, isEmptySelection, readSelection } from "../query/selected";
@@ -25,9 +28,13 @@ export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "sel
 	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];
 }
 
-export async function readScreen({ ctx, account }: Signed, { url, source }: { url: URL; source: ExportSource }) {
+export async function readScreen(
+	{ ctx, account }: Signed,
+	{ url, source, language }: { url: URL; source: ExportSource; language: Language },
+) {
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const { query } = source;
+	const beyond = await readBeyondPlan(ctx, account.id);
 	const dates = defaultDates(limits.today);
 	const type = EXPORT_TYPES.find((one) => one === url.searchParams.get("type")) ?? "raw";
 	return {
@@ -37,6 +44,11 @@ export async function readScreen({ ctx, account }: Signed, { url, source }: { ur
 		comparison: query.comparison?.day ?? dates.comparison.day,
 		name: source.name,
 		selected: source.selected.length,
+		/** Keywords beyond the plan, and the day until which they are kept; null when all fit. */
+		beyond:
+			beyond && beyond.keywords > 0
+				? { keywords: formatNumber(beyond.keywords, language), until: formatDay(localDay(account.timezone, beyond.until), language) }
+				: null,
 		back: tableHref(query),
 	};
 }

@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (!source) throw data(null, { status: 404 });
 	const language = await detectLanguage(request);
 	const schedules = url.searchParams.get("tab") === "scheduling" ? await readSchedules(signed, { url, source, language }) : null;
-	return { screen: await readScreen(signed, { url, source }), schedules, title: await screenTitle(request, "exports.title") };
+	return { screen: await readScreen(signed, { url, source, language }), schedules, title: await screenTitle(request, "exports.title") };
 }
 
 /** Creation leads to the file: the browser saves it and stays on this page. */

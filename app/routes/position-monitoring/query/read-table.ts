@@ -1,4 +1,5 @@
 import { monitorChipTone } from "~/components/position/usage-tone";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { PackedPage } from "~/domain/table/packed-page";
@@ -7,8 +8,8 @@ import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
-import { readBeyondPlan } from "~/services/monitors/beyond-plan";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
+import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { readPastDays } from "~/services/samples/past-days";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
@@ -61,6 +62,8 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 			free: account.plan === "default",
 			comparison: warning !== null,
 		},
+		/** Keywords beyond the plan that scope and search find. */
+		beyond: { ...page.beyond, rows: page.beyond.rows.map((row) => ({ ...row, domain: unicodeDomain(row.domain) })) },
 		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
 		refreshWaits: await isInitialLoading(ctx, account),
 		/** Of the demo alone. */

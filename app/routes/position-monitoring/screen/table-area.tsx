@@ -17,6 +17,7 @@ import { SelectionButtons } from "../table/selection/selection-buttons";
 import { DateBar } from "../table/toolbar/date-bar";
 import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
+import { BeyondRows } from "./beyond-rows";
 import type { Screen } from "./read-screen";
 
 /** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
@@ -76,6 +77,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					</Link>
 				</p>
 			)}
+			<BeyondRows screen={screen} />
 		</>
 	);
 });

@@ -70,6 +70,7 @@ const url = named("UrlMonitor", () =>
 		flags: z.array(z.literal("protocol_mismatch")),
 		cache: z.string().optional(),
 		done_at: instant().optional(),
+		kept_until: instant().optional().meta({ description: "Of an address that the plan has no room for: when it is deleted" }),
 		seen: urlSeen(),
 	}),
 );

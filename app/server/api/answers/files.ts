@@ -46,7 +46,12 @@ export const importPreview = named("ImportPreview", () =>
 export const begunImport = () => z.object({ import: hid() });
 
 export const exportFile = named("ExportFile", () =>
-	z.object({ data: z.object({ file: z.string().meta({ description: "Id for GET download/{id}" }) }) }),
+	z.object({
+		data: z.object({
+			file: z.string().meta({ description: "Id for GET download/{id}" }),
+			beyond_plan: z.int().optional().meta({ description: "Keywords of the account that are beyond its plan and left out" }),
+		}),
+	}),
 );
 
 /** Source: spec B §3 "Scheduled export". */

@@ -66,7 +66,10 @@ export const monitor = named("Monitor", () =>
 		variation: variation(),
 		looking: z.boolean().meta({ description: "A look is under way" }),
 		state: z.enum(RESTING_STATES).optional().meta({ description: "Only of a keyword that is removed or paused" }),
-		kept_until: instant().nullable().optional().meta({ description: "When a removed one is deleted; null: it is paused, and stays" }),
+		kept_until: instant()
+			.nullable()
+			.optional()
+			.meta({ description: "When one that is removed or beyond the plan is deleted; null: it is paused, and stays" }),
 	}),
 );
 

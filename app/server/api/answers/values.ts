@@ -56,6 +56,8 @@ export const removedWithReferences = named("RemovedWithReferences", () =>
 	removed().extend({ references: references().meta({ description: "What pointed at them" }) }),
 );
 
+export const kept = () => z.object({ kept: z.int().min(0).meta({ description: "Number of chosen entities" }) });
+
 /** A page of a server-side table. Source: spec B §7 "response data and meta.total". */
 export function tableOf<T extends z.ZodType>(row: () => T) {
 	return () => z.object({ data: z.array(row()), meta: z.object({ total: z.int().min(0) }) });

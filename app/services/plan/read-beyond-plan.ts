@@ -1,5 +1,5 @@
 import { type ExcessAccount, excessAccount } from "~/db/excess";
-import { type BeyondPlan, beyondKeptUntil, countBeyond } from "~/domain/plan/beyond-plan";
+import { type BeyondPlan, beyondKeptUntil, countBeyond } from "~/domain/billing/beyond-plan";
 import type { Ctx } from "../ctx";
 
 /** Keywords and URLs that the plan has no room for, and the instant (ms) until which they are kept. */

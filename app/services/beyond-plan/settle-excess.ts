@@ -16,7 +16,7 @@ import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import { deleteUrls, urlsBeyond } from "~/db/url-monitors";
 import type { NotificationKind } from "~/domain/account/notification";
-import { beyondKeptUntil, beyondStep, countBeyond } from "~/domain/plan/beyond-plan";
+import { beyondKeptUntil, beyondStep, countBeyond } from "~/domain/billing/beyond-plan";
 import { planRules } from "~/domain/plan/plan-rules";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -25,8 +25,8 @@ import { archiveRow } from "../exports/archive-row";
 import { announceUrls } from "../live/announce-urls";
 import { queueAccountMails } from "../mail/queue-mail";
 import { writeNotifications } from "../notifications/write-notifications";
+import { excessOf } from "../plan/read-beyond-plan";
 import { announceTracked } from "../table/announce-tracked";
-import { excessOf } from "./beyond-plan";
 
 type Account = ExcessAccount;
 type Counts = ReturnType<typeof countBeyond>;
@@ -36,7 +36,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
  * Keywords and URLs beyond the plan: keeps account.excess_since, set with a notification when an account follows more than its plan holds, cleared
- * when all fits again; warns by mail, with everything as a file, and deletes at the date of domain/plan/beyond-plan.ts what is last in the order
+ * when all fits again; warns by mail, with everything as a file, and deletes at the date of domain/billing/beyond-plan.ts what is last in the order
  * in which the plan's places are given. All writes are guarded, so this may run anywhere at any time. Source: spec A §4 "Contract rules", B §8
  * "Keyword cut-off warning", §9.
  */

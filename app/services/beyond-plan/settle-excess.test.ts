@@ -14,12 +14,12 @@ import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { openExport } from "../exports/open-export";
 import { writeRights } from "../grants/write-rights";
 import { runJob } from "../jobs/run-job";
+import { listMonitors } from "../monitors/list-monitors";
+import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listNotifications } from "../notifications/list-notifications";
+import { readBeyondPlan } from "../plan/read-beyond-plan";
 import { addUrls } from "../url-monitors/add-urls";
 import { everyUrl } from "../url-monitors/list-urls";
-import { readBeyondPlan } from "./beyond-plan";
-import { listMonitors } from "./list-monitors";
-import { refreshMonitors } from "./refresh-monitors";
 import { settleExcess } from "./settle-excess";
 
 let world: World;

@@ -1,7 +1,7 @@
-import { dataKeptUntil } from "../billing/retention";
 import { CONTRACT } from "../legal/contract";
+import { type Plan, planRules } from "../plan/plan-rules";
 import { DAY_MS, HOUR_MS } from "../time/durations";
-import { type Plan, planRules } from "./plan-rules";
+import { dataKeptUntil } from "./retention";
 
 /** Days before the deletion on which its owner is warned by mail. */
 const WARNING_DAYS = [30, 7, 1] as const;

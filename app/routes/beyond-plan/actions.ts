@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isHid } from "~/domain/hid";
+import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { CHOICE_KINDS, chooseRead } from "~/services/beyond-plan/choose-read";
+import { requestArchive } from "~/services/exports/request-archive";
+
+/** More than one form shows. */
+const MAX_IDS = 1_000;
+const hidSchema = z.string("ids.invalid").refine(isHid, "ids.invalid");
+const idsSchema = z
+	.union([z.array(hidSchema), hidSchema.transform((hid) => [hid])])
+	.default([])
+	.refine((ids) => ids.length <= MAX_IDS, "ids.invalid");
+const choiceSchema = z.object({
+	of: z.enum(CHOICE_KINDS, "ids.invalid"),
+	q: z.string().max(200).default(""),
+	/** Rows that the form showed, and those of them that are ticked. */
+	shown: idsSchema,
+	ids: idsSchema,
+});
+
+/** Ticks that a refused form shows again. */
+export interface Ticked {
+	ids: string[];
+}
+
+/** Runs any form of this screen. */
+export function runForm(signed: Signed, form: FormData, language: Language) {
+	const act = textOf(form, "intent") === "archive" ? archive : choose;
+	const stays = async () => ({ ids: form.getAll("ids").filter((id) => typeof id === "string") });
+	return answerForm<Ticked>({ form, language, act: () => act(signed, form), stays, report: signed.ctx });
+}
+
+async function choose({ ctx, account }: Signed, form: FormData): Promise<Done<Ticked>> {
+	const { of, q, shown, ids } = parseForm(choiceSchema, form);
+	await chooseRead(ctx, account, { of, shown, ids });
+	return { to: paths.beyondPlan({ of, ...(q && { q }) }), toast: { kind: "success", key: "beyondPlan.saved" } };
+}
+
+async function archive({ ctx, account }: Signed): Promise<Done<Ticked>> {
+	return { to: paths.download(await requestArchive(ctx, account)) };
+}

@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { Star } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { marketName } from "~/i18n/place-names";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Screen } from "./read-screen";
+
+/** A tick for each row that is read. ticked: those of a refused form. */
+export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonly string[] | null }) {
+	const { t, i18n } = useTranslation();
+	const { of, q, rows, found, isCut, read, room, fits } = screen;
+	const again = ticked && new Set(ticked);
+	return (
+		<Form method="post" className="grid gap-3" preventScrollReset>
+			<input type="hidden" name="intent" value="choose" />
+			<input type="hidden" name="of" value={of} />
+			<input type="hidden" name="q" value={q} />
+			<p className="text-ink-muted text-sm">
+				{t("beyondPlan.chosen", { read, max: room })} {isCut && t("beyondPlan.some", { count: rows.length, found })}
+			</p>
+			<fieldset className="min-w-0">
+				<legend className="sr-only">{t("beyondPlan.legend")}</legend>
+				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+					{rows.map(({ hid, name, detail, favorite, isRead }) => (
+						<li key={hid}>
+							<input type="hidden" name="shown" value={hid} />
+							<label className="flex min-h-9 min-w-0 items-center gap-3 px-3 py-1 pointer-coarse:min-h-11">
+								<input
+									type="checkbox"
+									name="ids"
+									value={hid}
+									defaultChecked={again ? again.has(hid) : isRead}
+									disabled={fits}
+									className="size-4 shrink-0"
+								/>
+								<span className="min-w-0 grow break-words">
+									{name}
+									{favorite && <Star className="ml-1 inline size-3.5" aria-hidden="true" />}
+									{detail && (
+										<span className="block text-ink-muted text-sm">
+											{detail.domain} · {marketName(detail, i18n.language)} · {t(`monitoring.device.${detail.device}`)}
+										</span>
+									)}
+								</span>
+								<span className="shrink-0 text-ink-muted text-sm">{t(isRead ? "beyondPlan.read" : "beyondPlan.notRead")}</span>
+							</label>
+						</li>
+					))}
+				</ul>
+			</fieldset>
+			{!fits && (
+				<div className="sticky bottom-0 bg-canvas py-2">
+					<Button>{t("beyondPlan.save")}</Button>
+				</div>
+			)}
+		</Form>
+	);
+}

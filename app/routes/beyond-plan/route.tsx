@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { CHOICE_KINDS } from "~/services/beyond-plan/choose-read";
+import { runForm } from "./actions";
+import { ChoiceForm } from "./choice-form";
+import { readScreen, type Screen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "beyondPlan.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
+}
+
+export default function BeyondPlan() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
+	const refusal = outcome?.ok === false ? outcome : null;
+	const { of, q } = screen;
+	return (
+		<div className="screen">
+			<PageHeader
+				title={t("beyondPlan.title")}
+				help={t("beyondPlan.help")}
+				action={
+					<Form method="post" reloadDocument>
+						<input type="hidden" name="intent" value="archive" />
+						<Button variant="outline">{t("beyondPlan.archive")}</Button>
+					</Form>
+				}
+			/>
+			<State screen={screen} />
+			{refusal?.failure && (
+				<Callout tone="bad" role="alert" className="mb-3">
+					{refusal.failure}
+				</Callout>
+			)}
+			<nav className="mb-3 flex flex-wrap gap-2" aria-label={t("beyondPlan.legend")}>
+				{CHOICE_KINDS.map((kind) => (
+					<Button key={kind} asChild variant={kind === of ? "primary" : "outline"} size="small">
+						<Link to={paths.beyondPlan({ of: kind })} aria-current={kind === of ? "page" : undefined}>
+							{t(`beyondPlan.${kind}`)}
+						</Link>
+					</Button>
+				))}
+			</nav>
+			<Form method="get" className="mb-3 flex flex-wrap items-end gap-2">
+				<input type="hidden" name="of" value={of} />
+				<label className="grid min-w-0 gap-1 text-sm">
+					{t("beyondPlan.search")}
+					<input type="search" name="q" defaultValue={q} key={q} maxLength={200} className="input" />
+				</label>
+				<Button variant="outline">{t("beyondPlan.search")}</Button>
+			</Form>
+			{screen.rows.length > 0 ? (
+				<ChoiceForm key={`${of} ${q}`} screen={screen} ticked={refusal && "shown" in refusal ? (refusal.shown?.ids ?? null) : null} />
+			) : (
+				<p className="text-ink-muted">{screen.isEmpty ? t("beyondPlan.empty") : t("beyondPlan.none", { query: q })}</p>
+			)}
+		</div>
+	);
+}
+
+/** What is beyond the plan, until when it is kept, and which smaller plan is to come. */
+function State({ screen: { beyond, planned, max, fits } }: { screen: Screen }) {
+	const { t } = useTranslation();
+	return (
+		<Callout tone={beyond ? "warn" : "info"} className="mb-3">
+			{beyond && (
+				<p>
+					{t("beyondPlan.beyond", { max, keywords: beyond.keywords, urls: beyond.urls })} {t("beyondPlan.kept", { until: beyond.until })}
+				</p>
+			)}
+			{planned && <p>{t("beyondPlan.planned", planned)}</p>}
+			{fits && !planned ? <p>{t("beyondPlan.fits", { max })}</p> : <p>{t("beyondPlan.rule")}</p>}
+		</Callout>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}
