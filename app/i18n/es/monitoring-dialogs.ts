@@ -12,6 +12,10 @@ export const monitoringDialogs = {
 		depth: "Profundidad",
 		depthHint: "De 10 a 100 resultados. Vacío: {{depth}}.",
 		step: "Paso {{step}} de 2",
+		pathLeft: "{{path}} se deja fuera: las posiciones son las de todo el sitio {{domain}}.",
+		twinWebsite:
+			"{{twin}} ya se sigue. {{domain}} sería otro sitio, aunque las páginas de uno cuentan para el otro: la misma palabra clave ocupa dos lugares.",
+		twinTerm: "«{{term}}» es otra palabra clave para el buscador, pero muy parecida a «{{like}}», que también ocupa un lugar.",
 		ignored: "Se ignoran las palabras clave duplicadas o no válidas, y también las que superan la capacidad de su cuenta.",
 		website: "Sitio",
 		websiteHint: "Un dominio como ejemplo.es; los resultados de sus subdominios también cuentan.",

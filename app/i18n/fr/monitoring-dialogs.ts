@@ -12,6 +12,10 @@ export const monitoringDialogs = {
 		depth: "Profondeur",
 		depthHint: "De 10 à 100 résultats. Vide : {{depth}}.",
 		step: "Étape {{step}} sur 2",
+		pathLeft: "{{path}} est laissé de côté : les positions sont celles de tout le site {{domain}}.",
+		twinWebsite:
+			"{{twin}} est déjà suivi. {{domain}} serait un autre site, alors que les pages de l’un comptent pour l’autre : le même mot-clé prend deux places.",
+		twinTerm: "« {{term}} » est un autre mot-clé pour le moteur, mais très proche de « {{like}} », qui prend aussi une place.",
 		ignored: "Les mots-clés en double ou invalides sont ignorés, de même que ceux qui dépassent la capacité de votre compte.",
 		website: "Site",
 		websiteHint: "Un domaine comme exemple.fr ; les résultats sur ses sous-domaines comptent aussi.",

@@ -7,6 +7,7 @@ import { addMonitors } from "~/services/monitors/add-monitors";
 import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
+import { findLookAlikes } from "~/services/monitors/look-alikes";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
@@ -217,7 +218,9 @@ async function changeMany(call: PayloadCall<typeof changesSchema>) {
 }
 
 async function verify(call: PayloadCall<typeof monitorInputSchema>) {
-	return verifyMonitors(call.ctx, { ...call.payload, account: call.caller.account });
+	const input = { ...call.payload, account: call.caller.account };
+	const found = await verifyMonitors(call.ctx, input);
+	return { ...found, alike: await findLookAlikes(call.ctx, input, found.verify.valid) };
 }
 
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */

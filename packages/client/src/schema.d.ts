@@ -2338,6 +2338,16 @@ export interface components {
                 domain: string;
             };
             verify: components["schemas"]["Verification"];
+            alike: components["schemas"]["LookAlikes"];
+        };
+        LookAlikes: {
+            /** @description A tracked website that differs by www. alone: the pages of both count for each other */
+            website: string | null;
+            /** @description Keywords that differ from others in accents or order of words alone */
+            terms: {
+                term: string;
+                like: string;
+            }[];
         };
         Refreshed: {
             /**
@@ -6194,6 +6204,15 @@ export interface operations {
                      *         ],
                      *         "over_quota": [
                      *           "text"
+                     *         ]
+                     *       },
+                     *       "alike": {
+                     *         "website": "text",
+                     *         "terms": [
+                     *           {
+                     *             "term": "text",
+                     *             "like": "text"
+                     *           }
                      *         ]
                      *       }
                      *     }

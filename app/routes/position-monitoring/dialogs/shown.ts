@@ -1,3 +1,4 @@
+import type { LookAlikes } from "~/domain/monitor/look-alikes";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Values } from "~/domain/refusal/refusal";
 import type { Verification } from "~/services/monitors/verify-monitors";
@@ -18,6 +19,9 @@ export interface Verified {
 	values: Values;
 	domain: string;
 	verify: Verification;
+	alike: LookAlikes;
+	/** Path of the typed website, which is left out; "" for none. */
+	path: string;
 }
 
 /** Some keywords were skipped: those listed by name, and the number of the others. */

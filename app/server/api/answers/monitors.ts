@@ -91,7 +91,19 @@ const verification = named("Verification", () =>
 
 const domain = () => z.object({ domain: z.string().meta({ examples: ["shop.example"] }) });
 
-export const verified = named("VerifiedKeywords", () => z.object({ website: domain(), verify: verification() }));
+const lookAlikes = named("LookAlikes", () =>
+	z.object({
+		website: z
+			.string()
+			.nullable()
+			.meta({ description: "A tracked website that differs by www. alone: the pages of both count for each other" }),
+		terms: z
+			.array(z.object({ term: z.string(), like: z.string() }))
+			.meta({ description: "Keywords that differ from others in accents or order of words alone" }),
+	}),
+);
+
+export const verified = named("VerifiedKeywords", () => z.object({ website: domain(), verify: verification(), alike: lookAlikes() }));
 
 export const added = named("AddedMonitors", () =>
 	z.object({

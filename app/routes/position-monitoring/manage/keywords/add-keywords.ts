@@ -1,5 +1,6 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
+import { droppedPath } from "~/domain/monitor/look-alikes";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
@@ -8,12 +9,14 @@ import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { type AddedMonitor, addMonitors } from "~/services/monitors/add-monitors";
+import { findLookAlikes } from "~/services/monitors/look-alikes";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { parseInput } from "~/services/parse-input";
 import { listTags } from "~/services/tags/list-tags";
 import { remember } from "~/services/users/remember";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
+import type { Verified } from "../../dialogs/shown";
 import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
@@ -47,21 +50,28 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	/** In one step where every line is valid; otherwise the second step tells what is left out. */
 	async add(signed, input) {
-		const { form } = input;
-		const { website, verify } = await verifyMonitors(signed.ctx, { ...readInput(form), account: signed.account });
+		const shown = await verified(signed, input);
+		const { verify, alike, path } = shown;
 		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
-		if (isWhole) return create(signed, input);
-		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
+		if (isWhole && alike.website === null && alike.terms.length === 0 && path === "") return create(signed, input);
+		return { shown };
 	},
-	async verify({ ctx, account }, { form }) {
-		const { website, verify } = await verifyMonitors(ctx, { ...readInput(form), account });
-		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
+	async verify(signed, input) {
+		return { shown: await verified(signed, input) };
 	},
 	async back(_, { form }) {
 		return { shown: { kind: "typing", values: valuesOf(form) } };
 	},
 	create,
 };
+
+/** The second step: what becomes of each line, and what looks like something that is followed already. */
+async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<Verified> {
+	const input = { ...readInput(form), account };
+	const { website, verify } = await verifyMonitors(ctx, input);
+	const alike = await findLookAlikes(ctx, input, verify.valid);
+	return { kind: "verified", values: valuesOf(form), domain: website.domain, verify, alike, path: droppedPath(textOf(form, "website")) };
+}
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	const { ctx, account, user } = signed;

@@ -21,7 +21,7 @@ interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
 export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
 	const { t } = useTranslation();
-	const { values, verify, domain } = shown;
+	const { values, verify, domain, alike, path } = shown;
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const typedEngine = firstValue(values, "engine") ?? "";
 	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
@@ -64,6 +64,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
 					</Callout>
 				)}
+				{count > 0 && <Hints alike={alike} path={path} domain={domain} />}
 				{count > 0 && <p className="mt-3 text-ink-muted text-sm">{t("monitoringDialogs.add.ignored")}</p>}
 				{count === 0 && (
 					<Callout tone="info" className="mt-3">
@@ -85,6 +86,28 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 				</DialogActions>
 			</Form>
 		</Dialog>
+	);
+}
+
+/** What may be meant otherwise: nothing of it is refused. */
+function Hints({ alike, path, domain }: Pick<Verified, "alike" | "path" | "domain">) {
+	const { t } = useTranslation();
+	const hints = [
+		...(path === "" ? [] : [t("monitoringDialogs.add.pathLeft", { path, domain })]),
+		...(alike.website === null ? [] : [t("monitoringDialogs.add.twinWebsite", { domain, twin: alike.website })]),
+		...alike.terms.map(({ term, like }) => t("monitoringDialogs.add.twinTerm", { term, like })),
+	];
+	if (hints.length === 0) return null;
+	return (
+		<Callout tone="warn" className="mt-3">
+			<ul className="list-disc ps-5">
+				{hints.map((hint) => (
+					<li key={hint} className="break-words">
+						{hint}
+					</li>
+				))}
+			</ul>
+		</Callout>
 	);
 }
 

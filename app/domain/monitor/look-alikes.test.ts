@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { droppedPath, twinTerms, websiteTwin } from "./look-alikes";
+
+test.each([
+	["example.com", "www.example.com"],
+	["www.example.com", "example.com"],
+])("%s and %s cover each other", (domain, twin) => {
+	expect(websiteTwin(domain)).toBe(twin);
+});
+
+test("terms that differ in accents or order of words alone are twins, of followed ones and of one another; the same term is none", () => {
+	expect(twinTerms(["café paris", "lamp red", "red lamp", "lamp"], ["cafe paris", "lamp"])).toEqual([
+		{ term: "café paris", like: "cafe paris" },
+		{ term: "red lamp", like: "lamp red" },
+	]);
+	expect(twinTerms(["lamps", "red lamps"], ["lamp"])).toEqual([]);
+});
+
+test.each([
+	["example.com", ""],
+	["https://example.com/", ""],
+	["  https://example.com/shop/lamps?a=1 ", "/shop/lamps?a=1"],
+	["example.com/shop", "/shop"],
+	["//example.com?x", "?x"],
+])("of the website %s the path %j is left out", (typed, path) => {
+	expect(droppedPath(typed)).toBe(path);
+});
