@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EarlyChanges } from "~/components/connection/early-changes";
+import { EndedDrafts } from "~/components/form/draft-owner";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
@@ -67,7 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	return <Outlet />;
+	return (
+		<>
+			<Outlet />
+			<EndedDrafts />
+		</>
+	);
 }
 
 export function ErrorBoundary() {

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
+import { DRAFT_FIELD, savedCookie } from "~/domain/draft-mark";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
@@ -12,7 +13,10 @@ import { refusalWords } from "./error-words";
 import { flashToast, type NewFlash } from "./flash";
 
 /** Success of a form: another page, or something that the same page shows. */
-export type Done<Shown> = { to: string; toast?: NewFlash; cookies?: string[] } | { shown: Shown };
+export type Done<Shown> =
+	| { to: string; toast?: NewFlash; cookies?: string[] }
+	/** isSaved: what was typed is stored; absent for a step before that. */
+	| { shown: Shown; isSaved?: true };
 
 /** Key of the catalogue, filled with the facts of the refusal, and the way beyond the limit. */
 export type LimitNotice = Pick<NewFlash, "key" | "offer">;
@@ -37,8 +41,13 @@ interface Answering<Shown> {
 export async function answerForm<Shown>({ form, language, act, report, headers = {}, ...ways }: Answering<Shown>) {
 	try {
 		const done = await act();
-		if ("shown" in done) return data<Outcome<Shown>>({ ok: true, shown: done.shown }, { headers });
-		const cookies = [...(done.cookies ?? []), ...(done.toast ? [await flashToast(done.toast)] : [])];
+		const saved = savedDraft(form);
+		if ("shown" in done) {
+			const answered = new Headers(headers);
+			if (done.isSaved) for (const cookie of saved) answered.append("Set-Cookie", cookie);
+			return data<Outcome<Shown>>({ ok: true, shown: done.shown }, { headers: answered });
+		}
+		const cookies = [...(done.cookies ?? []), ...saved, ...(done.toast ? [await flashToast(done.toast)] : [])];
 		return redirect(done.to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 	} catch (error) {
 		if (!(error instanceof AppError)) {
@@ -70,6 +79,12 @@ function emptyRefusal(form: FormData): Omit<Refusal, "code"> {
 	return { ok: false, intent: textOf(form, "intent"), errors: {}, failure: null, values: valuesOf(form), toast: null };
 }
 
+/** The cookie that ends the draft of a form whose text is stored now; none for a form without a draft. */
+export function savedDraft(form: FormData): string[] {
+	const cookie = savedCookie(textOf(form, DRAFT_FIELD));
+	return cookie === null ? [] : [cookie];
+}
+
 /** The form read by its schema. Throws ValidationException with the faults of all fields; facts: values that their messages name. */
 export function parseForm<T extends z.ZodType>(schema: T, form: FormData, facts: AppError["facts"] = {}): z.output<T> {
 	const submission = parseWithZod(form, { schema });
@@ -87,6 +102,7 @@ export function besideField(error: unknown, field: string): unknown {
 /** Fields that no answer repeats: secrets, and selections of many rows. */
 const NOT_REPEATED = new Set([
 	"intent",
+	DRAFT_FIELD,
 	"current_password",
 	"password",
 	"password_confirmation",

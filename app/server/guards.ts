@@ -97,13 +97,20 @@ function pageRefusal(error: AppError, request: Request): Response {
 
 /** The sign-in page, which leads back here afterwards; it says so when a session has ended. */
 function loginAddress(request: Request): string {
-	const { pathname, search } = new URL(request.url);
-	const wanted = safeReturnPath(request.method === "GET" ? pathname + search : pathname);
+	const wanted = wantedPage(request);
 	const isFirstScreen = wanted === paths.home || wanted === paths.positionMonitoring();
 	return paths.login({
 		...(readSessionCookie(request) && { reason: "expired" as const }),
 		...(!isFirstScreen && { redirect: wanted }),
 	});
+}
+
+/** The page that the caller wants to see: of a form, the one on which it stood, with its dialog. */
+function wantedPage(request: Request): string {
+	const { pathname, search, origin } = new URL(request.url);
+	if (request.method === "GET") return safeReturnPath(pathname + search);
+	const from = URL.parse(request.headers.get("Referer") ?? "");
+	return safeReturnPath(from?.origin === origin ? from.pathname + from.search : pathname);
 }
 
 function refuseCrossSitePage(request: Request, context: LoadContext): void {

@@ -109,13 +109,13 @@ test("a broken parser is stopped by the trial on stored pages", async () => {
 	await page.getByRole("button", { name: /^Line 1, / }).click();
 	await expect.poll(() => parserEditor.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 	await page.reload();
-	await page.getByRole("button", { name: "Discard them" }).click();
+	await page.getByRole("button", { name: "Begin again" }).click();
 	await expect.poll(() => page.locator("#parser").inputValue()).toBe(stored);
 	await parserEditor.waitFor();
 	await paste(JSON.stringify(parser, null, "\t"));
 	await page.getByText("This configuration is in production: saving it applies immediately.").waitFor();
 	await page.reload();
-	await page.getByText("Your unsaved changes of this version are shown again.").waitFor();
+	await page.getByText("This is what you typed before; it is not saved yet.").waitFor();
 	await parserEditor.waitFor();
 	expect(JSON.parse(await page.locator("#parser").inputValue())).toEqual(parser);
 	await expect.poll(() => save.getAttribute("aria-disabled")).toBe("false");

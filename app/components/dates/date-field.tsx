@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeptPart } from "~/components/form/kept-form";
 import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
@@ -29,6 +30,7 @@ export function DateField({ ids, name, label, defaultValue, min = FIRST, max = L
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const [day, setDay] = useState(defaultValue);
+	useKeptPart(name, day, setDay);
 	const [Calendar, load] = useCalendar();
 	const plain = useReplacedField<HTMLInputElement>(({ value }) => value && setDay(value));
 	if (!hydrated)

@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
@@ -46,7 +47,7 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 		[fields.city, t("payments.customer.city"), "billing address-level2", undefined],
 	] as const;
 	return (
-		<Form method="post" action={self} {...getFormProps(form)} noValidate className="field-pairs">
+		<KeptForm keep="customer" method="post" action={self} {...getFormProps(form)} noValidate className="field-pairs">
 			{form.errors && (
 				<Callout tone="bad" role="alert" className="sm:col-span-2">
 					{form.errors.join(" ")}
@@ -94,6 +95,6 @@ export function CustomerForm({ values, countries, refusal, self, closeHref, labe
 					</Button>
 				</DialogActions>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }

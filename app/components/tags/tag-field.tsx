@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeptPart } from "~/components/form/kept-form";
 import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
@@ -21,6 +22,7 @@ export function TagField({ ids, name, tags, initial = [] }: TagFieldProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [chosen, setChosen] = useState(() => tags.filter(({ hid }) => initial.includes(hid)));
+	useKeptPart(name, chosen, setChosen);
 	const list = useReplacedField<HTMLSelectElement>(({ selectedOptions }) => {
 		const picked = new Set([...selectedOptions].map(({ value }) => value));
 		setChosen(tags.filter(({ hid }) => picked.has(hid)));

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -18,6 +19,8 @@ interface Choice {
 
 interface EndpointDialogProps {
 	title: string;
+	/** Name of the draft (KeptForm). */
+	keep: string;
 	closeHref: string;
 	action: string;
 	/** The endpoint as it is; empty fields for a new one. */
@@ -27,7 +30,7 @@ interface EndpointDialogProps {
 }
 
 /** The form of a new or existing endpoint. */
-export function EndpointDialog({ title, closeHref, action, endpoint, choices, refusal }: EndpointDialogProps) {
+export function EndpointDialog({ title, keep, closeHref, action, endpoint, choices, refusal }: EndpointDialogProps) {
 	const { t } = useTranslation();
 	const id = useId();
 	const busy = useNavigation().formMethod === "POST";
@@ -35,7 +38,7 @@ export function EndpointDialog({ title, closeHref, action, endpoint, choices, re
 	const ticked = (name: "events" | "websites" | "tags") => new Set(refusal ? (values?.[name] ?? []) : endpoint[name]);
 	return (
 		<Dialog title={title} closeHref={closeHref}>
-			<Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
+			<KeptForm keep={keep} method="post" action={action} preventScrollReset noValidate className="grid gap-4">
 				{refusal?.failure && (
 					<Callout tone="bad" role="alert">
 						{refusal.failure}
@@ -102,7 +105,7 @@ export function EndpointDialog({ title, closeHref, action, endpoint, choices, re
 						{busy ? t("webhooks.saving") : t("webhooks.save")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -26,8 +26,6 @@ export const crawler = {
 		atLine: "Line {{line}}, {{fault}}",
 		fault: "{{path}}: {{message}}",
 		whole: "whole text",
-		draft: "Your unsaved changes of this version are shown again.",
-		discard: "Discard them",
 		saved: "{{name}}, version {{version}}, is saved.",
 		copied: "The copy is {{name}}, version {{version}}.",
 	},

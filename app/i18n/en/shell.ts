@@ -63,6 +63,10 @@ export const shell = {
 	noAccount: "No account yet?",
 	signUp: "Create an account",
 	impersonating: "You are connected as {{name}}.",
+	draft: {
+		restored: "This is what you typed before; it is not saved yet.",
+		discard: "Begin again",
+	},
 	maintenance: {
 		title: "Maintenance under way",
 		text: "Serpentine is being maintained and will be back shortly. What you typed is kept and sent when it is back.",

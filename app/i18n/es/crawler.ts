@@ -25,8 +25,6 @@ export const crawler = {
 		atLine: "Línea {{line}}, {{fault}}",
 		fault: "{{path}}: {{message}}",
 		whole: "texto completo",
-		draft: "Se muestran de nuevo sus cambios sin guardar de esta versión.",
-		discard: "Descartarlos",
 		saved: "{{name}}, versión {{version}}, está guardada.",
 		copied: "La copia es {{name}}, versión {{version}}.",
 	},

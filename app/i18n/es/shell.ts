@@ -61,6 +61,10 @@ export const shell = {
 	noAccount: "¿Aún no tiene cuenta?",
 	signUp: "Crear una cuenta",
 	impersonating: "Está conectado como {{name}}.",
+	draft: {
+		restored: "Esto es lo que había escrito; aún no está guardado.",
+		discard: "Empezar de nuevo",
+	},
 	maintenance: {
 		title: "Mantenimiento en curso",
 		text: "Serpentine está en mantenimiento y volverá en breve. Lo que ha escrito se conserva y se enviará a la vuelta.",

@@ -25,8 +25,6 @@ export const crawler = {
 		atLine: "Ligne {{line}}, {{fault}}",
 		fault: "{{path}} : {{message}}",
 		whole: "texte entier",
-		draft: "Vos modifications non enregistrées de cette version sont de nouveau affichées.",
-		discard: "Les abandonner",
 		saved: "{{name}}, version {{version}}, est enregistrée.",
 		copied: "La copie est {{name}}, version {{version}}.",
 	},

@@ -61,6 +61,10 @@ export const shell = {
 	noAccount: "Pas encore de compte ?",
 	signUp: "Créer un compte",
 	impersonating: "Vous êtes connecté en tant que {{name}}.",
+	draft: {
+		restored: "Voici ce que vous aviez saisi ; ce n’est pas encore enregistré.",
+		discard: "Recommencer",
+	},
 	maintenance: {
 		title: "Maintenance en cours",
 		text: "Serpentine est en maintenance et sera de retour sous peu. Votre saisie est conservée et sera envoyée au retour.",

@@ -6,6 +6,7 @@ import { CommandKeys } from "~/components/command-menu/command-keys";
 import { ConnectionBars } from "~/components/connection/connection-bars";
 import { OpeningDialog } from "~/components/dialog/opening-dialog";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { DraftOwner } from "~/components/form/draft-owner";
 import { Later } from "~/components/later";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -45,7 +46,7 @@ function asksForLegalText(url: URL): boolean {
 export default function MainLayout() {
 	const { facts, banners, inactiveSubscriptions, legal, flash } = useLoaderData<typeof loader>();
 	return (
-		<>
+		<DraftOwner account={facts.bell.accountHid}>
 			<UnderDialog open={legal !== null}>
 				<MainFrame
 					facts={facts}
@@ -65,7 +66,7 @@ export default function MainLayout() {
 				<ConnectionBars />
 				<CommandKeys isAdmin={facts.tools !== null} />
 			</Later>
-		</>
+		</DraftOwner>
 	);
 }
 

@@ -22,7 +22,7 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 async function create(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {
 	const { label, scope, days, keeps_made: keepsMade, current_password: currentPassword } = parseForm(tokenSchema, form);
 	const { key, token } = await createApiToken(signed.ctx, signed, { label, scope, days, keepsMade, currentPassword });
-	return { shown: { label: token.label, key } };
+	return { shown: { label: token.label, key }, isSaved: true };
 }
 
 async function remove(signed: Signed, form: FormData): Promise<Done<CreatedShown>> {

@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useErrorWords } from "~/components/form/use-error-words";
@@ -37,7 +38,8 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 	});
 	return (
 		<Dialog title={t("apiTokens.createTitle")} closeHref={paths.apiTokens()}>
-			<Form
+			<KeptForm
+				keep="new_token"
 				method="post"
 				action={paths.apiTokens({ dialog: "create_api_token" })}
 				preventScrollReset
@@ -111,7 +113,7 @@ export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 						{busy ? t("apiTokens.creating") : t("apiTokens.create")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

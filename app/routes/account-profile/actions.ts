@@ -1,3 +1,4 @@
+import { signedOutCookie } from "~/domain/draft-mark";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
@@ -53,7 +54,7 @@ async function newPassword({ signed, request, form, ip, userAgent }: FormCall): 
 async function remove({ signed, request, form, ip, userAgent }: FormCall): Promise<Done<never>> {
 	const { current_password: password } = parseForm(removalSchema, form);
 	await askRemoval(signed.ctx, signed, { password, after: "code", ip, userAgent });
-	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request)] };
+	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request), signedOutCookie()] };
 }
 
 /** Ends one session, all others, or all. */
@@ -69,6 +70,7 @@ async function endSome({ signed, request, form }: FormCall): Promise<Done<never>
 	}
 	if (intent === "end_all_sessions") await endSessions(ctx, { user, reason: "everywhere" });
 	else await endOwnSession(ctx, signed, { hid });
-	if (intent === "end_all_sessions" || hid === session.hid) return { to: paths.login(), cookies: [clearSessionCookie(request)] };
+	if (intent === "end_all_sessions" || hid === session.hid)
+		return { to: paths.login(), cookies: [clearSessionCookie(request), signedOutCookie()] };
 	return { to: paths.profile(), toast: { kind: "success", key: "account.sessions.ended" } };
 }

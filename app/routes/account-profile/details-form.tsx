@@ -1,8 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
+import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
@@ -45,7 +46,7 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 	] as const;
 	return (
 		<Panel title={t("account.profile.details")}>
-			<Form method="post" {...getFormProps(form)} noValidate className="field-pairs">
+			<KeptForm keep="profile" method="post" {...getFormProps(form)} noValidate className="field-pairs">
 				{form.errors && (
 					<Callout tone="bad" role="alert" className="sm:col-span-2">
 						{form.errors.join(" ")}
@@ -83,7 +84,7 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 						{busy ? t("account.saving") : t("account.save")}
 					</Button>
 				</div>
-			</Form>
+			</KeptForm>
 		</Panel>
 	);
 }

@@ -32,6 +32,7 @@ export function EndpointDialogs({ screen, secret, label, refusal, failure }: End
 	if (dialog === "change_webhook") {
 		return (
 			<EndpointDialog
+				keep={`webhook ${hid}`}
 				title={t("webhooks.changeTitle")}
 				closeHref={paths.webhook(hid)}
 				action={paths.webhook(hid, { dialog })}

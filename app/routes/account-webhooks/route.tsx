@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		headers: { "Cache-Control": "private, no-store" },
 		act: async () => {
 			const { secret, endpoint } = await addEndpoint(signed.ctx, signed, endpointOf(form));
-			return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url } };
+			return { shown: { secret, hid: endpoint.hid, label: endpoint.name || endpoint.url }, isSaved: true };
 		},
 	});
 }
@@ -90,6 +90,7 @@ export default function Webhooks() {
 			)}
 			{screen.isAdding && !created && (
 				<EndpointDialog
+					keep="new_webhook"
 					title={t("webhooks.addTitle")}
 					closeHref={paths.webhooks()}
 					action={paths.webhooks({ dialog: "add_webhook" })}

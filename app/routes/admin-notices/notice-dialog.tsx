@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -29,7 +29,7 @@ export function NoticeDialog({ notice, usual, refusal }: NoticeDialogProps) {
 	const ticked = (name: "enabled" | "closes", otherwise: boolean) => (refusal ? sent(name) !== undefined : (notice?.[name] ?? otherwise));
 	return (
 		<Dialog title={notice ? t("notices.admin.editTitle") : t("notices.admin.create")} closeHref={paths.adminNotices()}>
-			<Form method="post" className="grid gap-4">
+			<KeptForm keep={`notice ${notice?.hid ?? "new"}`} method="post" className="grid gap-4">
 				<input type="hidden" name="intent" value="save" />
 				<input type="hidden" name="notice" value={notice?.hid ?? ""} />
 				<Field id="kind" label={t("notices.admin.kind")} errors={words("kind")}>
@@ -119,7 +119,7 @@ export function NoticeDialog({ notice, usual, refusal }: NoticeDialogProps) {
 					</CloseLink>
 					<Button>{t("notices.admin.save")}</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { APP_VERSION } from "~/domain/app-version";
@@ -12,7 +12,7 @@ export function VersionForm({ minimum, refusal }: { minimum: string; refusal: Re
 		<section className="mt-8">
 			<h2 className="font-semibold">{t("operation.version.title")}</h2>
 			<p className="max-w-prose text-ink-muted">{t("operation.version.help")}</p>
-			<Form method="post" className="mt-3 flex flex-wrap items-end gap-2">
+			<KeptForm keep="minimum_version" method="post" className="mt-3 flex flex-wrap items-end gap-2">
 				<Field
 					id="minimum_version"
 					label={t("operation.version.label")}
@@ -26,7 +26,7 @@ export function VersionForm({ minimum, refusal }: { minimum: string; refusal: Re
 				<Button variant="outline" name="intent" value="version">
 					{t("operation.version.save")}
 				</Button>
-			</Form>
+			</KeptForm>
 		</section>
 	);
 }

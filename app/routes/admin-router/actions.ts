@@ -24,7 +24,7 @@ async function act({ ctx, user }: Signed, form: FormData): Promise<Done<RelaySho
 	const hid = textOf(form, "relay");
 	switch (textOf(form, "intent")) {
 		case "add":
-			return { shown: { token: await addRelay(ctx, user.id, parseForm(relayFormSchema, form)) } };
+			return { shown: { token: await addRelay(ctx, user.id, parseForm(relayFormSchema, form)) }, isSaved: true };
 		case "renew":
 			return { shown: { token: await renewToken(ctx, user.id, hid) } };
 		case "test":

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -28,7 +29,7 @@ export function AddRelay({ countries, refusal }: AddProps) {
 	const errors = (name: ErrorKey) => (refusal?.errors[name] ? [t(`relays.errors.${name}`)] : []);
 	return (
 		<Dialog title={t("relays.add")} closeHref={paths.adminRouter()}>
-			<Form method="post" className="grid gap-4" noValidate>
+			<KeptForm keep="relay" method="post" className="grid gap-4" noValidate>
 				<Field id="name" label={t("relays.form.name")} hint={t("relays.form.nameHint")} errors={errors("name")}>
 					{(ids) => (
 						<input
@@ -79,7 +80,7 @@ export function AddRelay({ countries, refusal }: AddProps) {
 						{t("relays.form.save")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { SEARCH_ENGINES, TRACKED_ENGINES } from "~/domain/reference/search-engines";
@@ -26,7 +26,7 @@ export function CanaryDialog({ errors, sent }: CanaryDialogProps) {
 	const devices = (["desktop", "mobile"] as const).map((code) => ({ code, name: t(`sources.devices.${code}`) }));
 	return (
 		<Dialog title={t("sources.canaries.add")} closeHref={paths.adminSources()}>
-			<Form method="post" className="grid gap-4" noValidate>
+			<KeptForm keep="canary" method="post" className="grid gap-4" noValidate>
 				<TextField name="term" label={t("sources.canaries.columns.term")} value="" of={of} isNumber={false} />
 				<div className="grid gap-4 sm:grid-cols-2">
 					<SelectField
@@ -66,7 +66,7 @@ export function CanaryDialog({ errors, sent }: CanaryDialogProps) {
 						{t("sources.canaries.add")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

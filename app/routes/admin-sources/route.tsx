@@ -10,6 +10,7 @@ import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { savedDraft } from "~/server/answer-form";
 import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
@@ -65,7 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const values = Object.fromEntries([...form].filter(([name]) => name !== "key").map(([name, value]) => [name, String(value)]));
 		return data({ ...outcome, values }, Object.keys(outcome.errors).length > 0 ? 400 : 200);
 	}
-	return redirect(paths.adminSources(), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+	const cookies = [...savedDraft(form), await flashToast(outcome.toast)];
+	return redirect(paths.adminSources(), { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export default function AdminSources() {

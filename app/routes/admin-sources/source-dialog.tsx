@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { NO_CONDITIONS } from "~/domain/source/no-conditions";
@@ -44,7 +44,7 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 			}
 			closeHref={paths.adminSources()}
 		>
-			<Form method="post" className="grid gap-4" noValidate>
+			<KeptForm keep={`source ${source?.hid ?? "new"}`} method="post" className="grid gap-4" noValidate>
 				<input type="hidden" name="source" value={source?.hid ?? ""} />
 				{!source && <ProviderField chosen={provider} errors={words("provider")} />}
 				{known || !source ? (
@@ -77,7 +77,7 @@ export function SourceDialog({ source, errors, sent, forecast }: SourceDialogPro
 						{t("sources.save")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

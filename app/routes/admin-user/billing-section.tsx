@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, useParams } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -109,6 +110,7 @@ function InvoiceList({ invoices }: Pick<BillingView, "invoices">) {
 
 function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Refusal | null }) {
 	const { t } = useTranslation();
+	const { id: owner } = useParams();
 	const typed = (name: string, before: string) => refusal?.values[name]?.[0] ?? before;
 	const field = (name: string, label: string, input: object) => (
 		<Field key={name} id={`transfer-${name}`} label={label} errors={refusal?.errors[name]}>
@@ -118,7 +120,7 @@ function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Ref
 	return (
 		<details className="mt-3" open={refusal !== null}>
 			<summary className="cursor-pointer font-medium">{t("admin.billing.transfer")}</summary>
-			<Form method="post" className="mt-2" noValidate>
+			<KeptForm keep={`transfer ${owner}`} method="post" className="mt-2" noValidate>
 				<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("admin.billing.transferHint")}</p>
 				<input type="hidden" name="intent" value="transfer" />
 				<input type="hidden" name="attempt" value={billing.attempt} />
@@ -147,7 +149,7 @@ function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Ref
 				<p className="mt-3">
 					<Button>{t("admin.billing.record")}</Button>
 				</p>
-			</Form>
+			</KeptForm>
 		</details>
 	);
 }

@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, useParams } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -64,12 +65,13 @@ function GrantList({ view: { grants } }: { view: GrantView }) {
 
 function GiveForm({ runs, refusal }: { runs: boolean; refusal: Refusal | null }) {
 	const { t } = useTranslation();
+	const { id: owner } = useParams();
 	const typed = (name: string, before: string) => refusal?.values[name]?.[0] ?? before;
 	const plan = typed("plan", "expert_20210323");
 	return (
 		<details className="mt-3" open={refusal !== null}>
 			<summary className="cursor-pointer font-medium">{t(runs ? "admin.grant.replace" : "admin.grant.give")}</summary>
-			<Form method="post" className="mt-2" noValidate>
+			<KeptForm keep={`grant ${owner}`} method="post" className="mt-2" noValidate>
 				<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("admin.grant.hint")}</p>
 				<input type="hidden" name="intent" value="give_grant" />
 				<div className="grid gap-3 sm:grid-cols-2">
@@ -107,7 +109,7 @@ function GiveForm({ runs, refusal }: { runs: boolean; refusal: Refusal | null })
 				<p className="mt-3">
 					<Button>{t("admin.grant.give")}</Button>
 				</p>
-			</Form>
+			</KeptForm>
 		</details>
 	);
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { EngineField } from "~/components/form/engine-field";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
@@ -42,7 +43,8 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 		if (!event.defaultPrevented) onSend(event.currentTarget);
 	};
 	return (
-		<Form
+		<KeptForm
+			keep="add_check"
 			method="post"
 			action={checksHref(query)}
 			preventScrollReset
@@ -51,7 +53,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 			noValidate
 			onInput={(event) => judge(event.currentTarget)}
 			onChange={(event) => judge(event.currentTarget)}
-			ref={ref}
+			formRef={ref}
 			className="table-card mb-3 grid gap-3 p-4"
 			aria-label={t("checks.add.title")}
 		>
@@ -110,7 +112,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					</span>
 				)}
 			</p>
-		</Form>
+		</KeptForm>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useDraftOwner } from "~/components/form/draft-owner";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -102,11 +103,12 @@ function useUpload() {
 	const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [interrupted, setInterrupted] = useState<string | null>(null);
-	useEffect(() => setInterrupted(interruptedUpload()), []);
+	const account = useDraftOwner() ?? "";
+	useEffect(() => setInterrupted(interruptedUpload(account)), [account]);
 	const send = (file: File) => {
 		setFailure(null);
 		setSending({ name: file.name, percent: 0 });
-		uploadFile(file, (percent) => setSending({ name: file.name, percent })).then(
+		uploadFile(account, file, (percent) => setSending({ name: file.name, percent })).then(
 			(upload) => navigate(paths.importKeywords({ file: upload })),
 			(error: unknown) => {
 				setSending(null);

@@ -1,7 +1,9 @@
+import { forget, keep, readKept } from "~/components/form/draft-store";
+
 /** The server refused the file; the message is in the reader's language. */
 export class UploadRefused extends Error {}
 
-/** An upload that was begun in this browser, so that it goes on after a reload. */
+/** An upload that the account has begun in this tab, so that it goes on after a reload. */
 interface Begun {
 	upload: string;
 	name: string;
@@ -15,13 +17,23 @@ const WAIT_MS = 1_000;
 const CALLS = "/api/monitors/import/uploads";
 
 /** Name of the file whose upload was interrupted; null for none. */
-export function interruptedUpload(): string | null {
-	return readBegun()?.name ?? null;
+export function interruptedUpload(account: string): string | null {
+	return readKept<Begun>(account, KEY)?.name ?? null;
 }
 
 /** Sends a file in parts; those that arrived before are left out. Returns the name of the upload. Throws UploadRefused. */
-export async function uploadFile(file: File, progress: (percent: number) => void): Promise<string> {
-	const { upload, partBytes, arrived } = await beginOrGoOn(file);
+export async function uploadFile(account: string, file: File, progress: (percent: number) => void): Promise<string> {
+	try {
+		return await sendParts(account, file, progress);
+	} catch (error) {
+		// What the server refuses does not go on; without an answer it does.
+		if (error instanceof UploadRefused && error.message !== "") forget(account, KEY);
+		throw error;
+	}
+}
+
+async function sendParts(account: string, file: File, progress: (percent: number) => void): Promise<string> {
+	const { upload, partBytes, arrived } = await beginOrGoOn(account, file);
 	const count = Math.ceil(file.size / partBytes);
 	for (let n = 1; n <= count; n++) {
 		const from = (n - 1) * partBytes;
@@ -30,12 +42,12 @@ export async function uploadFile(file: File, progress: (percent: number) => void
 		tell(partBytes);
 	}
 	await call("POST", `${CALLS}/${upload}/complete`);
-	localStorage.removeItem(KEY);
+	forget(account, KEY);
 	return upload;
 }
 
-async function beginOrGoOn(file: File): Promise<{ upload: string; partBytes: number; arrived: Set<number> }> {
-	const begun = readBegun();
+async function beginOrGoOn(account: string, file: File): Promise<{ upload: string; partBytes: number; arrived: Set<number> }> {
+	const begun = readKept<Begun>(account, KEY);
 	if (begun && begun.name === file.name && begun.size === file.size && begun.modified === file.lastModified) {
 		const known = await call("GET", `${CALLS}/${begun.upload}`).catch(() => null);
 		if (known) return { upload: begun.upload, partBytes: Number(known.part_bytes), arrived: new Set(known.parts as number[]) };
@@ -43,16 +55,8 @@ async function beginOrGoOn(file: File): Promise<{ upload: string; partBytes: num
 	const made = await call("POST", CALLS, JSON.stringify({ filename: file.name, bytes: file.size }));
 	const upload = String(made.upload);
 	const kept: Begun = { upload, name: file.name, size: file.size, modified: file.lastModified };
-	localStorage.setItem(KEY, JSON.stringify(kept));
+	keep(account, KEY, kept);
 	return { upload, partBytes: Number(made.part_bytes), arrived: new Set() };
-}
-
-function readBegun(): Begun | null {
-	try {
-		return JSON.parse(localStorage.getItem(KEY) ?? "null") as Begun | null;
-	} catch {
-		return null;
-	}
 }
 
 type Answer = Record<string, unknown>;
@@ -63,7 +67,6 @@ async function call(method: string, path: string, body: Blob | string | null = n
 		const answer = await request(method, path, body, sent);
 		if (answer?.ok) return JSON.parse(answer.text) as Answer;
 		if (answer && answer.status < 500) {
-			localStorage.removeItem(KEY);
 			const { message, errors } = JSON.parse(answer.text) as { message: string; errors?: Record<string, string[]> };
 			throw new UploadRefused(Object.values(errors ?? {})[0]?.[0] ?? message);
 		}

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { forbidEval } from "~/components/forbid-eval";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -35,7 +35,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 	const left = Math.max(0, screen.usage.left);
 	return (
 		<Dialog title={t("urls.addDialog.title")} closeHref={closeHref}>
-			<Form method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
+			<KeptForm keep="add_urls" method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
 				{refusal?.failure && <RefusalCallout refusal={refusal} isFree={screen.isFree} tone="bad" />}
 				{shown && (
 					<Callout tone={shown.added > 0 ? "good" : "info"} role="status">
@@ -81,7 +81,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 						{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

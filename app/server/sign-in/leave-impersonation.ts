@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { signedOutCookie } from "~/domain/draft-mark";
 import { paths } from "~/paths";
 import type { Ctx } from "~/services/ctx";
 import { endImpersonation } from "~/services/sessions/end-impersonation";
@@ -11,6 +12,7 @@ export async function leaveImpersonation(ctx: Ctx, request: Request, caller: Cal
 	const back = await endImpersonation(ctx, caller);
 	const headers = new Headers();
 	headers.append("Set-Cookie", back ? sessionCookieHeader(request, back.secret) : clearSessionCookie(request));
+	headers.append("Set-Cookie", signedOutCookie());
 	const told = back
 		? flashToast({ kind: "success", key: "signIn.impersonation.ended", facts: { name: back.name } })
 		: flashToast({ kind: "error", key: "signIn.impersonation.failed" });

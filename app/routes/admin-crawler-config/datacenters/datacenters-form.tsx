@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { byPlace } from "~/components/by-place";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -51,7 +51,7 @@ function Lines({ lines, refusal, nameable, busy }: LinesProps) {
 	const { t } = useTranslation();
 	const rows = lines.length < MAX_DATACENTERS ? [...lines, EMPTY] : lines;
 	return (
-		<Form method="post" className="mb-8" noValidate>
+		<KeptForm keep="datacenters" method="post" className="mb-8" noValidate>
 			<h2 className="font-semibold">{t("admin.datacenters.title")}</h2>
 			<p className="mb-2 text-ink-muted text-sm">{t("admin.datacenters.hint")}</p>
 			{refusal?.failure && (
@@ -75,7 +75,7 @@ function Lines({ lines, refusal, nameable, busy }: LinesProps) {
 			<p className="mt-3">
 				<Button aria-disabled={busy}>{t("admin.datacenters.submit")}</Button>
 			</p>
-		</Form>
+		</KeptForm>
 	);
 }
 

@@ -5,37 +5,25 @@ import { type ConfigFault, type ConfigPart, configFaults } from "~/domain/crawle
 import { useTranslation } from "~/i18n/use-translation";
 import { faultWords } from "./fault-words";
 import type { mountEditor } from "./mount-editor.client";
-import { useConfigDraft } from "./use-config-draft";
 
 interface CodeFieldProps {
 	part: ConfigPart;
-	/** Number of the config that the text belongs to. */
-	config: number;
 	text: string;
-	/** The text as it is stored. */
-	stored: string;
 	/** Errors of the text as it was sent are shown. */
 	isRefused: boolean;
 	onChange(text: string): void;
-	/** The text is a draft from before a reload. */
-	onRestore(text: string): void;
 }
 
 /** A JSON text: a plain text field, which an editor replaces once its code is loaded. Errors are listed by line. */
-export function CodeField({ part, config, text, stored, isRefused, onChange, onRestore }: CodeFieldProps) {
+export function CodeField({ part, text, isRefused, onChange }: CodeFieldProps) {
 	const { t } = useTranslation();
 	const field = useRef<HTMLTextAreaElement>(null);
-	const keepDraft = useConfigDraft(field, { key: `${config} ${part}`, text, stored, onRestore });
 	const place = useRef<HTMLDivElement>(null);
 	const editor = useRef<ReturnType<typeof mountEditor> | null>(null);
 	const [isMounted, setMounted] = useState(false);
-	const change = (typed: string) => {
-		keepDraft(typed);
-		onChange(typed);
-	};
-	const latest = useRef({ change, t });
+	const latest = useRef({ onChange, t });
 	useEffect(() => {
-		latest.current = { change, t };
+		latest.current = { onChange, t };
 	});
 	useEffect(() => {
 		let isGone = false;
@@ -45,7 +33,11 @@ export function CodeField({ part, config, text, stored, isRefused, onChange, onR
 			editor.current = loaded.mountEditor(place.current, {
 				...{ part, field: field.current, ...ids },
 				wordsOf: (fault) => faultWords(latest.current.t, fault),
-				onChange: (typed) => latest.current.change(typed),
+				onChange(typed) {
+					latest.current.onChange(typed);
+					// For the draft, which follows the field.
+					field.current?.dispatchEvent(new Event("change", { bubbles: true }));
+				},
 			});
 			setMounted(true);
 		});
@@ -73,7 +65,7 @@ export function CodeField({ part, config, text, stored, isRefused, onChange, onR
 				id={part}
 				name={part}
 				defaultValue={text}
-				onChange={(event) => change(event.target.value)}
+				onChange={(event) => onChange(event.target.value)}
 				hidden={isMounted}
 				rows={18}
 				spellCheck={false}

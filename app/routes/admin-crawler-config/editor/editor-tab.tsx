@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
@@ -11,7 +11,6 @@ import { CodeField } from "./code-field";
 import { ConfigSelector } from "./config-selector";
 import type { EditorScreen } from "./read-editor-tab";
 import { RevisionTable } from "./revision-table";
-import { forgetConfigDrafts } from "./use-config-draft";
 
 interface EditorTabProps {
 	screen: EditorScreen;
@@ -23,18 +22,7 @@ interface EditorTabProps {
 export function EditorTab({ screen, outcome, busy }: EditorTabProps) {
 	const { t } = useTranslation();
 	const refusal = refusalOf(outcome, "save", "copy");
-	/** Number of discarded drafts: the form begins anew with each. */
-	const [discarded, setDiscarded] = useState(0);
 	const { chosen, revisions } = screen;
-	/** The config of which a copy was sent: once the copy is shown, its draft has found its place. */
-	const copied = useRef<number | null>(null);
-	useEffect(() => {
-		if (refusal) copied.current = null;
-		else if (copied.current !== null && copied.current !== chosen.id) {
-			forgetConfigDrafts(copied.current);
-			copied.current = null;
-		}
-	}, [refusal, chosen.id]);
 	const texts = {
 		browser: firstValue(refusal?.values, "browser") ?? screen.browser,
 		parser: firstValue(refusal?.values, "parser") ?? screen.parser,
@@ -49,20 +37,13 @@ export function EditorTab({ screen, outcome, busy }: EditorTabProps) {
 			)}
 			<EditorForm
 				// Another config, or other texts from the server, begin anew.
-				key={`${chosen.id} ${discarded} ${screen.browser} ${screen.parser}`}
+				key={`${chosen.id} ${screen.browser} ${screen.parser}`}
 				screen={screen}
 				texts={texts}
 				isRefused={refusal !== null}
 				mustConfirm={refusal?.errors.confirmed !== undefined}
 				mustAccept={refusal?.errors.accept !== undefined}
 				busy={busy}
-				onCopy={() => {
-					copied.current = chosen.id;
-				}}
-				onDiscard={() => {
-					forgetConfigDrafts(chosen.id);
-					setDiscarded((count) => count + 1);
-				}}
 			/>
 			<h2 className="mt-8 mb-2 font-semibold text-lg">{t("crawler.history.title")}</h2>
 			<RevisionTable revisions={revisions} busy={busy} />
@@ -79,16 +60,12 @@ interface EditorFormProps {
 	/** Its parser reads stored pages worse than the one in production. */
 	mustAccept: boolean;
 	busy: boolean;
-	onCopy(): void;
-	/** Begins again with the stored texts. */
-	onDiscard(): void;
 }
 
-function EditorForm({ screen, texts, isRefused, mustConfirm, mustAccept, busy, onCopy, onDiscard }: EditorFormProps) {
+function EditorForm({ screen, texts, isRefused, mustConfirm, mustAccept, busy }: EditorFormProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [typed, setTyped] = useState(texts);
-	const [isDraft, setDraft] = useState(false);
 	const change = (part: ConfigPart, text: string) => setTyped((before) => ({ ...before, [part]: text }));
 	const { chosen } = screen;
 	const isEdited = CONFIG_PARTS.some((part) => typed[part] !== screen[part]);
@@ -105,34 +82,21 @@ function EditorForm({ screen, texts, isRefused, mustConfirm, mustAccept, busy, o
 		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 		const value = button instanceof HTMLButtonElement ? button.value : "";
 		if (busy || (value === "save" && !saves) || (value === "publish" && !publishes)) event.preventDefault();
-		else if (value === "copy") onCopy();
 	};
 	return (
-		<Form method="post" noValidate preventScrollReset onSubmit={hold} data-edited={isEdited || undefined}>
+		<KeptForm
+			keep={`config ${chosen.id}`}
+			method="post"
+			noValidate
+			preventScrollReset
+			onSubmit={hold}
+			onReset={() => setTyped(texts)}
+			data-edited={isEdited || undefined}
+		>
 			<input type="hidden" name="config" value={chosen.id} />
-			{isDraft && isEdited && (
-				<Callout tone="info" role="status" className="mb-3">
-					{t("crawler.editor.draft")}{" "}
-					<button type="button" className="link min-h-6" onClick={onDiscard}>
-						{t("crawler.editor.discard")}
-					</button>
-				</Callout>
-			)}
 			<div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 				{CONFIG_PARTS.map((part) => (
-					<CodeField
-						key={part}
-						part={part}
-						config={chosen.id}
-						text={texts[part]}
-						stored={screen[part]}
-						isRefused={isRefused}
-						onChange={(text) => change(part, text)}
-						onRestore={(text) => {
-							change(part, text);
-							setDraft(true);
-						}}
-					/>
+					<CodeField key={part} part={part} text={texts[part]} isRefused={isRefused} onChange={(text) => change(part, text)} />
 				))}
 			</div>
 			{chosen.production && (isEdited || mustConfirm || mustAccept) && (
@@ -162,6 +126,6 @@ function EditorForm({ screen, texts, isRefused, mustConfirm, mustAccept, busy, o
 				</Button>
 				<span className="text-ink-muted text-sm">{reasons.join(" ")}</span>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }

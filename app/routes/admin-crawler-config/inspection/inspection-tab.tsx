@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { datacenterLabel } from "~/components/checks/check-labels";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { type Option, SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
@@ -60,7 +60,7 @@ function InspectionForm({ screen, selected, outcome, busy }: InspectionTabProps)
 		{ name: "datacenter", label: t("crawler.inspection.datacenter"), options: places, value: EACH_DATACENTER },
 	];
 	return (
-		<Form method="post" className="table-card grid gap-4 p-4" noValidate preventScrollReset>
+		<KeptForm keep="inspection" method="post" className="table-card grid gap-4 p-4" noValidate preventScrollReset>
 			<input type="hidden" name="intent" value="inspect" />
 			{refusal?.failure && (
 				<Callout tone="bad" role="alert">
@@ -81,6 +81,6 @@ function InspectionForm({ screen, selected, outcome, busy }: InspectionTabProps)
 			<p>
 				<Button aria-disabled={busy}>{t("crawler.inspection.submit")}</Button>
 			</p>
-		</Form>
+		</KeptForm>
 	);
 }

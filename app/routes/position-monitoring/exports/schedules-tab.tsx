@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { KeptForm } from "~/components/form/kept-form";
 import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -48,6 +49,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 		);
 	}
 	const edited = content.state.edit;
+	const table = <SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
@@ -56,11 +58,6 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 					<Callout tone="bad" role="alert" className="mt-3">
 						{failed}
 					</Callout>
-				)}
-				{edited !== null && (
-					<Form id={EDIT_FORM} method="post" action={listHref(search, { edit: edited })} preventScrollReset replace noValidate>
-						<input type="hidden" name="id" value={edited} />
-					</Form>
 				)}
 				<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
 					<input type="hidden" name="intent" value="send_schedule" />
@@ -71,14 +68,39 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 				<Form id={RESUME_FORM} method="post" action={backHref} preventScrollReset replace>
 					<input type="hidden" name="intent" value="resume_schedule" />
 				</Form>
-				<SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />
+				{edited === null ? (
+					table
+				) : (
+					<KeptForm
+						keep={`schedule ${edited}`}
+						beside={table}
+						id={EDIT_FORM}
+						method="post"
+						action={listHref(search, { edit: edited })}
+						preventScrollReset
+						replace
+						noValidate
+					>
+						<input type="hidden" name="id" value={edited} />
+					</KeptForm>
+				)}
 			</section>
 			{edited === null && (
 				<section className="table-card p-4" aria-labelledby="new-schedule-title">
 					<h2 id="new-schedule-title" className="mb-3 font-semibold text-base">
 						{t("exports.schedules.add")}
 					</h2>
-					<Form key={round} id={NEW_FORM} method="post" action={backHref} preventScrollReset replace noValidate className="grid gap-4">
+					<KeptForm
+						key={round}
+						keep="new_schedule"
+						id={NEW_FORM}
+						method="post"
+						action={backHref}
+						preventScrollReset
+						replace
+						noValidate
+						className="grid gap-4"
+					>
 						{refusal?.failure && (
 							<Callout tone="bad" role="alert">
 								{refusal.failure}
@@ -92,7 +114,7 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 							</Button>
 							<span className="text-ink-muted text-sm">{t("exports.schedules.hourHint", { timezone: content.timezone })}</span>
 						</p>
-					</Form>
+					</KeptForm>
 				</section>
 			)}
 		</div>

@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { Pencil, Plus, StickyNote } from "lucide-react";
 import { useRef } from "react";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -22,6 +23,8 @@ interface DayNotesProps {
 export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 	const { t } = useTranslation();
 	const self = content.links.self;
+	const [parameters] = useSearchParams();
+	const keyword = parameters.get("id") ?? "";
 	const refusalFor = (id: string) => (firstValue(refusal?.values, "note") === id ? refusal : null);
 	return (
 		<section aria-label={t("keyword.notes")} className="grid gap-2">
@@ -34,6 +37,7 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 						<NoteForm
 							key={note.description}
 							id={note.id}
+							keyword={keyword}
 							text={note.description}
 							summary={
 								<>
@@ -51,6 +55,7 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 			<NoteForm
 				key={`new ${notes.length}`}
 				id="new"
+				keyword={keyword}
 				text=""
 				summary={
 					<>
@@ -67,7 +72,10 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 }
 
 interface NoteFormProps {
+	/** Hid of the note; "new". */
 	id: string;
+	/** Hid of the keyword. */
+	keyword: string;
 	text: string;
 	summary: React.ReactNode;
 	refusal: Refusal | null;
@@ -76,14 +84,15 @@ interface NoteFormProps {
 }
 
 /** A form in a <details> element, which opens without JavaScript. */
-function NoteForm({ id, text, summary, refusal, self, busy }: NoteFormProps) {
+function NoteForm({ id, keyword, text, summary, refusal, self, busy }: NoteFormProps) {
 	const { t } = useTranslation();
+	const keep = id === "new" ? `day_note ${keyword}` : `note ${id}`;
 	const details = useRef<HTMLDetailsElement>(null);
 	const close = () => details.current?.removeAttribute("open");
 	return (
 		<details ref={details} className="note-form text-sm" open={refusal !== null || undefined}>
 			<summary className="link inline-flex min-h-6 items-center gap-1">{summary}</summary>
-			<Form method="post" action={self} preventScrollReset className="mt-1 grid gap-2" onReset={close}>
+			<KeptForm keep={keep} method="post" action={self} preventScrollReset className="mt-1 grid gap-2" onReset={close}>
 				<input type="hidden" name="note" value={id} />
 				<Field id={`note-${id}`} label={t("keyword.noteText")} hint={t("keyword.noteHint")} errors={messagesOf(refusal)}>
 					{(ids) => (
@@ -106,7 +115,7 @@ function NoteForm({ id, text, summary, refusal, self, busy }: NoteFormProps) {
 						{t("shell.cancel")}
 					</Button>
 				</div>
-			</Form>
+			</KeptForm>
 		</details>
 	);
 }

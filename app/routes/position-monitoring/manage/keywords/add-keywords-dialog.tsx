@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { EngineField } from "~/components/form/engine-field";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
@@ -20,7 +21,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ViewProps } from "../../dialogs/view-props";
 import type { readAddKeywords } from "./add-keywords";
-import { forgetDraft, useDraft } from "./use-draft";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
 type AddProps = ViewProps<typeof readAddKeywords>;
@@ -60,12 +60,19 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 	const { t, i18n } = useTranslation();
 	const [form, fields] = useForm<FormFields>({ id: "add-keywords", lastResult: useLastResult(refusal) });
 	const { start } = content;
-	const draft = useDraft("add_keywords", firstValue(typed, "keywords") ?? start.keywords.join("\n"));
 	// With JavaScript the field can create the first tag; without it, it only lists existing tags.
 	const hydrated = useHydrated();
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
-			<Form method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
+			<KeptForm
+				keep="add_keywords"
+				method="post"
+				action={self}
+				preventScrollReset
+				{...getFormProps(form)}
+				noValidate
+				className="grid gap-4"
+			>
 				{form.errors && (
 					<Callout tone="bad" role="alert">
 						{form.errors.join(" ")}
@@ -118,8 +125,8 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					{(ids) => (
 						<textarea
 							{...ids}
-							{...draft}
 							name="keywords"
+							defaultValue={firstValue(typed, "keywords") ?? start.keywords.join("\n")}
 							required
 							rows={7}
 							className="input"
@@ -190,11 +197,11 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					<Button variant="outline" name="intent" value="verify" aria-disabled={busy}>
 						{busy ? t("monitoringDialogs.add.verifying") : t("monitoringDialogs.add.verify")}
 					</Button>
-					<Button name="intent" value="add" aria-disabled={busy} onClick={() => forgetDraft("add_keywords")}>
+					<Button name="intent" value="add" aria-disabled={busy}>
 						{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.title")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, CircleSlash, Copy, type LucideIcon } from "lucide-react";
 import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -12,7 +12,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Verified } from "../../dialogs/shown";
 import type { ViewProps } from "../../dialogs/view-props";
 import type { readAddKeywords } from "./add-keywords";
-import { forgetDraft } from "./use-draft";
 
 interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
 	shown: Verified;
@@ -29,7 +28,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 	const isOverQuota = verify.over_quota.length > 0;
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
-			<Form method="post" action={self} preventScrollReset>
+			<KeptForm keep="add_keywords" method="post" action={self} preventScrollReset>
 				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
 				<p className="break-words font-medium">
 					{t("monitoringDialogs.add.checked", {
@@ -79,12 +78,12 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 						{t("monitoringDialogs.add.back")}
 					</Button>
 					{count > 0 && (
-						<Button data-focus name="intent" value="create" aria-disabled={busy} onClick={() => forgetDraft("add_keywords")}>
+						<Button data-focus name="intent" value="create" aria-disabled={busy}>
 							{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.create", { count })}
 						</Button>
 					)}
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { DateField } from "~/components/dates/date-field";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
@@ -29,7 +30,15 @@ export function NoteForm({ content, note, action, cancelHref, refusal, busy }: N
 	const typed = refusal?.values;
 	const chosen = typed ? (typed.monitors_ways ?? []) : (note?.named ?? content.draft).map(({ way }) => way);
 	return (
-		<Form method="post" action={action} preventScrollReset replace className="grid gap-3" noValidate>
+		<KeptForm
+			keep={note ? `note ${note.hid}` : "new_note"}
+			method="post"
+			action={action}
+			preventScrollReset
+			replace
+			className="grid gap-3"
+			noValidate
+		>
 			{note && <input type="hidden" name="id" value={note.hid} />}
 			{refusal?.failure && (
 				<p role="alert" className="text-bad">
@@ -72,7 +81,7 @@ export function NoteForm({ content, note, action, cancelHref, refusal, busy }: N
 					{busy ? t("lists.saving") : note ? t("lists.save") : t("notes.create")}
 				</Button>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }
 

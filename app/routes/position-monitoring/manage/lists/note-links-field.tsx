@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Combobox } from "~/components/combobox/combobox";
 import { callApi } from "~/components/connection/call-api";
+import { useKeptPart } from "~/components/form/kept-form";
 import { useReplacedField } from "~/components/form/use-replaced-field";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
@@ -32,6 +33,7 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 	const names = new Map([...content.websites, ...content.tags, ...named].map(({ way, name }) => [way, name]));
 	const nameOf = (way: string) => names.get(way) ?? t("notes.gone");
 	const [chosen, setChosen] = useState<Target[]>(() => initial.map((way) => ({ way, name: nameOf(way) })));
+	useKeptPart("monitors_ways", chosen, setChosen);
 	const list = useReplacedField<HTMLSelectElement>((select) => {
 		const picked = [...(select.parentElement?.querySelectorAll<HTMLInputElement>("input:checked") ?? []), ...select.selectedOptions];
 		setChosen(picked.map(({ value: way }) => ({ way, name: nameOf(way) })));

@@ -56,7 +56,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 	async add_share(signed, { form }) {
 		const share = parseInput(shareSchema, { target: textOf(form, "target"), days: textOf(form, "days") });
 		const { token } = await addShare(signed.ctx, signed, share);
-		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) } };
+		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
 	},
 	async revoke_shares(signed, { form, url }) {
 		const count = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));

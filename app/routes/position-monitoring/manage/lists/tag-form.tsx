@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -25,7 +26,15 @@ export function TagForm({ tag, action, cancelHref, refusal, busy }: TagFormProps
 	const id = tag ? "edit-tag" : "new-tag";
 	const typed = refusal?.values;
 	return (
-		<Form method="post" action={action} preventScrollReset replace className="grid gap-3" noValidate>
+		<KeptForm
+			keep={tag ? `tag ${tag.hid}` : "new_tag"}
+			method="post"
+			action={action}
+			preventScrollReset
+			replace
+			className="grid gap-3"
+			noValidate
+		>
 			{tag && <input type="hidden" name="id" value={tag.hid} />}
 			{refusal?.failure && (
 				<p role="alert" className="text-bad">
@@ -63,7 +72,7 @@ export function TagForm({ tag, action, cancelHref, refusal, busy }: TagFormProps
 					</Button>
 				</div>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }
 

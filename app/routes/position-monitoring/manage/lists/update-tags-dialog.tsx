@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -34,7 +34,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 	const failures = [refusal?.failure, ...(refusal?.errors.tags ?? [])].filter((words) => words);
 	return (
 		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
-			<Form method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
+			<KeptForm keep="assign_tags" method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
 				<input type="hidden" name="confirmed" value={confirmed} />
 				{failures.length > 0 && (
 					<Callout tone="bad" role="alert">
@@ -80,7 +80,7 @@ export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: Vi
 						{busy ? t("lists.saving") : t("tags.assign", { count })}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { Dialog } from "~/components/dialog/dialog";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -137,7 +138,15 @@ interface NameFormProps {
 function NameForm({ id, label, hint, initial, hid, intent, submit, action, cancelHref, refusal, busy }: NameFormProps) {
 	const { t } = useTranslation();
 	return (
-		<Form method="post" action={action} preventScrollReset replace className="list-dialog-head" noValidate>
+		<KeptForm
+			keep={hid ? `view ${hid}` : "new_view"}
+			method="post"
+			action={action}
+			preventScrollReset
+			replace
+			className="list-dialog-head"
+			noValidate
+		>
 			{hid && <input type="hidden" name="id" value={hid} />}
 			{refusal?.failure && (
 				<p role="alert" className="basis-full text-bad">
@@ -170,6 +179,6 @@ function NameForm({ id, label, hint, initial, hid, intent, submit, action, cance
 					{busy ? t("lists.saving") : submit}
 				</Button>
 			</div>
-		</Form>
+		</KeptForm>
 	);
 }

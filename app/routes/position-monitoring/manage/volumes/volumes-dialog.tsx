@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -27,7 +27,8 @@ export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: V
 				</Callout>
 			)}
 			{done && done.faults.length > 0 && <Faults faults={done.faults} />}
-			<Form
+			<KeptForm
+				keep="volumes"
 				method="post"
 				action={self}
 				encType="multipart/form-data"
@@ -49,7 +50,7 @@ export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: V
 						{t("volumes.submit")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

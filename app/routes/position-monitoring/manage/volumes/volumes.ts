@@ -20,5 +20,5 @@ export const uploadList: Act = async ({ ctx, account }, { form }) => {
 	const done = await uploadVolumes(ctx, { accountId: account.id, text });
 	const lines = text === typed ? typed.split(/\r\n|\n|\r/) : [];
 	const left = done.faults.flatMap(({ line }) => lines[line - 1] ?? []).join("\n");
-	return { shown: { kind: "volumes", text: left, done } };
+	return { shown: { kind: "volumes", text: left, done }, ...(left === "" && { isSaved: true }) };
 };

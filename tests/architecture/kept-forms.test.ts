@@ -1,0 +1,118 @@
+import fs from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** Forms whose text is not kept, with the reason. */
+const NOT_KEPT: Record<string, string> = {
+	"app/components/sign-in/code-step.tsx": "before the sign-in: an address and a code; there is no account that a draft could belong to",
+	"app/components/sign-in/email-step.tsx": "before the sign-in: an address",
+	"app/routes/login/sign-in-form.tsx": "before the sign-in: an address and a password",
+	"app/routes/signup/sign-up-form.tsx": "before there is an account",
+	"app/routes/verify/code-form.tsx": "a code that is used once",
+	"app/routes/verify/resend-form.tsx": "the address or number that a code goes to, before the account is active",
+	"app/routes/free-check/route.tsx": "a visitor's check: there is no account",
+	"app/routes/account-profile/password-dialog.tsx": "passwords alone",
+	"app/routes/account-profile/removal-dialog.tsx": "a password alone",
+	"app/routes/oauth-authorize/consent-form.tsx": "a password alone, and the request of a program, which ends",
+	"app/components/payments/payment-form.tsx": "card data, in the provider's frame",
+	"app/routes/developers/try-form.tsx": "a trial of a call: nothing is stored, and the answer holds the payload",
+	"app/routes/admin-sources/depth-plan-form.tsx": "one number",
+	"app/routes/admin-sources/month-totals.tsx": "one number",
+	"app/routes/admin-sources/opinion-form.tsx": "numbers",
+	"app/routes/import-keywords/wizard.tsx":
+		"its text fields stand in the steps, whose values the address keeps; the form that is sent has none",
+	"app/routes/position-monitoring/route.tsx": "the form of the favourites, which has no field; the search of the table is its own form",
+};
+
+const TEXT_TYPES = /^(text|url|email|search|tel)$/;
+
+interface Component {
+	/** Plain forms that are sent by POST, and kept ones. */
+	plain: number;
+	kept: number;
+	hasText: boolean;
+	/** Files of the components that it draws. */
+	draws: string[];
+}
+
+function read(file: string): Component {
+	const source = ts.createSourceFile(file, fs.readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+	const found: Component = { plain: 0, kept: 0, hasText: false, draws: [] };
+	const imports = new Map<string, string>();
+	for (const statement of source.statements) {
+		if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+		const from = statement.moduleSpecifier.text;
+		const base = from.startsWith("~/") ? `app/${from.slice(2)}` : from.startsWith(".") ? path.join(path.dirname(file), from) : null;
+		const names = statement.importClause?.namedBindings;
+		if (base === null || !names || !ts.isNamedImports(names) || !fs.existsSync(`${base}.tsx`)) continue;
+		for (const { name } of names.elements) imports.set(name.text, `${base}.tsx`);
+	}
+	const visit = (node: ts.Node): void => {
+		if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+			const tag = node.tagName.getText();
+			if (tag === "KeptForm") found.kept += 1;
+			if (/^(Form|form|.*\.Form)$/.test(tag) && /^post$/i.test(attribute(node, "method") ?? "")) found.plain += 1;
+			if (tag === "textarea" || (tag === "input" && isTextInput(node))) found.hasText = true;
+			const drawn = imports.get(tag);
+			if (drawn) found.draws.push(drawn);
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+/** The text of an attribute; null without it, or where it is computed. */
+function attribute(node: ts.JsxOpeningLikeElement, name: string): string | null {
+	for (const one of node.attributes.properties) {
+		if (!ts.isJsxAttribute(one) || one.name.getText() !== name) continue;
+		return one.initializer && ts.isStringLiteral(one.initializer) ? one.initializer.text : "";
+	}
+	return null;
+}
+
+/** A field for text that is sent: it has a name or gets its attributes from elsewhere. */
+function isTextInput(node: ts.JsxOpeningLikeElement): boolean {
+	const type = attribute(node, "type");
+	const isNamed = attribute(node, "name") !== null || node.attributes.properties.some((one) => ts.isJsxSpreadAttribute(one));
+	return isNamed && (type === null || type === "" || TEXT_TYPES.test(type));
+}
+
+const files = fs
+	.readdirSync("app", { recursive: true, encoding: "utf8" })
+	.filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
+	.map((name) => `app/${name}`);
+const components = new Map(files.map((file) => [file, read(file)]));
+
+/** Whether the component or one that it draws has a field for text. */
+function hasText(file: string, seen = new Set<string>()): boolean {
+	if (seen.has(file) || file === "app/components/form/kept-form.tsx") return false;
+	seen.add(file);
+	const one = components.get(file);
+	// What another component's own form holds is judged there.
+	if (!one || (seen.size > 1 && one.plain + one.kept > 0)) return false;
+	return one.hasText || one.draws.some((drawn) => hasText(drawn, seen));
+}
+
+test("every form with a field for text keeps what is typed, or says why not", () => {
+	const open = files.filter((file) => {
+		const one = components.get(file);
+		return one !== undefined && one.plain > 0 && one.kept === 0 && hasText(file);
+	});
+	expect(open.filter((file) => !(file in NOT_KEPT))).toEqual([]);
+	expect(Object.keys(NOT_KEPT).filter((file) => !open.includes(file))).toEqual([]);
+	expect([...components.values()].reduce((sum, { kept }) => sum + kept, 0)).toBeGreaterThan(20);
+});
+
+test("the store of the browser is used by drafts alone, and the service worker keeps files and no pages", () => {
+	const used = fs
+		.readdirSync("app", { recursive: true, encoding: "utf8" })
+		.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+		.filter((name) => /\b(sessionStorage|localStorage|indexedDB|caches\.)/.test(fs.readFileSync(`app/${name}`, "utf8")));
+	// The other one switches single keys off in this browser and says nothing of an account.
+	expect(used.toSorted()).toEqual(["components/command-menu/single-keys.ts", "components/form/draft-store.ts"]);
+	const worker = fs.readFileSync("public/sw.js", "utf8");
+	expect(worker.match(/cache\.put\([^)]*\)/g)).toEqual(["cache.put(OFFLINE_PATH, answer)", "cache.put(request, answer.clone()"]);
+	expect(worker).toContain('else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));');
+});
