@@ -14,7 +14,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  * (docs/design/layers.md).
  */
 const DOMAIN_ROWS = [
-	["legal", "time"],
+	["edit", "legal", "time"],
 	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "relay", "sample"],
@@ -25,7 +25,7 @@ const DOMAIN_ROWS = [
 	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
-	["attempts", "audit", "events", "idempotency", "live", "plan", "zones"],
+	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays"],
 	["references"],

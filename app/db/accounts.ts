@@ -24,12 +24,25 @@ export interface ZoneChange {
 /** First statement of a guarded batch (isMarked): sets what the locale names and raises rev; with a change of zone only from the state that was read. */
 export function setAccountLocale(
 	db: Db,
-	{ accountId, mark, locale, zone }: { accountId: number; mark: string; locale: AccountLocale; zone: ZoneChange | null },
+	{
+		accountId,
+		mark,
+		locale,
+		zone,
+		read,
+	}: { accountId: number; mark: string; locale: AccountLocale; zone: ZoneChange | null; read: Required<AccountLocale> },
 ) {
 	return db
 		.update(account)
 		.set({ ...locale, rev: sql`${account.rev} + 1`, writeMark: mark, ...(zone && zoneColumns(zone.write)) })
-		.where(and(eq(account.id, accountId), zone ? sql`${isZoneOf(zone.read)} AND ${zone.when ?? ALWAYS}` : undefined));
+		.where(
+			and(
+				eq(account.id, accountId),
+				eq(account.country, read.country),
+				eq(account.language, read.language),
+				zone ? sql`${isZoneOf(zone.read)} AND ${zone.when ?? ALWAYS}` : undefined,
+			),
+		);
 }
 
 function zoneColumns({ nextTimezone, nextTimezoneAt, moved }: ZoneChange["write"]) {
@@ -41,6 +54,11 @@ function zoneColumns({ nextTimezone, nextTimezoneAt, moved }: ZoneChange["write"
 
 function isZoneOf({ timezone, nextTimezone }: ZoneChange["read"]): Condition {
 	return sql`${account.timezone} = ${timezone} AND ${account.nextTimezone} IS ${nextTimezone}`;
+}
+
+/** Marks a write of the account where `when` holds, for the later statements of its batch (isMarked), and raises its rev. */
+export function markAccount(db: Db, { accountId, mark, when }: { accountId: number; mark: string; when: Condition }) {
+	return db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark} WHERE id = ${accountId} AND ${when}`);
 }
 
 /** Condition: something was requested for this local day of the account or a later one, which began at that instant. Indexes sample_identity, url_monitor_url. */

@@ -83,6 +83,13 @@ export function areOwnNotes(accountId: number, hids: string, count: number): Con
 	return sql`(SELECT count(*) FROM note WHERE ${ownNotes(accountId, hids)}) = ${count}`;
 }
 
+/** Condition: the notes still have the links that were read: [{hid, links: sorted list of "entity:hid"}]. Index note_hid. */
+export function areLinkedAsRead(rows: readonly { hid: string; links: readonly string[] }[]): Condition {
+	return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) j JOIN note n ON n.hid = j.value ->> 'hid'
+		WHERE json_extract(j.value, '$.links') <> (SELECT json_group_array(link) FROM (
+			SELECT l.entity || ':' || l.target_hid AS link FROM note_link l WHERE l.note_id = n.id ORDER BY 1)))`;
+}
+
 /** Deletes the notes (JSON list of hids). */
 export function deleteNotes(db: Db, accountId: number, hids: string, marked: Marked) {
 	return db.run(sql`DELETE FROM note WHERE ${ownNotes(accountId, hids)} AND ${marked}`);

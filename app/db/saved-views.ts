@@ -48,14 +48,16 @@ export function mayRename(owner: ViewOwner, hid: string, key: string): Condition
 	return sql`${hasView(owner, hid)} AND ${isFree(owner, key, hid)}`;
 }
 
-export function renameView(db: Db, owner: ViewOwner, view: Pick<ViewRow, "name" | "key"> & { hid: string }) {
+export function renameView(db: Db, owner: ViewOwner, view: Pick<ViewRow, "name" | "key"> & { hid: string }, when: Condition) {
 	const { hid, name, key } = view;
-	return db.run(sql`UPDATE saved_view SET name = ${name}, name_key = ${key} WHERE hid = ${hid} AND ${mayRename(owner, hid, key)}`);
+	return db.run(
+		sql`UPDATE saved_view SET name = ${name}, name_key = ${key} WHERE hid = ${hid} AND ${mayRename(owner, hid, key)} AND ${when}`,
+	);
 }
 
-export function replaceView(db: Db, owner: ViewOwner, view: Pick<ViewRow, "slug" | "parameters"> & { hid: string }) {
+export function replaceView(db: Db, owner: ViewOwner, view: Pick<ViewRow, "slug" | "parameters"> & { hid: string }, when: Condition) {
 	const { hid, slug, parameters } = view;
-	return db.run(sql`UPDATE saved_view SET slug = ${slug}, parameters = ${parameters} WHERE hid = ${hid} AND ${owned(owner)}`);
+	return db.run(sql`UPDATE saved_view SET slug = ${slug}, parameters = ${parameters} WHERE hid = ${hid} AND ${owned(owner)} AND ${when}`);
 }
 
 export function deleteView(db: Db, owner: ViewOwner, hid: string) {

@@ -61,10 +61,14 @@ export function hasSchedule(accountId: number, hids: string): Condition {
 }
 
 /** Overwrites all that a user decides; the next run only with `isMoved`: a report that waits for its positions keeps its period. */
-export function updateSchedule(db: Db, row: NewScheduleRow, { isMoved, isResumed }: { isMoved: boolean; isResumed: boolean }) {
+export function updateSchedule(
+	db: Db,
+	row: NewScheduleRow,
+	{ isMoved, isResumed, when }: { isMoved: boolean; isResumed: boolean; when: Condition },
+) {
 	return db.run(sql`UPDATE scheduled_export SET type = ${row.type}, options = ${row.options}, targets = ${row.targets}, emails = ${row.emails}
 			${isMoved ? sql`, ${runOf(row)}` : sql``} ${isResumed ? sql`, paused_at = NULL` : sql``}
-		WHERE hid = ${row.hid} AND account_id = ${row.accountId}`);
+		WHERE hid = ${row.hid} AND account_id = ${row.accountId} AND ${when}`);
 }
 
 function runOf(row: Pick<NewScheduleRow, "nextRunAt" | "nextDay" | "timezone" | "checkAt">): SQL {

@@ -119,12 +119,18 @@ export function setProfile(
 	db: Db,
 	userId: number,
 	profile: Partial<Pick<UserRow, "firstName" | "lastName" | "company" | "phone" | "phoneCountry">>,
-	at: number,
+	{ at, when }: { at: number; when: Condition },
 ) {
 	return db
 		.update(user)
 		.set({ ...profile, updatedAt: at })
-		.where(eq(user.id, userId));
+		.where(and(eq(user.id, userId), when));
+}
+
+/** Condition: the user still has the names, company and phone that were read. */
+export function isProfileAsRead(read: Pick<UserRow, "id" | "firstName" | "lastName" | "company" | "phone" | "phoneCountry">): Condition {
+	return sql`EXISTS (SELECT 1 FROM user WHERE id = ${read.id} AND first_name = ${read.firstName} AND last_name = ${read.lastName}
+		AND company = ${read.company} AND phone = ${read.phone} AND phone_country = ${read.phoneCountry})`;
 }
 
 /** Sets these keys of a user's meta in one statement, so that concurrent writes of other keys are kept. */

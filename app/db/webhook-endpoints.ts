@@ -98,9 +98,10 @@ export function updateEndpoint(
 	accountId: number,
 	hid: string,
 	set: Pick<EndpointRow, "url" | "name" | "events" | "websites" | "tags">,
+	when: Condition,
 ) {
 	return db.run(sql`UPDATE webhook_endpoint SET url = ${set.url}, name = ${set.name}, events = ${set.events}, websites = ${set.websites},
-		tags = ${set.tags}, failures = 0, failing_since = NULL, rest_until = 0 WHERE ${own(accountId, hid)}`);
+		tags = ${set.tags}, failures = 0, failing_since = NULL, rest_until = 0 WHERE ${own(accountId, hid)} AND ${when}`);
 }
 
 /** Switches an endpoint on or off by its owner, on only where fewer than `most` are; its failures are forgotten. */

@@ -3,7 +3,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
 import { DRAFT_FIELD, savedCookie } from "~/domain/draft-mark";
-import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
+import { type EditConflict, VERSION_MAX_CHARACTERS } from "~/domain/edit/merge-edit";
+import type { FormConflict, Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { AppError } from "~/services/app-error";
@@ -71,8 +72,25 @@ export async function answerForm<Shown>({ form, language, act, report, headers =
 export function refuse(error: AppError, form: FormData, language: Language): Refusal {
 	const { message, errors: all } = refusalWords(error, language);
 	const { ids, subscription: _inMessage, ...errors } = all;
-	const failure = ids ? ids.join(" ") : Object.keys(errors).length > 0 ? null : message;
-	return { ...emptyRefusal(form), code: error.code, errors, failure };
+	const failure = ids ? ids.join(" ") : Object.keys(errors).length > 0 || error.conflict ? null : message;
+	return { ...emptyRefusal(form), code: error.code, errors, failure, ...(error.conflict && { conflict: formConflict(error.conflict) }) };
+}
+
+function formConflict({ version, fields }: EditConflict): FormConflict {
+	const both = Object.entries(fields).map(([name, { mine, theirs }]) => ({ name, mine: shownText(mine), theirs: shownText(theirs) }));
+	return { version, fields: both };
+}
+
+/** A value of a field as text: the entries of a list one after another. */
+function shownText(value: unknown): string {
+	if (typeof value !== "object" || value === null) return String(value ?? "");
+	return Object.values(value).map(shownText).join(", ");
+}
+
+/** The version that the form's edit began from; none for a form without one. */
+export function versionOfForm(form: FormData): { version?: string } {
+	const version = textOf(form, "version").slice(0, VERSION_MAX_CHARACTERS);
+	return version === "" ? {} : { version };
 }
 
 function emptyRefusal(form: FormData): Omit<Refusal, "code"> {

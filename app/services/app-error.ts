@@ -1,3 +1,4 @@
+import type { EditConflict } from "~/domain/edit/merge-edit";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 
 /** An expected failure of a use case. `facts` fill its words ({count}, {hours} …). A bug is an ordinary throw. */
@@ -7,6 +8,8 @@ export class AppError extends Error {
 		readonly facts: Record<string, string | number> = {},
 		/** Keys of the catalogue (api.fields) by field; "ids" is the selection. */
 		readonly errors: Record<string, string[]> = {},
+		/** Of an edit that began from an older version: both texts. */
+		readonly conflict: EditConflict | null = null,
 	) {
 		super(code);
 		this.name = "AppError";

@@ -11,6 +11,11 @@ export function fieldsOf(form: HTMLFormElement): FieldState[] {
 	return keptFields(form).map((field) => [field.name, field.value, tickOf(field)]);
 }
 
+/** The version that an edit began from; null for a form without one. */
+export function versionIn(states: readonly FieldState[]): string | null {
+	return states.find(([name]) => name === VERSION)?.[1] ?? null;
+}
+
 /** Puts the states back, where a field does not hold them; one that was changed before keeps what it has. Returns whether anything changed. */
 export function restoreFields(form: HTMLFormElement, states: readonly FieldState[]): boolean {
 	let hasChanged = false;
@@ -18,7 +23,7 @@ export function restoreFields(form: HTMLFormElement, states: readonly FieldState
 	// A field may appear with the value of another one: twice is enough for that.
 	for (let pass = 0; pass < 2; pass++) {
 		const rest = [...states];
-		for (const field of keptFields(form)) {
+		for (const field of keptFields(form).filter(({ type }) => type !== "hidden")) {
 			const index = rest.findIndex(([name, value]) => name === field.name && (!isBox(field) || value === field.value));
 			const [state] = index < 0 ? [] : rest.splice(index, 1);
 			if (!state || done.has(field)) continue;
@@ -26,11 +31,8 @@ export function restoreFields(form: HTMLFormElement, states: readonly FieldState
 			const now = tickOf(field) ?? field.value;
 			const kept = state[2] ?? state[1];
 			if (now === kept || now !== firstState(field)) continue;
-			if (field.type === "hidden") field.value = state[1];
-			else {
-				changeField(field, kept);
-				hasChanged = true;
-			}
+			changeField(field, kept);
+			hasChanged = true;
 		}
 	}
 	return hasChanged;

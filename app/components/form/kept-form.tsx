@@ -7,16 +7,27 @@ import { DRAFT_FIELD } from "~/domain/draft-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { useDraftOwner } from "./draft-owner";
 import { type Draft, forget, keep as keepInTab, readDraft } from "./draft-store";
-import { fieldsOf, restoreFields } from "./kept-fields";
+import { fieldsOf, restoreFields, versionIn } from "./kept-fields";
 
 interface Parts {
 	/** A control tells its state after each change. */
 	note(name: string, state: unknown): void;
+	/** Forgets the draft; the form stays as it is. */
+	drop(): void;
 	/** A control takes the state that the draft has for it. Returns what ends that. */
 	join(name: string, restore: (state: unknown) => void): () => void;
 }
 
 const PartsContext = createContext<Parts | null>(null);
+const BegunContext = createContext<string | null>(null);
+
+/**
+ * Version of the thing from which the typed text of the form around began; null while nothing is typed, and for a form that edits nothing. It stays
+ * while what is stored moves on, in this page or before a reload.
+ */
+export function useBegunVersion(): string | null {
+	return useContext(BegunContext);
+}
 
 interface KeptFormProps extends FormProps {
 	/** Name of the form, with the id of what it changes; one draft for each. */
@@ -34,17 +45,25 @@ export function KeptForm({ keep, formRef, beside, children, ...rest }: KeptFormP
 	const own = useRef<HTMLFormElement>(null);
 	const form = formRef ?? own;
 	const mark = useRef<HTMLInputElement>(null);
-	const { isRestored, round, parts, discard } = useDraft({ keep, form, mark });
+	const { isRestored, round, begun, parts, discard } = useDraft({ keep, form, mark });
 	return (
 		<PartsContext.Provider value={parts}>
-			<Form {...rest} ref={form}>
-				<input type="hidden" name={DRAFT_FIELD} ref={mark} />
-				{isRestored && <RestoredNote onDiscard={discard} />}
-				<Fragment key={round}>{children}</Fragment>
-			</Form>
-			<Fragment key={`beside ${round}`}>{beside}</Fragment>
+			<BegunContext.Provider value={begun}>
+				<Form {...rest} ref={form}>
+					<input type="hidden" name={DRAFT_FIELD} ref={mark} />
+					{isRestored && <RestoredNote onDiscard={discard} />}
+					<Fragment key={round}>{children}</Fragment>
+				</Form>
+				<Fragment key={`beside ${round}`}>{beside}</Fragment>
+			</BegunContext.Provider>
 		</PartsContext.Provider>
 	);
+}
+
+/** Forgets the draft of the form around. */
+export function useDropDraft(): () => void {
+	const parts = useContext(PartsContext);
+	return () => parts?.drop();
 }
 
 /** For a control of a kept form whose state is in no field of its own, such as chosen chips: the draft keeps the state, which must be JSON. */
@@ -74,12 +93,12 @@ function useDraft({ keep, form, mark }: DraftPlace) {
 	const account = useDraftOwner();
 	const hydrated = useHydrated();
 	const [isRestored, setRestored] = useState(false);
-	const [keeper] = useState(() => new Keeper());
+	const [begun, setBegun] = useState<string | null>(null);
+	const [keeper] = useState(() => new Keeper(setBegun));
 	useDomEffect(() => {
 		const element = form.current;
 		if (!hydrated || account === null || !element) return;
-		const start = () => setRestored(keeper.restore({ account, keep, form: element, mark: mark.current }));
-		start();
+		setRestored(keeper.restore({ account, keep, form: element, mark: mark.current }));
 		// Fields may stand elsewhere in the page and name their form.
 		const typed = ({ target }: Event) => {
 			if (target instanceof HTMLElement && "form" in target && target.form === element) keeper.save();
@@ -93,17 +112,20 @@ function useDraft({ keep, form, mark }: DraftPlace) {
 	}, [hydrated, account, keep]);
 	const { key } = useLocation();
 	// An answer may have saved the draft while the form stays.
-	useAfterChange(key, () => isRestored && account !== null && !readDraft(account, keep) && setRestored(false));
+	useAfterChange(key, () => {
+		if (account === null || readDraft(account, keep)) return;
+		setRestored(false);
+		setBegun(null);
+	});
 	const [round, setRound] = useState(0);
 	/** The form begins anew, with what the server rendered. */
 	const discard = () => {
-		if (account !== null) forget(account, keep);
-		keeper.clear();
+		keeper.drop();
 		form.current?.reset();
 		setRestored(false);
 		setRound((before) => before + 1);
 	};
-	return { isRestored, round, parts: keeper, discard };
+	return { isRestored, round, begun, parts: keeper, discard };
 }
 
 interface KeptPlace {
@@ -122,6 +144,9 @@ class Keeper implements Parts {
 	private begun = "";
 	private readonly restorers = new Map<string, (state: unknown) => void>();
 
+	/** onBegun: is told the version that the typed text began from; null where there is none any more. */
+	constructor(private readonly onBegun: (version: string | null) => void) {}
+
 	/** Puts the draft into the form; false when there was nothing to put. */
 	restore(place: KeptPlace): boolean {
 		this.place = place;
@@ -129,6 +154,7 @@ class Keeper implements Parts {
 		const draft = readDraft(place.account, place.keep);
 		if (!draft) return false;
 		if (place.mark) place.mark.value = draft.id;
+		this.onBegun(versionIn(draft.fields));
 		this.states = { ...draft.parts };
 		this.isRestoring = true;
 		for (const [name, restore] of this.restorers) if (name in draft.parts) restore(draft.parts[name]);
@@ -148,12 +174,15 @@ class Keeper implements Parts {
 		}
 		const id = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
 		if (mark) mark.value = id;
+		this.onBegun(versionIn(fields));
 		const draft: Draft = { id, fields, parts: this.states };
 		keepInTab(account, keep, draft);
 	}
 
-	clear(): void {
+	drop(): void {
 		this.states = {};
+		this.onBegun(null);
+		if (this.place) forget(this.place.account, this.place.keep);
 	}
 
 	note(name: string, state: unknown): void {

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -24,7 +25,14 @@ interface EndpointDialogProps {
 	closeHref: string;
 	action: string;
 	/** The endpoint as it is; empty fields for a new one. */
-	endpoint: { url: string; name: string; events: readonly string[]; websites: readonly string[]; tags: readonly string[] };
+	endpoint: {
+		url: string;
+		name: string;
+		events: readonly string[];
+		websites: readonly string[];
+		tags: readonly string[];
+		version?: string;
+	};
 	choices: { websites: readonly Choice[]; tags: readonly Choice[] };
 	refusal: Refusal | null;
 }
@@ -35,6 +43,9 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 	const id = useId();
 	const busy = useNavigation().formMethod === "POST";
 	const values = refusal?.values;
+	const names = new Map([...choices.websites, ...choices.tags].map(({ hid, name }) => [hid, name]));
+	for (const event of WEBHOOK_EVENTS) names.set(event, t(`webhooks.eventNames.${event}`));
+	const nameOf = (value: string) => names.get(value) ?? value;
 	const ticked = (name: "events" | "websites" | "tags") => new Set(refusal ? (values?.[name] ?? []) : endpoint[name]);
 	return (
 		<Dialog title={title} closeHref={closeHref}>
@@ -43,6 +54,21 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 					<Callout tone="bad" role="alert">
 						{refusal.failure}
 					</Callout>
+				)}
+				{endpoint.version && (
+					<EditVersion
+						version={endpoint.version}
+						refusal={refusal}
+						intent="save"
+						labels={{
+							url: t("webhooks.url"),
+							name: t("webhooks.name"),
+							events: t("webhooks.events"),
+							websites: t("webhooks.websites"),
+							tags: t("webhooks.tags"),
+						}}
+						show={(_, text) => text.split(", ").map(nameOf).join(", ")}
+					/>
 				)}
 				<Field id={`${id}-url`} label={t("webhooks.url")} hint={t("webhooks.urlHint")} errors={refusal?.errors.url}>
 					{(ids) => (

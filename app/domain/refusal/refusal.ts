@@ -59,8 +59,16 @@ export interface Refusal {
 	failure: string | null;
 	/** Submitted values by field, to be shown again; without passwords and selections. */
 	values: Values;
+	/** Of an edit that began from an older version: both texts. */
+	conflict?: FormConflict | undefined;
 	/** Notice of a limit that was reached, as a toast; `key` of the catalogue. */
 	toast: { kind: "info"; key: string; facts: Record<string, string | number>; offer?: "subscribe" | "change" } | null;
+}
+
+export interface FormConflict {
+	/** With it the form is written all the same. */
+	version: string;
+	fields: { name: string; mine: string; theirs: string }[];
 }
 
 export type Values = Record<string, string[]>;

@@ -63,6 +63,14 @@ export const shell = {
 	noAccount: "No account yet?",
 	signUp: "Create an account",
 	impersonating: "You are connected as {{name}}.",
+	conflict: {
+		title: "This was changed since you began.",
+		mine: "Your text",
+		theirs: "Saved since",
+		keep: "Keep mine",
+		take: "Take theirs",
+		empty: "(empty)",
+	},
 	draft: {
 		restored: "This is what you typed before; it is not saved yet.",
 		discard: "Begin again",

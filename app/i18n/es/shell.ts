@@ -61,6 +61,14 @@ export const shell = {
 	noAccount: "¿Aún no tiene cuenta?",
 	signUp: "Crear una cuenta",
 	impersonating: "Está conectado como {{name}}.",
+	conflict: {
+		title: "Esto ha cambiado desde que empezó.",
+		mine: "Su texto",
+		theirs: "Guardado desde entonces",
+		keep: "Conservar el mío",
+		take: "Tomar el otro",
+		empty: "(vacío)",
+	},
 	draft: {
 		restored: "Esto es lo que había escrito; aún no está guardado.",
 		discard: "Empezar de nuevo",

@@ -61,6 +61,14 @@ export const shell = {
 	noAccount: "Pas encore de compte ?",
 	signUp: "Créer un compte",
 	impersonating: "Vous êtes connecté en tant que {{name}}.",
+	conflict: {
+		title: "Ceci a été modifié depuis que vous avez commencé.",
+		mine: "Votre texte",
+		theirs: "Enregistré depuis",
+		keep: "Garder le mien",
+		take: "Prendre l’autre",
+		empty: "(vide)",
+	},
 	draft: {
 		restored: "Voici ce que vous aviez saisi ; ce n’est pas encore enregistré.",
 		discard: "Recommencer",

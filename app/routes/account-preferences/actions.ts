@@ -3,7 +3,7 @@ import { readTheme } from "~/domain/account/theme";
 import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
 import { themeCookieHeader } from "~/server/theme";
@@ -31,7 +31,7 @@ const SAVED = { kind: "success", key: "account.saved" } as const;
 
 async function savePlace(signed: Signed, form: FormData): Promise<Done<never>> {
 	const place = parseForm(localeSchema, form);
-	await saveLocale(signed.ctx, signed, place);
+	await saveLocale(signed.ctx, signed, { ...place, ...versionOfForm(form) });
 	const cookies = isLanguage(place.language) ? [await languageCookieHeader(place.language)] : [];
 	return { to: paths.preferences(), cookies, toast: SAVED };
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { Panel } from "~/components/account/panel";
+import { EditVersion } from "~/components/form/edit-version";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
@@ -14,7 +15,7 @@ import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
 
 interface LocaleFormProps {
-	screen: Pick<Screen, "locale" | "zones" | "mailLanguage" | "countries" | "timezones">;
+	screen: Pick<Screen, "localeVersion" | "locale" | "zones" | "mailLanguage" | "countries" | "timezones">;
 	refusal: Refusal | null;
 }
 
@@ -63,6 +64,13 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 						{form.errors.join(" ")}
 					</Callout>
 				)}
+				<EditVersion
+					version={screen.localeVersion}
+					refusal={refusal}
+					intent="locale"
+					labels={Object.fromEntries(selects.map(({ field, label }) => [field.name, label]))}
+					show={(name, text) => selects.find(({ field }) => field.name === name)?.options.find(({ code }) => code === text)?.name ?? text}
+				/>
 				{selects.map(({ field, label, hint, options }) => (
 					<Field key={field.id} id={field.id} label={label} hint={hint} errors={words(field.errors)}>
 						{(ids) => (

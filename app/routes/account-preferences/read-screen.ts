@@ -1,6 +1,8 @@
 import { MEMORIZED_LISTS } from "~/domain/account/memorized";
 import { MAIL_SWITCHES, readUserMeta } from "~/domain/account/user-meta";
 import { APP_VERSION } from "~/domain/app-version";
+import { localeFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { pastZonesOf } from "~/domain/time/account-zone";
 import { formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
@@ -17,6 +19,7 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 	return {
 		// The form shows the page's language; saving makes it the account's.
 		locale: { country: account.country, language, timezone: account.nextTimezone ?? account.timezone },
+		localeVersion: versionOf(localeFields(account)),
 		zones: zonesView(account, language),
 		/** Language of the account's mails when it differs from the page's; else null. */
 		mailLanguage: account.language === language ? null : account.language,

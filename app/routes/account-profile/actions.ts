@@ -1,7 +1,7 @@
 import { signedOutCookie } from "~/domain/draft-mark";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { readPhoneNumber } from "~/server/phone-number";
 import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
@@ -39,7 +39,7 @@ async function saveDetails({ signed, form }: FormCall): Promise<Done<never>> {
 	const phone = typed === "" ? { number: "", country: "" } : readPhoneNumber(typed, phone_country);
 	if (!phone) throw new AppError("ValidationException", {}, { phone: ["account.profile.errors.phone"] });
 	const change = { firstName: first_name, lastName: last_name, company, phone };
-	await saveProfile(signed.ctx, signed, change, { password: current_password });
+	await saveProfile(signed.ctx, signed, { ...change, ...versionOfForm(form) }, { password: current_password });
 	return { to: paths.profile(), toast: { kind: "success", key: "account.saved" } };
 }
 

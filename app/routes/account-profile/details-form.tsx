@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { useLastResult } from "~/components/form/outcome";
 import { PhoneFields } from "~/components/form/phone-fields";
@@ -17,7 +18,7 @@ import type { Screen } from "./read-screen";
 import { profileSchema } from "./schema";
 
 interface DetailsFormProps {
-	screen: Pick<Screen, "profile" | "countries" | "needsPassword">;
+	screen: Pick<Screen, "version" | "profile" | "countries" | "needsPassword">;
 	refusal: Refusal | null;
 }
 
@@ -52,6 +53,12 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 						{form.errors.join(" ")}
 					</Callout>
 				)}
+				<EditVersion
+					version={screen.version}
+					refusal={refusal}
+					intent="profile"
+					labels={{ ...Object.fromEntries(texts.map(([field, label]) => [field.name, label])), phone: t("account.profile.phone") }}
+				/>
 				{texts.map(([field, label, complete]) => (
 					<Field key={field.id} id={field.id} label={label} errors={words(field.errors)}>
 						{(ids) => (

@@ -1,6 +1,8 @@
 import { COUNTRIES } from "@serpentine/serp/hosts";
 import { deviceName } from "~/domain/account/device-name";
 import { isFreshProof } from "~/domain/account/owner-proof";
+import { profileFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";
@@ -35,6 +37,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 			phone: user.phone,
 			phone_country: user.phoneCountry || account.country,
 		},
+		version: versionOf(profileFields(user)),
 		countries: phoneCountryOptions(language),
 		needsPassword: !isFreshProof(session, "any", now),
 		sessions: (await listOwnSessions(ctx, signed)).map((one) => sessionView(one, told)),

@@ -2,7 +2,7 @@ import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import { spanSchema } from "~/domain/webhook/endpoint-input";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf } from "~/server/answer-form";
+import { answerForm, type Done, textOf, versionOfForm } from "~/server/answer-form";
 import { endpointOf } from "~/server/endpoint-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
@@ -27,7 +27,7 @@ async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Sh
 	const to = paths.webhook(hid);
 	switch (textOf(form, "intent")) {
 		case "save":
-			await updateEndpointOf(ctx, signed, hid, endpointOf(form));
+			await updateEndpointOf(ctx, signed, hid, { ...endpointOf(form), ...versionOfForm(form) });
 			return { to, toast: { kind: "success", key: "webhooks.saved" } };
 		case "rotate":
 			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };

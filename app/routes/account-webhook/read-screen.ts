@@ -1,3 +1,5 @@
+import { endpointFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { endpointChoices } from "~/server/webhook-choices";
@@ -23,6 +25,7 @@ export async function readScreen({ ctx, account }: Signed, hid: string, { url, l
 	return {
 		endpoint: {
 			...endpoint,
+			version: versionOf(endpointFields(endpoint)),
 			failingSince: endpoint.failingSince === null ? null : formatInstant(endpoint.failingSince, place),
 			twoSecretsUntil: endpoint.twoSecretsUntil === null ? null : formatInstant(endpoint.twoSecretsUntil, place),
 		},

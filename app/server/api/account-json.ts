@@ -1,5 +1,7 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { MODULE } from "~/domain/billing/subscription-state";
+import { accountFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { Caller } from "~/services/sessions/find-session";
 
@@ -18,6 +20,7 @@ export function accountJson({ user, account }: Caller, used: { urls: number; che
 		email: user.email,
 		phone: user.phone,
 		phone_country: user.phoneCountry,
+		version: versionOf(accountFields(user, account)),
 		country: account.country,
 		language: account.language,
 		timezone: account.timezone,

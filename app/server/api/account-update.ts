@@ -11,6 +11,7 @@ import { acceptTerms } from "~/services/users/accept-terms";
 import { changeUnverifiedEmail } from "~/services/users/change-unverified-email";
 import { saveLists } from "~/services/users/remember";
 import type { OpenCall } from "./define-call";
+import { versionedSchema } from "./edit-version";
 
 const text = z.string("invalid").max(1_000, "invalid").exactOptional();
 const flag = z.boolean("invalid").exactOptional();
@@ -40,6 +41,7 @@ export const accountUpdateSchema = z.object({
 		.exactOptional(),
 	/** Proof of the owner where the sign-in is older than ten minutes. */
 	current_password: text,
+	...versionedSchema.shape,
 	_passive_client_token: text,
 });
 type AccountUpdate = z.output<typeof accountUpdateSchema>;
@@ -54,11 +56,13 @@ export async function updateAccount({ ctx, caller, payload: wanted, ip }: OpenCa
 	// A session is proof enough of a person; a token that is sent all the same must be good.
 	if (token) await requirePerson(ctx, { token, action: "account_update", ip });
 	const profile = profileOf(wanted);
-	if (Object.keys(profile).length > 0) await saveProfile(ctx, caller, profile, { password: wanted.current_password ?? "" });
+	const begun = wanted.version === undefined ? {} : { version: wanted.version };
+	if (Object.keys(profile).length > 0)
+		await saveProfile(ctx, caller, { ...profile, ...begun }, { password: wanted.current_password ?? "" });
 	const { country, language, timezone } = wanted;
 	const locale = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
 	const wholeLocale = { ...locale, ...(timezone !== undefined && { timezone }) };
-	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, caller, wholeLocale);
+	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, caller, { ...wholeLocale, ...begun });
 	const switches = MAIL_SWITCHES.flatMap((name) => {
 		const on = wanted.meta?.[`notify_${name}`];
 		return on === undefined ? [] : [{ name, on }];

@@ -1,3 +1,4 @@
+import type { EditConflict } from "~/domain/edit/merge-edit";
 import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
 import { AppError } from "~/services/app-error";
@@ -60,6 +61,8 @@ export interface ErrorBody {
 	message: string;
 	/** Messages by field; empty when no field is to blame. */
 	errors: Record<string, string[]>;
+	/** Only of an edit that began from an older version: both texts, and the version with which the edit is written all the same. */
+	conflict?: EditConflict;
 	/** Only of an unexpected failure: the id to quote to support. */
 	request_id?: string;
 }
@@ -89,7 +92,11 @@ function expected(error: AppError, language: Language) {
 	if (error.code === "MaintenanceException") headers["Retry-After"] = "60";
 	if (error.code === "StillRunningException") headers["Retry-After"] = "3";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
-	return { status: ERROR_STATUS[error.code], body: { code: error.code, ...refusalWords(error, language) }, headers };
+	return {
+		status: ERROR_STATUS[error.code],
+		body: { code: error.code, ...refusalWords(error, language), ...(error.conflict && { conflict: error.conflict }) },
+		headers,
+	};
 }
 
 /** Any failure as {code, message, errors} in the client's language. */

@@ -25,13 +25,14 @@ test("a note is created, read, listed, changed and removed", async () => {
 	const { call, ids } = await withNotes();
 	const made = await call("POST", "notes", { description: " New\r\nsite ", at: "2026-03-01", monitors_ways: [`monitors:${ids[0]}`] });
 	const { id } = made.body as Note;
-	const expected = { id, description: "New\nsite", at: "2026-03-01", monitors_ways: [`monitors:${ids[0]}`] };
+	const expected = { id, description: "New\nsite", at: "2026-03-01", monitors_ways: [`monitors:${ids[0]}`], version: expect.any(String) };
 	expect([made.status, made.body]).toEqual([200, expected]);
 	expect((await call("GET", `notes/${id}`)).body).toEqual(expected);
 	expect((await call("GET", "notes")).body).toEqual([expected]);
 	const changed = { id, description: "Shop", at: "2026-03-02", monitors_ways: [] };
-	expect((await call("PUT", `notes/${id}`, changed)).body).toEqual(changed);
-	expect((await call("PUT", "notes", { entities: [{ id, description: "Shops" }] })).body).toEqual([{ ...changed, description: "Shops" }]);
+	const answered = { ...changed, version: expect.any(String) };
+	expect((await call("PUT", `notes/${id}`, changed)).body).toEqual(answered);
+	expect((await call("PUT", "notes", { entities: [{ id, description: "Shops" }] })).body).toEqual([{ ...answered, description: "Shops" }]);
 	expect((await call("DELETE", `notes/${id}`)).body).toEqual({ removed: 1 });
 	expect((await call("GET", `notes/${id}`)).status).toBe(404);
 });

@@ -10,6 +10,7 @@ import type { ApiRoute } from "./call";
 import { whereField } from "./contract/query-fields";
 import { datatableQuery, datatableSchema } from "./datatable-query";
 import { defineCall, type SignedCall } from "./define-call";
+import { versionedSchema } from "./edit-version";
 import { entitiesOf, namedSchema } from "./entities";
 import { pageFields, pageSchema } from "./page-list";
 
@@ -26,11 +27,12 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 	/** Resolves with the new hid. */
 	add(ctx: Ctx, caller: Caller, fields: New): Promise<string>;
 	/** All or none. */
-	update(ctx: Ctx, caller: Caller, changes: (Change & { hid: string })[]): Promise<void>;
+	update(ctx: Ctx, caller: Caller, changes: (Change & { hid: string; version?: string })[]): Promise<void>;
 	/** Ignores unknown hids; resolves with the number of removed entities. */
 	remove(ctx: Ctx, caller: Caller, hids: string[]): Promise<number>;
 	/** What points at these; part of the answer to a removal. Read before it. Absent where nothing can point at them. */
 	references?(ctx: Ctx, account: Account, hids: string[]): Promise<References>;
+	/** With the version that a change of it names. */
 	json(item: Item): object;
 	/** Additional properties of a table row; absent without any. */
 	rowJson?(row: Row): object;
@@ -136,7 +138,7 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			path: `${name}/:id`,
 			access: "verified",
 			summary: `Changes ${single}; absent fields stay`,
-			payload: one.changeSchema,
+			payload: z.intersection(one.changeSchema, versionedSchema),
 			answers: item,
 			...scope,
 			errors: [...errors, ...refusals],
@@ -152,7 +154,7 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			path: name,
 			access: "verified",
 			summary: `Changes several ${many}; all or none`,
-			payload: entitiesOf(one.changeSchema),
+			payload: entitiesOf(z.intersection(one.changeSchema, versionedSchema)),
 			answers: listOf(item),
 			...scope,
 			errors: ["NotFoundException", ...errors, ...refusals],

@@ -26,11 +26,14 @@ async function withTags(...names: string[]) {
 test("a tag is created, read, listed, changed and removed", async () => {
 	const { call } = await withTags();
 	const made = await call("POST", "tags", { name: " Summer " });
-	expect([made.status, made.body]).toEqual([200, { id: expect.stringMatching(/^[\w-]{22}$/), name: "Summer", color: "#1976D2" }]);
+	expect([made.status, made.body]).toEqual([
+		200,
+		{ id: expect.stringMatching(/^[\w-]{22}$/), name: "Summer", color: "#1976D2", version: expect.any(String) },
+	]);
 	const { id } = made.body as Tag;
 	expect((await call("GET", `tags/${id}`)).body).toEqual(made.body);
 	expect((await call("GET", "tags")).body).toEqual([made.body]);
-	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({ id, name: "Summer", color: "#FF0000" });
+	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({ id, name: "Summer", color: "#FF0000", version: expect.any(String) });
 	expect((await call("DELETE", `tags/${id}`)).body).toEqual({ removed: 1, references: NO_REFERENCES });
 	expect((await call("DELETE", `tags/${id}`)).status).toBe(404);
 	expect((await call("GET", `tags/${id}`)).status).toBe(404);
@@ -46,8 +49,8 @@ test("several tags are changed and removed by a list of entities", async () => {
 		],
 	});
 	expect(changed.body).toEqual([
-		{ id: b.id, name: "a", color: "#000000" },
-		{ id: a.id, name: "b", color: "#1976D2" },
+		{ id: b.id, name: "a", color: "#000000", version: expect.any(String) },
+		{ id: a.id, name: "b", color: "#1976D2", version: expect.any(String) },
 	]);
 	const gone = await call("DELETE", "tags", { entities: [{ id: a.id }, c.id, "nobody"] });
 	expect(gone.body).toEqual({ removed: 2, references: NO_REFERENCES });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { tagFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { datatablePage } from "~/domain/storage/datatable";
 import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
 import { readReferences } from "~/services/references/read-references";
@@ -7,7 +9,7 @@ import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags, type TagView } from "~/services/tags/list-tags";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
-import { tag } from "./answers/monitors";
+import { editableTag } from "./answers/monitors";
 import { repositoryRoutes } from "./repository";
 
 /** Source: spec B §7 "GET tags with where name like, limit 10", "Generic repository". */
@@ -22,12 +24,12 @@ export const tagRoutes = repositoryRoutes({
 	update: (ctx, { account }, changes) => updateTags(ctx, { accountId: account.id, changes }),
 	remove: (ctx, { account }, hids) => removeTags(ctx, { accountId: account.id, hids }),
 	references: (ctx, { id: accountId }, hids) => readReferences(ctx, { accountId, ways: hids.map((hid) => `tags:${hid}`) }),
-	json: tagJson,
+	json: (tag) => ({ ...tagJson(tag), version: versionOf(tagFields(tag)) }),
 	contract: {
 		one: "a tag",
 		many: "tags",
-		item: tag,
-		row: () => tag().extend({ monitors: z.int().meta({ description: "Tagged keywords" }) }),
+		item: editableTag,
+		row: () => editableTag().extend({ monitors: z.int().meta({ description: "Tagged keywords" }) }),
 		nameFilter: "Only tags whose name contains this text",
 		example: { name: "Summer", color: "#1976D2" },
 		errors: [],

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpointFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { readSentSpan } from "~/domain/time/sent-date";
 import { endpointSchema, replaySchema } from "~/domain/webhook/endpoint-input";
 import { AppError } from "~/services/app-error";
@@ -14,6 +16,7 @@ import { endpoint, messagePage, messageWithAttempts, newEndpoint, replayed } fro
 import type { ApiRoute } from "./call";
 import { countField, firstField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
+import { versionedSchema } from "./edit-version";
 import { madeByJson } from "./made-by-json";
 
 const MESSAGES_PER_PAGE = 50;
@@ -24,6 +27,7 @@ const logQuery = z.object({
 	cursor: firstField("`next` of the page before"),
 	limit: countField(MESSAGES_PER_PAGE, MAX_MESSAGES_PER_PAGE, "Messages on a page"),
 });
+const changeSchema = endpointSchema.extend(versionedSchema.shape);
 const stateSchema = z.object({ state: z.enum(["on", "off"], "invalid") });
 const EXAMPLE = { url: "https://hooks.shop.example/serpentine", name: "Warehouse", events: ["positions.changed", "export.ready"] };
 
@@ -64,7 +68,7 @@ export const webhookRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		scope: "send",
 		summary: "Overwrites address, name, events and scope of an endpoint",
-		payload: endpointSchema,
+		payload: changeSchema,
 		answers: endpoint,
 		errors: ["ImpersonatedException", "MadeByAnotherException"],
 		example: { payload: EXAMPLE },
@@ -163,7 +167,7 @@ async function rotate(call: SignedCall) {
 	return { ...(await single(call)), secret };
 }
 
-async function update(call: PayloadCall<typeof endpointSchema>) {
+async function update(call: PayloadCall<typeof changeSchema>) {
 	await updateEndpointOf(call.ctx, call.caller, idOf(call), call.payload);
 	return single(call);
 }
@@ -244,6 +248,7 @@ function endpointJson(one: ListedEndpoint) {
 		websites,
 		tags,
 		state,
+		version: versionOf(endpointFields(one)),
 		waiting: one.waiting,
 		failed: one.failed,
 		failing_since: iso(one.failingSince),

@@ -12,7 +12,7 @@ async function withWebsite() {
 
 test("a website's own hosts are all its sub-domains by default; another rule applies to its later looks", async () => {
 	const { ctx, bearer, accountId, websites } = await withWebsite();
-	expect(websites).toEqual([{ id: expect.any(String), domain: "shop.example", hosts: "subdomains" }]);
+	expect(websites).toEqual([{ id: expect.any(String), domain: "shop.example", hosts: "subdomains", version: expect.any(String) }]);
 	const changed = await ask(ctx, "PUT", `websites/${websites[0]?.id}`, { headers: bearer, body: { hosts: "exact" } });
 	expect(changed).toMatchObject({ status: 200, body: { domain: "shop.example", hosts: "exact" } });
 	expect(await followedBy(ctx.db, accountId)).toMatchObject([{ domain: "shop.example", hosts: "exact" }]);

@@ -1,14 +1,17 @@
 import { HOST_RULES } from "@serpentine/serp/hosts";
 import { z } from "zod";
+import { websiteFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { listWebsites } from "~/services/websites/list-websites";
 import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import { website } from "./answers/monitors";
 import { listOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
+import { versionedSchema } from "./edit-version";
 import { pageSchema } from "./page-list";
 
-const hostsSchema = z.object({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
+const hostsSchema = versionedSchema.extend({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
 
 /** The account's websites, and which hosts are their own: "subdomains" (default), "www" or "exact". */
 export const websiteRoutes: readonly ApiRoute[] = [
@@ -34,7 +37,11 @@ export const websiteRoutes: readonly ApiRoute[] = [
 ];
 
 async function list({ ctx, caller }: SignedCall) {
-	return (await listWebsites(ctx, { accountId: caller.account.id })).map(({ hid, ...fields }) => ({ id: hid, ...fields }));
+	return (await listWebsites(ctx, { accountId: caller.account.id })).map(({ hid, ...fields }) => ({
+		id: hid,
+		...fields,
+		version: versionOf(websiteFields(fields)),
+	}));
 }
 
 async function change(call: PayloadCall<typeof hostsSchema>) {

@@ -2,11 +2,13 @@ import { isCountry } from "@serpentine/serp/hosts";
 import { hasAskedSince, holds, setAccountLocale, type ZoneChange } from "~/db/accounts";
 import { changes, isMarked, not } from "~/db/guard";
 import { setUserLocale } from "~/db/users";
+import { localeFields } from "~/domain/edit/edited-fields";
 import { moveInstant, startOfAccountDay } from "~/domain/time/account-zone";
 import { isTimezone, localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { mergeOrRefuse } from "../edits/merge-or-refuse";
 import type { Caller } from "../sessions/find-session";
 import { movedColumns, whatMovesAlong } from "../zones/move-zone";
 
@@ -23,18 +25,18 @@ const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 /**
  * Saves country (lower case), language and timezone of the caller and their account. A new zone holds from the end of the local day that runs, and
  * at once where nothing was requested on it yet; then the clock looks at the account again, and checks requested today stay counted.
- * Throws ValidationException (country, language, timezone), ConflictException when a concurrent call moved the zone. Source: spec A §5 "Locale".
+ * Throws ValidationException (country, language, timezone), ConflictException as mergeOrRefuse and when a concurrent call changed any of them. Source: spec A §5 "Locale".
  */
-export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
-	const locale = checkedLocale(change);
-	const { timezone, ...own } = locale;
+export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange & { version?: string }): Promise<void> {
+	const { version, ...sent } = change;
+	const { timezone, ...own } = mergeOrRefuse(version, localeFields(caller.account), { ...checkedLocale(sent) });
 	const now = ctx.now();
 	const zone = await zoneChange(ctx, caller.account, timezone);
 	// Two concurrent moves: the second one fails, because its count of the day would be that of the first one's zone.
 	const guard = { accountId: caller.account.id, mark: ctx.newHid() };
 	const isSaved = isMarked(guard.accountId, guard.mark);
 	const [saved] = await ctx.db.batch([
-		setAccountLocale(ctx.db, { ...guard, locale: own, zone }),
+		setAccountLocale(ctx.db, { ...guard, locale: own, zone, read: caller.account }),
 		...(zone?.write.moved ? whatMovesAlong(ctx, caller.account, zone.write.moved.timezone, isSaved) : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
 		recordAudit(

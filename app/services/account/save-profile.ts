@@ -1,8 +1,11 @@
-import { setProfile } from "~/db/users";
+import { ALWAYS, changes } from "~/db/guard";
+import { isProfileAsRead, setProfile } from "~/db/users";
 import { tidyName } from "~/domain/account/tidy-name";
+import { profileFields } from "~/domain/edit/edited-fields";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { mergeOrRefuse } from "../edits/merge-or-refuse";
 import type { Caller } from "../sessions/find-session";
 import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
@@ -16,32 +19,59 @@ export interface ProfileChange {
 	phone?: { number: string; country: string };
 }
 
+/** version: the one that the edit began from. */
+type ProfileEdit = ProfileChange & { version?: string };
+
 /** Names and companies are no longer than this. */
 export const PROFILE_TEXT_MAX_CHARACTERS = 100;
 
 /**
  * Saves names, company and phone of the caller. A new phone number requires the owner's proof, because codes may be sent to it. Throws
- * ValidationException (first_name, last_name, company), for the phone also ImpersonatedException and ReauthenticationException. Source: spec A §5
+ * ValidationException (first_name, last_name, company), ConflictException as mergeOrRefuse, for the phone also ImpersonatedException and ReauthenticationException. Source: spec A §5
  * "Profile".
  */
-export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileChange, proof: { password: string }): Promise<void> {
-	const texts = checkedTexts(change);
-	const { phone } = change;
+export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileEdit, proof: { password: string }): Promise<void> {
+	const { version, ...sent } = change;
+	const checked: ProfileChange = { ...checkedTexts(sent), ...(sent.phone && { phone: sent.phone }) };
+	const {
+		first_name: firstName,
+		last_name: lastName,
+		company,
+		phone,
+	} = mergeOrRefuse(version, profileFields(caller.user), fieldsOf(checked));
+	const texts = {
+		...(firstName !== undefined && { firstName }),
+		...(lastName !== undefined && { lastName }),
+		...(company !== undefined && { company }),
+	};
 	const newPhone = phone !== undefined && (phone.number !== caller.user.phone || phone.country !== caller.user.phoneCountry);
 	if (newPhone && phone.number !== caller.user.phone) {
 		refuseImpersonated(caller);
 		await proveOwner(ctx, caller, { password: proof.password, after: "any" });
 	}
 	const { id, hid } = caller.user;
-	await ctx.db.batch([
-		setProfile(ctx.db, id, { ...texts, ...(newPhone && { phone: phone.number, phoneCountry: phone.country }) }, ctx.now()),
-		recordAudit(ctx, {
-			actorId: id,
-			impersonatorId: caller.session.impersonatorId,
-			subject: `user:${hid}`,
-			action: newPhone ? "phone.changed" : "profile.changed",
-		}),
+	const isSame = version === undefined ? ALWAYS : isProfileAsRead(caller.user);
+	const action = newPhone ? "phone.changed" : "profile.changed";
+	const [, saved] = await ctx.db.batch([
+		recordAudit(ctx, { actorId: id, impersonatorId: caller.session.impersonatorId, subject: `user:${hid}`, action }, isSame),
+		setProfile(
+			ctx.db,
+			id,
+			{ ...texts, ...(newPhone && { phone: phone.number, phoneCountry: phone.country }) },
+			{ at: ctx.now(), when: isSame },
+		),
 	]);
+	if (changes(saved) !== 1) throw new AppError("ConflictException");
+}
+
+/** The change as its form names it. */
+function fieldsOf({ firstName, lastName, company, phone }: ProfileChange) {
+	return {
+		...(firstName !== undefined && { first_name: firstName }),
+		...(lastName !== undefined && { last_name: lastName }),
+		...(company !== undefined && { company }),
+		...(phone && { phone }),
+	};
 }
 
 const FIELDS = { firstName: "first_name", lastName: "last_name", company: "company" } as const;

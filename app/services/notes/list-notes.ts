@@ -1,4 +1,6 @@
 import { notesOf } from "~/db/notes";
+import { noteFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { ownTexts } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
@@ -22,6 +24,7 @@ export async function listNotes(ctx: Ctx, input: { accountId: number; search?: s
 }
 
 /** A note as clients see it, also in the stored list. */
-export function noteJson({ hid, description, at, links }: NoteView) {
-	return { id: hid, description, at, monitors_ways: links };
+export function noteJson(note: NoteView) {
+	const { hid, description, at, links } = note;
+	return { id: hid, description, at, monitors_ways: links, version: versionOf(noteFields(note)) };
 }

@@ -1,23 +1,39 @@
-import { areOwnNotes, linkNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
+import { areAsRead, both } from "~/db/guard";
+import { areLinkedAsRead, areOwnNotes, linkNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
+import { noteFields } from "~/domain/edit/edited-fields";
 import { type NoteChange, noteDay } from "~/domain/note/note-rules";
 import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { listNotes } from "./list-notes";
 import { noteRows, requireLinks } from "./note-rows";
 
+interface NoteEdits {
+	account: { id: number; timezone: string };
+	/** version: the one that the edit began from. */
+	changes: ({ hid: string; version?: string } & NoteChange)[];
+}
+
 /**
  * Changes notes of the account, all or none; each hid once. A note may keep links to deleted entities, but get no new ones. Throws
- * NotFoundException when one is unknown or another account's, ValidationException for links. Source: spec B §7.
+ * NotFoundException when one is unknown or another account's, ValidationException for links, ConflictException as mergeOrRefuse. Source: spec B §7.
  */
-export async function updateNotes(
-	ctx: Ctx,
-	input: { account: { id: number; timezone: string }; changes: ({ hid: string } & NoteChange)[] },
-): Promise<void> {
+export function updateNotes(ctx: Ctx, input: NoteEdits): Promise<void> {
+	return editAgain(() => edit(ctx, input));
+}
+
+/** null: a note changed between reading and writing. */
+async function edit(ctx: Ctx, input: NoteEdits): Promise<undefined | null> {
 	const { id: accountId, timezone } = input.account;
-	const changes = input.changes.map(({ at, ...change }) => ({ ...change, ...dayOf(at, timezone) }));
 	const before = new Map((await listNotes(ctx, { accountId })).map((note) => [note.hid, note]));
-	if (changes.some(({ hid }) => !before.has(hid))) throw new AppError("NotFoundException");
+	const read = input.changes.flatMap(({ hid }) => before.get(hid) ?? []);
+	if (read.length < input.changes.length) throw new AppError("NotFoundException");
+	const changes = input.changes.map(({ hid, version, at, ...change }, i) => {
+		const mine: NoteChange = { ...change, ...dayOf(at, timezone) };
+		const now = read[i];
+		return { hid, ...(now ? mergeOrRefuse(version, noteFields(now), sorted(mine)) : mine) };
+	});
 	await requireLinks(
 		ctx,
 		accountId,
@@ -26,13 +42,24 @@ export async function updateNotes(
 	const hids = JSON.stringify(changes.map(({ hid }) => hid));
 	const linked = JSON.stringify(changes.flatMap(({ hid, monitors_ways }) => (monitors_ways ? [hid] : [])));
 	const rows = noteRows(changes);
-	const areOwn = areOwnNotes(accountId, hids, changes.length);
-	const results = await writeAnnounced(ctx, { accountId, action: "note.changed", when: areOwn, kind: "notes" }, (marked) => [
+	const areSame = both(
+		areAsRead(
+			"note",
+			read.map(({ hid, description, at }) => ({ hid, description, at })),
+		),
+		areLinkedAsRead(read),
+	);
+	const when = both(areOwnNotes(accountId, hids, changes.length), areSame);
+	const results = await writeAnnounced(ctx, { accountId, action: "note.changed", when, kind: "notes" }, (marked) => [
 		updateNoteRows(ctx.db, accountId, rows, marked),
 		unlinkNotes(ctx.db, accountId, linked, marked),
 		linkNotes(ctx.db, accountId, rows, marked),
 	]);
-	if (!results) throw new AppError("NotFoundException");
+	return results ? undefined : null;
+}
+
+function sorted({ monitors_ways: links, ...change }: NoteChange): NoteChange {
+	return { ...change, ...(links && { monitors_ways: links.toSorted() }) };
 }
 
 function dayOf(at: string | undefined, timezone: string): { at?: string } {

@@ -1,32 +1,62 @@
-import { changes } from "~/db/guard";
+import { areAsRead, both, changes } from "~/db/guard";
 import { deleteView, hasView, mayRename, renameView, replaceView, viewsOf } from "~/db/saved-views";
+import { viewFields } from "~/domain/edit/edited-fields";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { ownerOf, type SavedView, type ViewCaller } from "./list-views";
 
-/** Throws NotFoundException for a view that is not the user's, ValidationException (name) for a name that another view has. */
-export async function renameSavedView(ctx: Ctx, caller: ViewCaller, { hid, name }: Pick<SavedView, "hid" | "name">): Promise<void> {
-	const owner = ownerOf(caller);
-	const key = caseKey(name);
-	const [, done] = await ctx.db.batch([
-		recordAudit(ctx, { ...dataOf(caller), action: "view.renamed" }, mayRename(owner, hid, key)),
-		renameView(ctx.db, owner, { hid, name, key }),
-	]);
-	if (changes(done) === 1) return;
-	const isOwn = (await viewsOf(ctx.db, owner)).some((one) => one.hid === hid);
-	throw isOwn ? new AppError("ValidationException", {}, { name: ["view.taken"] }) : new AppError("NotFoundException");
+/** version: the one that the edit began from. */
+interface Versioned {
+	version?: string;
 }
 
-/** The view shows another table from now on. Throws NotFoundException for a view that is not the user's. */
-export async function replaceSavedView(ctx: Ctx, caller: ViewCaller, view: Omit<SavedView, "name">): Promise<void> {
-	const owner = ownerOf(caller);
-	const [done] = await ctx.db.batch([
-		replaceView(ctx.db, owner, view),
-		recordAudit(ctx, { ...dataOf(caller), action: "view.replaced" }, hasView(owner, view.hid)),
-	]);
-	if (changes(done) !== 1) throw new AppError("NotFoundException");
+/**
+ * Throws NotFoundException for a view that is not the user's, ValidationException (name) for a name that another view has, ConflictException as
+ * mergeOrRefuse.
+ */
+export function renameSavedView(
+	ctx: Ctx,
+	caller: ViewCaller,
+	{ hid, name, version }: Pick<SavedView, "hid" | "name"> & Versioned,
+): Promise<void> {
+	return editAgain(async () => {
+		const owner = ownerOf(caller);
+		const now = await findView(ctx, caller, hid);
+		mergeOrRefuse(version, viewFields(now), { name });
+		const key = caseKey(name);
+		const isSame = areAsRead("saved_view", [{ hid, name: now.name }]);
+		const [, done] = await ctx.db.batch([
+			recordAudit(ctx, { ...dataOf(caller), action: "view.renamed" }, both(mayRename(owner, hid, key), isSame)),
+			renameView(ctx.db, owner, { hid, name, key }, isSame),
+		]);
+		if (changes(done) === 1) return undefined;
+		const isTaken = (await viewsOf(ctx.db, owner)).some((one) => one.hid !== hid && caseKey(one.name) === key);
+		if (isTaken) throw new AppError("ValidationException", {}, { name: ["view.taken"] });
+		return null;
+	});
+}
+
+/** The view shows another table from now on. Throws NotFoundException for a view that is not the user's, ConflictException as mergeOrRefuse. */
+export function replaceSavedView(ctx: Ctx, caller: ViewCaller, { version, ...view }: Omit<SavedView, "name"> & Versioned): Promise<void> {
+	return editAgain(async () => {
+		const now = await findView(ctx, caller, view.hid);
+		mergeOrRefuse(version, viewFields(now), { table: viewFields({ name: "", ...view }).table });
+		const isSame = areAsRead("saved_view", [{ hid: view.hid, slug: now.slug, parameters: now.parameters }]);
+		const [, done] = await ctx.db.batch([
+			recordAudit(ctx, { ...dataOf(caller), action: "view.replaced" }, isSame),
+			replaceView(ctx.db, ownerOf(caller), view, isSame),
+		]);
+		return changes(done) === 1 ? undefined : null;
+	});
+}
+
+async function findView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<SavedView> {
+	const found = (await viewsOf(ctx.db, ownerOf(caller))).find((one) => one.hid === hid);
+	if (!found) throw new AppError("NotFoundException");
+	return found;
 }
 
 /** Returns whether the user had the view. */

@@ -1,6 +1,8 @@
 import { recipientsOf, resumableSchedules, schedulesOf } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
 import { makerOf } from "~/domain/account/maker";
+import { scheduleFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import { waitOf } from "~/domain/export/schedule-wait";
 import type { Ctx } from "../ctx";
@@ -59,9 +61,11 @@ function keyOf(email: string): string {
 }
 
 /** A scheduled export as clients see it. Source: spec B §3 "Scheduled export". */
-export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, pausedAt, recipients, waitsFor }: ScheduleView) {
+export function scheduleJson(schedule: ScheduleView) {
+	const { hid, type, options, targets, emails, nextRunAt, lastDay, pausedAt, recipients, waitsFor } = schedule;
 	return {
 		id: hid,
+		version: versionOf(scheduleFields(schedule)),
 		type,
 		handler_options: options,
 		transport_options: { emails: emails.join(",") },

@@ -1,9 +1,13 @@
+import { markAccount } from "~/db/accounts";
 import { pauseEmptySchedules } from "~/db/emptied";
+import { areAsRead, changes, isMarked } from "~/db/guard";
 import { schedulesOf, updateSchedule } from "~/db/scheduled-exports";
-import type { Schedule, ScheduleChange } from "~/domain/export/schedule-rules";
+import { scheduleFields } from "~/domain/edit/edited-fields";
+import type { Schedule, ScheduleChange, ScheduleOptions } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { requireTargets } from "../exports/request-export";
 import { refuseOtherMaker } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
@@ -11,22 +15,38 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { askRecipients } from "./ask-recipients";
 import { readSchedule, scheduleRow } from "./schedule-view";
 
+type ScheduleEdit = { hid: string; version?: string } & ScheduleChange;
+
 /**
  * Changes scheduled exports of the account, all or none; each hid once. A schedule may keep targets that are gone, but get no new ones.
- * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets, TooManyAttemptsException as addSchedule does.
+ * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets,
+ * TooManyAttemptsException as addSchedule does, ConflictException as mergeOrRefuse.
  */
-export async function updateSchedules(ctx: Ctx, caller: Caller, changes: readonly ({ hid: string } & ScheduleChange)[]): Promise<void> {
+export async function updateSchedules(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): Promise<void> {
 	refuseImpersonated(caller);
+	if (edits.length === 0) return;
+	await editAgain(() => edit(ctx, caller, edits));
+	await ctx.ports.clock.ring();
+}
+
+/** null: one changed between reading and writing. */
+async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): Promise<undefined | null> {
 	const { account } = caller;
-	if (changes.length === 0) return;
 	const rows = new Map((await schedulesOf(ctx.db, account.id)).map((row) => [row.hid, row]));
+	const read = edits.flatMap(({ hid }) => rows.get(hid) ?? []);
+	const mark = ctx.newHid();
+	const areSame = areAsRead(
+		"scheduled_export",
+		read.map(({ hid, type, options, targets, emails }) => ({ hid, type, options, targets, emails })),
+	);
+	const isMine = isMarked(account.id, mark);
 	const statements = [];
-	for (const { hid, options, ...change } of changes) {
+	for (const { hid, version, ...mine } of edits) {
 		const row = rows.get(hid);
 		if (!row) throw new AppError("NotFoundException");
 		refuseOtherMaker(caller, [row]);
 		const before = readSchedule(row);
-		const after = { ...before, ...change, options: { ...before.options, ...options } };
+		const after = mergedSchedule(version, before, mine);
 		await requireTargets(
 			ctx,
 			account.id,
@@ -40,13 +60,33 @@ export async function updateSchedules(ctx: Ctx, caller: Caller, changes: readonl
 			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt, maker }), {
 				isMoved: isResumed || !sameTimes(before, after),
 				isResumed,
+				when: isMine,
 			}),
-			pauseEmptySchedules(ctx.db, account.id, { at: ctx.now(), hid }),
-			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language })),
+			pauseEmptySchedules(ctx.db, account.id, { at: ctx.now(), hid }, isMine),
+			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language, when: isMine })),
 		);
 	}
-	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }), ...statements]);
-	await ctx.ports.clock.ring();
+	const [marked] = await ctx.db.batch([
+		markAccount(ctx.db, { accountId: account.id, mark, when: areSame }),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }, isMine),
+		...statements,
+	]);
+	return changes(marked) === 1 ? undefined : null;
+}
+
+/** The schedule with what the edit changes. */
+function mergedSchedule(version: string | undefined, before: Schedule, { options, ...mine }: ScheduleChange): Schedule {
+	const { type, emails, targets, ...own }: Partial<Schedule & ScheduleOptions> = mergeOrRefuse(version, scheduleFields(before), {
+		...options,
+		...mine,
+		...(mine.targets && { targets: mine.targets.toSorted() }),
+	});
+	return {
+		type: type ?? before.type,
+		emails: emails ?? before.emails,
+		targets: targets ?? before.targets,
+		options: { ...before.options, ...own },
+	};
 }
 
 function sameTargets({ targets: some }: Schedule, { targets: others }: Schedule): boolean {

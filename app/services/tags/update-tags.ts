@@ -1,17 +1,39 @@
-import { both } from "~/db/guard";
-import { areNamesFree, areOwnTags, countOwnTags, updateTagRows } from "~/db/tags";
+import { holds } from "~/db/accounts";
+import { areAsRead, both } from "~/db/guard";
+import { areNamesFree, areOwnTags, tagsOf, updateTagRows } from "~/db/tags";
+import { tagFields } from "~/domain/edit/edited-fields";
 import { caseKey } from "~/domain/normalize/plain-text";
 import type { TagChange } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import { writeTracked } from "../table/write-tracked";
+
+interface TagEdits {
+	accountId: number;
+	/** version: the one that the edit began from. */
+	changes: ({ hid: string; version?: string } & TagChange)[];
+}
 
 /**
  * Changes tags of the account, all or none; each hid once. Two may change names with each other.
- * Throws NotFoundException when one is unknown or another's, ValidationException when a name would be there twice. Source: spec B §7.
+ * Throws NotFoundException when one is unknown or another's, ValidationException when a name would be there twice, ConflictException as mergeOrRefuse.
+ * Source: spec B §7.
  */
-export async function updateTags(ctx: Ctx, input: { accountId: number; changes: ({ hid: string } & TagChange)[] }): Promise<void> {
-	const { accountId, changes } = input;
+export function updateTags(ctx: Ctx, input: TagEdits): Promise<void> {
+	return editAgain(() => edit(ctx, input));
+}
+
+/** null: a tag changed between reading and writing. */
+async function edit(ctx: Ctx, input: TagEdits): Promise<undefined | null> {
+	const { accountId } = input;
+	const tags = new Map((await tagsOf(ctx.db, accountId, "")).map((tag) => [tag.hid, tag]));
+	const read = input.changes.flatMap(({ hid }) => tags.get(hid) ?? []);
+	if (read.length < input.changes.length) throw new AppError("NotFoundException");
+	const changes = input.changes.map(({ hid, version, ...mine }, i) => {
+		const now = read[i];
+		return { hid, ...(now ? mergeOrRefuse<TagChange>(version, tagFields(now), mine) : mine) };
+	});
 	const rows = changes.map((change) => (change.name === undefined ? change : { ...change, key: caseKey(change.name) }));
 	const named = rows.flatMap((row) => ("key" in row ? [row] : []));
 	const taken = () => new AppError("ValidationException", {}, { name: ["tag.taken"] });
@@ -19,9 +41,15 @@ export async function updateTags(ctx: Ctx, input: { accountId: number; changes: 
 	const hids = JSON.stringify(changes.map(({ hid }) => hid));
 	const renamed = JSON.stringify(named.map(({ hid }) => hid));
 	const keys = JSON.stringify(named.map(({ key }) => key));
-	const when = both(areOwnTags(accountId, hids, changes.length), areNamesFree(accountId, keys, renamed));
+	const areFree = areNamesFree(accountId, keys, renamed);
+	const areSame = areAsRead(
+		"tag",
+		read.map(({ hid, name, color }) => ({ hid, name, color })),
+	);
+	const when = both(areOwnTags(accountId, hids, changes.length), both(areFree, areSame));
 	const write = { accountId, action: "tag.changed", when, hids: [] };
 	const results = await writeTracked(ctx, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
-	if (results) return;
-	throw (await countOwnTags(ctx.db, accountId, hids)) < changes.length ? new AppError("NotFoundException") : taken();
+	if (results) return undefined;
+	if (!(await holds(ctx.db, areFree))) throw taken();
+	return null;
 }

@@ -1,10 +1,12 @@
-import { changes } from "~/db/guard";
+import { areAsRead, changes } from "~/db/guard";
 import { deleteEndpoint, rotateSecret, switchEndpoint, updateEndpoint } from "~/db/webhook-endpoints";
+import { endpointFields } from "~/domain/edit/edited-fields";
 import { DAY_MS } from "~/domain/time/durations";
 import { type EndpointInput, MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 import type { Caller } from "../sessions/find-session";
 import { type EndpointView, endpointView } from "./endpoint-view";
 import { findChangeable, findEndpoint } from "./find-endpoint";
@@ -15,15 +17,32 @@ import { inputColumns, storedInput } from "./stored-input";
 /** Time for which a replaced secret still signs beside the new one. */
 const BOTH_SECRETS_MS = DAY_MS;
 
-/** Overwrites address, name, events and scope. Throws as findChangeable, and ValidationException. */
-export async function updateEndpointOf(ctx: Ctx, caller: Caller, hid: string, input: EndpointInput): Promise<EndpointView> {
+/**
+ * Overwrites address, name, events and scope. version: the one that the edit began from. Throws as findChangeable, ValidationException, and
+ * ConflictException as mergeOrRefuse.
+ */
+export async function updateEndpointOf(
+	ctx: Ctx,
+	caller: Caller,
+	hid: string,
+	input: EndpointInput & { version?: string },
+): Promise<EndpointView> {
 	const { account } = caller;
-	await findChangeable(ctx, caller, hid);
-	const read = await storedInput(ctx, account.id, input);
-	await ctx.db.batch([
-		updateEndpoint(ctx.db, account.id, hid, inputColumns(read)),
-		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.changed" }),
-	]);
+	const { version, ...sent } = input;
+	const stored = await storedInput(ctx, account.id, sent);
+	await editAgain(async () => {
+		const row = await findChangeable(ctx, caller, hid);
+		const { url, name, events, websites, tags } = row;
+		const isSame = areAsRead("webhook_endpoint", [{ hid, url, name, events, websites, tags }]);
+		const now = endpointView(row, ctx.now());
+		const wanted = { ...stored, events: stored.events.toSorted(), websites: stored.websites.toSorted(), tags: stored.tags.toSorted() };
+		const merged = { ...now, ...mergeOrRefuse(version, endpointFields(now), wanted) };
+		const [, done] = await ctx.db.batch([
+			recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.changed" }, isSame),
+			updateEndpoint(ctx.db, account.id, hid, inputColumns(merged), isSame),
+		]);
+		return changes(done) === 1 ? undefined : null;
+	});
 	return endpointView(await findEndpoint(ctx, account.id, hid), ctx.now());
 }
 

@@ -1,17 +1,29 @@
 import type { HostRule } from "@serpentine/serp/hosts";
-import { changes } from "~/db/guard";
-import { setHosts, websiteExists } from "~/db/websites";
+import { areAsRead, both } from "~/db/guard";
+import { setHosts, websiteExists, websitesOf } from "~/db/websites";
+import { websiteFields } from "~/domain/edit/edited-fields";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
 
 /**
  * Sets the rule of the hosts that belong to a website. It applies to later looks; existing observations stay. Throws NotFoundException for unknown
- * websites and those of other accounts. Source: spec B §5 "Normalization".
+ * websites and those of other accounts, ConflictException as mergeOrRefuse. Source: spec B §5 "Normalization".
  */
-export async function setWebsiteHosts(ctx: Ctx, input: { accountId: number; hid: string; hosts: HostRule }): Promise<void> {
-	const { accountId, hid, hosts } = input;
-	const write = { accountId, action: "website.changed", when: websiteExists(accountId, hid) };
-	const results = await writeAudited(ctx, write, (marked) => [setHosts(ctx.db, accountId, hid, hosts, marked)]);
-	if (results === null || changes(results[0]) !== 1) throw new AppError("NotFoundException");
+export async function setWebsiteHosts(
+	ctx: Ctx,
+	input: { accountId: number; hid: string; hosts: HostRule; version?: string },
+): Promise<void> {
+	const { accountId, hid, hosts, version } = input;
+	await editAgain(async () => {
+		const now = (await websitesOf(ctx.db, accountId)).find((one) => one.hid === hid);
+		if (!now) throw new AppError("NotFoundException");
+		mergeOrRefuse(version, websiteFields(now), { hosts });
+		const when = both(websiteExists(accountId, hid), areAsRead("website", [{ hid, hosts: now.hosts }]));
+		const results = await writeAudited(ctx, { accountId, action: "website.changed", when }, (marked) => [
+			setHosts(ctx.db, accountId, hid, hosts, marked),
+		]);
+		return results ? undefined : null;
+	});
 }

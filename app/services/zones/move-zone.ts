@@ -33,7 +33,7 @@ async function moveZone(ctx: Ctx, account: AccountRow): Promise<boolean> {
 	const guard = { accountId: account.id, mark: ctx.newHid() };
 	const write = { nextTimezone: null, nextTimezoneAt: null, moved: movedColumns(ctx, account, { to, at }) };
 	await ctx.db.batch([
-		setAccountLocale(ctx.db, { ...guard, locale: {}, zone: { read: account, write } }),
+		setAccountLocale(ctx.db, { ...guard, locale: {}, zone: { read: account, write }, read: account }),
 		...whatMovesAlong(ctx, account, to, isMarked(guard.accountId, guard.mark)),
 	]);
 	return true;

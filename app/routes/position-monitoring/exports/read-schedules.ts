@@ -1,4 +1,6 @@
 import type { Maker } from "~/domain/account/maker";
+import { scheduleFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import type { Schedule } from "~/domain/export/schedule-rules";
 import type { ScheduleWait } from "~/domain/export/schedule-wait";
 import { datatablePage } from "~/domain/storage/datatable";
@@ -56,6 +58,7 @@ export type SchedulesContent = Awaited<ReturnType<typeof readSchedules>>;
 /** A row of the table. */
 export interface ScheduleRow extends Schedule {
 	hid: string;
+	version: string;
 	nextRunAt: number;
 	/** null while it goes out. */
 	pausedAt: number | null;
@@ -65,18 +68,8 @@ export interface ScheduleRow extends Schedule {
 	named: readonly { way: string; name: string | null }[];
 }
 
-function rowOf({
-	hid,
-	type,
-	options,
-	targets,
-	emails,
-	nextRunAt,
-	pausedAt,
-	recipients,
-	waitsFor,
-	maker,
-	named,
-}: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
-	return { hid, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named };
+function rowOf(schedule: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
+	const { hid, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named } = schedule;
+	const version = versionOf(scheduleFields(schedule));
+	return { hid, version, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named };
 }

@@ -1,6 +1,6 @@
 import { scheduleFormSchema } from "~/domain/export/schedule-rules";
 import type { Done } from "~/server/answer-form";
-import { textOf } from "~/server/answer-form";
+import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
@@ -20,7 +20,7 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.added" } };
 	},
 	async edit_schedule(signed, { form, url }) {
-		const changed = { ...parseInput(scheduleFormSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		const changed = { ...parseInput(scheduleFormSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
 		await updateSchedules(signed.ctx, signed, [changed]);
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
 	},

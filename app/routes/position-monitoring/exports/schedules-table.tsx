@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Send } from "lucide-react";
 import { MakerNote } from "~/components/account/maker-note";
 import { SortHeader } from "~/components/data-table/sort-header";
+import { EditVersion } from "~/components/form/edit-version";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { Refusal } from "~/domain/refusal/refusal";
@@ -11,9 +12,11 @@ import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { listHref } from "../manage/lists/list-address";
 import { ListTable, RowActions, TickCell } from "../manage/lists/list-table";
+import { namesOfWays } from "../manage/lists/names-of-ways";
 import { useDatatable } from "../manage/lists/use-datatable";
 import type { ScheduleRow, SchedulesContent } from "./read-schedules";
 import { ScheduleFields } from "./schedule-fields";
+import { scheduleLabels } from "./schedule-labels";
 
 export const EDIT_FORM = "edit-schedule";
 export const SEND_FORM = "send-schedule";
@@ -88,6 +91,14 @@ function EditedRow({
 						{refusal.failure}
 					</Callout>
 				)}
+				<EditVersion
+					version={row.version}
+					refusal={refusal}
+					intent="edit_schedule"
+					form={EDIT_FORM}
+					labels={scheduleLabels(t)}
+					show={(name, text) => (name === "targets" ? namesOfWays(text, [...content.websites, ...content.tags, ...row.named]) : text)}
+				/>
 				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal} />
 				<p className="mt-3 flex gap-2">
 					<Button form={EDIT_FORM} name="intent" value="edit_schedule" aria-disabled={busy}>
@@ -202,9 +213,9 @@ function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | u
 
 /** A row of GET scheduled_exports/datatable. */
 function readRow(row: unknown): ScheduleRow {
-	const { id, type, handler_options, targets, emails, recipients, named, next_run, paused_at, waits_for, made_by } = row as Pick<
+	const { id, version, type, handler_options, targets, emails, recipients, named, next_run, paused_at, waits_for, made_by } = row as Pick<
 		ScheduleRow,
-		"type" | "targets" | "emails" | "named"
+		"type" | "targets" | "emails" | "named" | "version"
 	> & {
 		id: string;
 		handler_options: ScheduleRow["options"];
@@ -217,6 +228,7 @@ function readRow(row: unknown): ScheduleRow {
 	const states = recipients.map(({ state }) => state);
 	return {
 		hid: id,
+		version,
 		type,
 		options: handler_options,
 		targets,

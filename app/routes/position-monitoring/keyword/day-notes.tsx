@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { Pencil, Plus, StickyNote } from "lucide-react";
 import { useRef } from "react";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -35,10 +36,11 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 						<p className="whitespace-pre-line break-words">{note.description}</p>
 						{note.isForAll && <p className="text-ink-muted text-xs">{t("keyword.noteForAll")}</p>}
 						<NoteForm
-							key={note.description}
+							key={note.version}
 							id={note.id}
 							keyword={keyword}
 							text={note.description}
+							version={note.version}
 							summary={
 								<>
 									<Pencil className="size-3.5" aria-hidden="true" />
@@ -57,6 +59,7 @@ export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 				id="new"
 				keyword={keyword}
 				text=""
+				version={null}
 				summary={
 					<>
 						<Plus className="size-3.5" aria-hidden="true" />
@@ -77,6 +80,8 @@ interface NoteFormProps {
 	/** Hid of the keyword. */
 	keyword: string;
 	text: string;
+	/** null for a new note. */
+	version: string | null;
 	summary: React.ReactNode;
 	refusal: Refusal | null;
 	self: string;
@@ -84,7 +89,7 @@ interface NoteFormProps {
 }
 
 /** A form in a <details> element, which opens without JavaScript. */
-function NoteForm({ id, keyword, text, summary, refusal, self, busy }: NoteFormProps) {
+function NoteForm({ id, keyword, text, version, summary, refusal, self, busy }: NoteFormProps) {
 	const { t } = useTranslation();
 	const keep = id === "new" ? `day_note ${keyword}` : `note ${id}`;
 	const details = useRef<HTMLDetailsElement>(null);
@@ -94,6 +99,9 @@ function NoteForm({ id, keyword, text, summary, refusal, self, busy }: NoteFormP
 			<summary className="link inline-flex min-h-6 items-center gap-1">{summary}</summary>
 			<KeptForm keep={keep} method="post" action={self} preventScrollReset className="mt-1 grid gap-2" onReset={close}>
 				<input type="hidden" name="note" value={id} />
+				{version && (
+					<EditVersion version={version} refusal={refusal} intent="keyword-note" labels={{ description: t("keyword.noteText") }} />
+				)}
 				<Field id={`note-${id}`} label={t("keyword.noteText")} hint={t("keyword.noteHint")} errors={messagesOf(refusal)}>
 					{(ids) => (
 						<textarea

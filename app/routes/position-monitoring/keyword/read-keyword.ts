@@ -1,6 +1,8 @@
 import type { ChartNote } from "~/components/evolution/chart-tip";
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
+import { noteFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
@@ -188,7 +190,12 @@ function chartNotes(notes: readonly NoteView[]): ChartNote[] {
 function notesOfDay(notes: readonly NoteView[], day: string) {
 	return notes
 		.filter(({ at }) => at === day)
-		.map(({ hid, description, links }) => ({ id: hid, description, isForAll: links.length === 0 }));
+		.map((note) => ({
+			id: note.hid,
+			description: note.description,
+			version: versionOf(noteFields(note)),
+			isForAll: note.links.length === 0,
+		}));
 }
 
 /** The address with some parameters changed (null: removed). */

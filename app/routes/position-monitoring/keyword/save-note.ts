@@ -1,7 +1,7 @@
 import { noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { localDay } from "~/domain/time/local-day";
-import { textOf } from "~/server/answer-form";
+import { textOf, versionOfForm } from "~/server/answer-form";
 import { addNote } from "~/services/notes/add-note";
 import { updateNotes } from "~/services/notes/update-notes";
 import { parseInput } from "~/services/parse-input";
@@ -15,6 +15,6 @@ export const saveNote: Act = async ({ ctx, account }, { form, url }) => {
 		const at = parseTableDate(url.searchParams.get("date"))?.day ?? localDay(account.timezone, ctx.now());
 		const monitors_ways = [`monitors:${url.searchParams.get("id") ?? ""}`];
 		await addNote(ctx, { account, note: parseInput(noteSchema, { description, at, monitors_ways }) });
-	} else await updateNotes(ctx, { account, changes: [{ hid, ...parseInput(noteChangeSchema, { description }) }] });
+	} else await updateNotes(ctx, { account, changes: [{ hid, ...parseInput(noteChangeSchema, { description }), ...versionOfForm(form) }] });
 	return { to: url.pathname + url.search };
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { API_SCOPES } from "~/domain/account/api-token-rules";
+import { version } from "../edit-version";
 import { hid, instant, named } from "./values";
 
 const text = () => z.string().nullable();
@@ -16,6 +17,7 @@ export const account = named("Account", () =>
 		email: z.string(),
 		phone: text(),
 		phone_country: text(),
+		version: version(),
 		country: z.string(),
 		language: z.string(),
 		timezone: z.string(),

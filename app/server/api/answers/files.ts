@@ -4,6 +4,7 @@ import { REPORT_TYPES } from "~/domain/export/choices";
 import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { IMPORT_ORIGINS } from "~/domain/import/origins";
+import { version } from "../edit-version";
 import { link } from "./monitors";
 import { day, hid, instant, madeBy, named } from "./values";
 
@@ -67,6 +68,7 @@ export const scheduledExport = named("ScheduledExport", () =>
 		recipients: z.array(z.object({ email: z.string(), state: z.string() })),
 		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		next_run: instant().nullable().meta({ description: "null while it is paused" }),
+		version: version(),
 		paused_at: instant().nullable().meta({ description: "Since when it is paused because it covers no keyword; null: it goes out" }),
 		waits_for: z.enum(SCHEDULE_WAITS).nullable().meta({
 			description:

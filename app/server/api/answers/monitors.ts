@@ -2,12 +2,16 @@ import { z } from "zod";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
+import { version } from "../edit-version";
 import { position, seen, variation } from "./positions";
 import { day, hid, instant, madeBy, named, skipped } from "./values";
 
 export const tag = named("Tag", () =>
 	z.object({ id: hid(), name: z.string().meta({ examples: ["Summer"] }), color: z.string().meta({ examples: ["#1976D2"] }) }),
 );
+
+/** A tag as its own calls answer it. */
+export const editableTag = named("EditableTag", () => tag().extend({ version: version() }));
 
 export const link = () =>
 	z.string().meta({ description: '"monitors:id", "websites:id" or "tags:id"', examples: ["websites:Vb3kQ0xZr9sT1uWyA2cDeg"] });
@@ -18,6 +22,7 @@ export const note = named("Note", () =>
 		description: z.string().meta({ examples: ["New product pages"] }),
 		at: day(),
 		monitors_ways: z.array(link()).meta({ description: "The monitors that it concerns; empty: all" }),
+		version: version(),
 	}),
 );
 
@@ -143,6 +148,7 @@ export const website = named("Website", () =>
 		id: hid(),
 		domain: z.string().meta({ examples: ["shop.example"] }),
 		hosts: z.enum(["subdomains", "www", "exact"]).meta({ description: "Hosts that belong to the website" }),
+		version: version(),
 	}),
 );
 

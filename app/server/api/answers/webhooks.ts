@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES } from "~/domain/webhook/delivery";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
+import { version } from "../edit-version";
 import { hid, instant, madeBy, named } from "./values";
 
 export const endpoint = named("WebhookEndpoint", () =>
@@ -11,6 +12,7 @@ export const endpoint = named("WebhookEndpoint", () =>
 		events: z.array(z.enum(WEBHOOK_EVENTS)),
 		websites: z.array(hid()).meta({ description: "Limits events about keywords; with `tags` empty too: all" }),
 		tags: z.array(hid()),
+		version: version(),
 		state: z.enum(["on", "off", "disabled", "paused"]).meta({
 			description: "disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags",
 		}),

@@ -66,6 +66,13 @@ const errorSchema = z.object({
 	code: z.string().meta({ examples: ["ValidationException"] }),
 	message: z.string().meta({ description: "In the language of the App-Language header" }),
 	errors: z.record(z.string(), z.array(z.string())).meta({ description: "Messages by field" }),
+	conflict: z
+		.object({
+			version: z.string().meta({ description: "Sent with the same edit, it is written all the same" }),
+			fields: z.record(z.string(), z.object({ mine: z.unknown(), theirs: z.unknown() })),
+		})
+		.optional()
+		.meta({ description: "Of an edit that began from an older version: what both wrote in the fields that both changed" }),
 	request_id: z.string().optional().meta({ description: "Of an unexpected failure: quote it to support" }),
 });
 

@@ -1,8 +1,10 @@
+import { noteFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { MAX_NOTE_LINKS, noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
-import { textOf } from "~/server/answer-form";
+import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { addNote } from "~/services/notes/add-note";
 import { listNotes, NOTE_COLUMNS } from "~/services/notes/list-notes";
@@ -36,7 +38,8 @@ export async function readManageNotes({ ctx, account }: Signed, { url, language 
 		todayText: formatDay(today, language),
 		count: all.length,
 		first: { rows: named.slice(0, data.length), total: meta.total },
-		edited: named[data.length] ?? null,
+		edited:
+			edited.map((note, i) => ({ ...note, named: named[data.length + i]?.named ?? [], version: versionOf(noteFields(note)) }))[0] ?? null,
 		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
 		removed: all.filter(({ hid }) => state.remove.includes(hid)),
 		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
@@ -53,7 +56,7 @@ export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = 
 		return { to: listHere(url), toast: { kind: "success", key: "notes.added" } };
 	},
 	async edit_note({ ctx, account }, { form, url }) {
-		const change = { ...parseInput(noteChangeSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		const change = { ...parseInput(noteChangeSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
 		await updateNotes(ctx, { account, changes: [change] });
 		return { to: listHere(url), toast: { kind: "success", key: "notes.changed" } };
 	},

@@ -1,6 +1,8 @@
+import { tagFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { datatablePage } from "~/domain/storage/datatable";
 import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
-import { textOf } from "~/server/answer-form";
+import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { readReferences } from "~/services/references/read-references";
@@ -22,7 +24,7 @@ export async function readManageTags({ ctx, account }: Signed, { url }: LoadInpu
 		state,
 		count: all.length,
 		first: { rows: data, total: meta.total },
-		edited: all.find(({ hid }) => hid === state.edit) ?? null,
+		edited: all.filter(({ hid }) => hid === state.edit).map((tag) => ({ ...tag, version: versionOf(tagFields(tag)) }))[0] ?? null,
 		removed,
 		references: await readReferences(ctx, { accountId: account.id, ways: removed.map(({ hid }) => `tags:${hid}`) }),
 	};
@@ -43,7 +45,7 @@ export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
 		return { to: listHere(url), toast: { kind: "success", key: "tags.added", facts: { name: tag.name } } };
 	},
 	async edit_tag({ ctx, account }, { form, url }) {
-		const change = { ...parseInput(tagChangeSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		const change = { ...parseInput(tagChangeSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
 		await updateTags(ctx, { accountId: account.id, changes: [change] });
 		return { to: listHere(url), toast: { kind: "success", key: "tags.changed", facts: { name: change.name ?? "" } } };
 	},

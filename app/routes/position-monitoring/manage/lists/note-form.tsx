@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { DateField } from "~/components/dates/date-field";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -8,12 +9,13 @@ import { Field, type FieldIds } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ManageNotesContent, NoteRow } from "./manage-notes";
+import { namesOfWays } from "./names-of-ways";
 import { NoteLinksField } from "./note-links-field";
 
 interface NoteFormProps {
 	content: ManageNotesContent;
 	/** null: a new note. */
-	note: NoteRow | null;
+	note: (NoteRow & { version: string }) | null;
 	action: string;
 	/** Address of the list; only when editing. */
 	cancelHref?: string;
@@ -39,7 +41,20 @@ export function NoteForm({ content, note, action, cancelHref, refusal, busy }: N
 			className="grid gap-3"
 			noValidate
 		>
-			{note && <input type="hidden" name="id" value={note.hid} />}
+			{note && (
+				<>
+					<input type="hidden" name="id" value={note.hid} />
+					<EditVersion
+						version={note.version}
+						refusal={refusal}
+						intent="edit_note"
+						labels={{ description: t("notes.description"), at: t("notes.at"), monitors_ways: t("notes.ways") }}
+						show={(name, text) =>
+							name === "monitors_ways" ? namesOfWays(text, [...content.websites, ...content.tags, ...note.named]) : text
+						}
+					/>
+				</>
+			)}
 			{refusal?.failure && (
 				<p role="alert" className="text-bad">
 					{refusal.failure}

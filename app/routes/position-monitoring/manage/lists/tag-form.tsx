@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -9,7 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 
 interface TagFormProps {
 	/** null: a new tag. */
-	tag: { hid: string; name: string; color: string } | null;
+	tag: { hid: string; name: string; color: string; version: string } | null;
 	action: string;
 	/** Address of the list; only when editing. */
 	cancelHref?: string;
@@ -35,7 +36,17 @@ export function TagForm({ tag, action, cancelHref, refusal, busy }: TagFormProps
 			className="grid gap-3"
 			noValidate
 		>
-			{tag && <input type="hidden" name="id" value={tag.hid} />}
+			{tag && (
+				<>
+					<input type="hidden" name="id" value={tag.hid} />
+					<EditVersion
+						version={tag.version}
+						refusal={refusal}
+						intent="edit_tag"
+						labels={{ name: t("tags.name"), color: t("tags.color") }}
+					/>
+				</>
+			)}
 			{refusal?.failure && (
 				<p role="alert" className="text-bad">
 					{refusal.failure}

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { Dialog } from "~/components/dialog/dialog";
+import { EditVersion } from "~/components/form/edit-version";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
@@ -24,7 +25,9 @@ export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProp
 	const { views, shown, edited } = content;
 	const saving = refusalOf(outcome, "save_view");
 	const round = useFormRound("save_view", saving);
-	const failure = refusalOf(outcome, "replace_view", "remove_view")?.failure;
+	const refused = refusalOf(outcome, "replace_view", "remove_view");
+	const failure = refused?.failure;
+	const refusalFor = (hid: string) => (firstValue(refused?.values, "id") === hid ? refused : null);
 	return (
 		<Dialog title={t("views.title")} closeHref={closeHref} size="large">
 			<p className="mb-3 text-ink-muted">{t("views.help")}</p>
@@ -57,6 +60,7 @@ export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProp
 									label={t("views.name")}
 									initial={view.name}
 									hid={view.hid}
+									version={view.version}
 									intent="rename_view"
 									submit={t("lists.save")}
 									action={listHref(search, { edit: view.hid })}
@@ -65,7 +69,7 @@ export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProp
 									busy={busy}
 								/>
 							) : (
-								<ViewRow view={view} search={search} busy={busy} />
+								<ViewRow view={view} search={search} refusal={refusalFor(view.hid)} busy={busy} />
 							)}
 						</li>
 					))}
@@ -75,12 +79,20 @@ export function SavedViewsDialog({ content, outcome, busy, closeHref }: ViewProp
 	);
 }
 
-function ViewRow({ view, search, busy }: { view: View; search: string; busy: boolean }) {
+function ViewRow({ view, search, refusal, busy }: { view: View; search: string; refusal: Refusal | null; busy: boolean }) {
 	const { t } = useTranslation();
-	const { hid, name, words, href, isShown } = view;
+	const { hid, name, version, words, href, isShown } = view;
 	return (
 		<Form method="post" action={listHref(search, {})} preventScrollReset replace className="saved-view">
 			<input type="hidden" name="id" value={hid} />
+			<EditVersion
+				version={version}
+				refusal={refusal}
+				intent="replace_view"
+				labels={{ table: t("views.name") }}
+				// What the view shows stands in the row, and what would replace it above.
+				show={() => name}
+			/>
 			<span className="saved-view-name">
 				{words ? (
 					<Link to={href} className="link font-medium" preventScrollReset aria-current={isShown ? "true" : undefined}>
@@ -127,6 +139,8 @@ interface NameFormProps {
 	initial: string;
 	/** Id of the view that gets the name; absent for a new one. */
 	hid?: string;
+	/** Of that view. */
+	version?: string;
 	intent: string;
 	submit: string;
 	action: string;
@@ -135,7 +149,7 @@ interface NameFormProps {
 	busy: boolean;
 }
 
-function NameForm({ id, label, hint, initial, hid, intent, submit, action, cancelHref, refusal, busy }: NameFormProps) {
+function NameForm({ id, label, hint, initial, hid, version, intent, submit, action, cancelHref, refusal, busy }: NameFormProps) {
 	const { t } = useTranslation();
 	return (
 		<KeptForm
@@ -147,7 +161,12 @@ function NameForm({ id, label, hint, initial, hid, intent, submit, action, cance
 			className="list-dialog-head"
 			noValidate
 		>
-			{hid && <input type="hidden" name="id" value={hid} />}
+			{hid && version && (
+				<>
+					<input type="hidden" name="id" value={hid} />
+					<EditVersion version={version} refusal={refusal} intent={intent} labels={{ name: label }} />
+				</>
+			)}
 			{refusal?.failure && (
 				<p role="alert" className="basis-full text-bad">
 					{refusal.failure}

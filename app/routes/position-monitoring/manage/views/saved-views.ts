@@ -1,9 +1,11 @@
 import { dateText } from "~/components/dates/date-text";
+import { viewFields } from "~/domain/edit/edited-fields";
+import { versionOf } from "~/domain/edit/merge-edit";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
 import type { Translate } from "~/i18n/page-words";
 import { translator } from "~/i18n/translator";
-import { textOf } from "~/server/answer-form";
+import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { removeSavedView, renameSavedView, replaceSavedView } from "~/services/saved-views/change-view";
@@ -41,6 +43,7 @@ export async function readSavedViews(signed: Signed, { url, language, table }: L
 		views: views.map((view) => ({
 			hid: view.hid,
 			name: view.name,
+			version: versionOf(viewFields(view)),
 			/** null: its website or tag is gone. */
 			words: told(view),
 			href: viewHref(view, limitsOf(view.slug)),
@@ -91,12 +94,12 @@ export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "re
 	},
 	async rename_view(signed, { form, url }) {
 		const { name } = parseInput(viewNameSchema, { name: textOf(form, "name") });
-		await renameSavedView(signed.ctx, signed, { hid: textOf(form, "id"), name });
+		await renameSavedView(signed.ctx, signed, { hid: textOf(form, "id"), name, ...versionOfForm(form) });
 		return { to: listHere(url), toast: { kind: "success", key: "views.saved", facts: { name } } };
 	},
 	async replace_view(signed, input) {
 		const hid = textOf(input.form, "id");
-		await replaceSavedView(signed.ctx, signed, { hid, ...(await shownBy(signed, input)) });
+		await replaceSavedView(signed.ctx, signed, { hid, ...(await shownBy(signed, input)), ...versionOfForm(input.form) });
 		return { to: listHere(input.url), toast: { kind: "success", key: "views.replaced" } };
 	},
 	async remove_view(signed, { form, url }) {
