@@ -33,7 +33,12 @@ test("a tag is created, read, listed, changed and removed", async () => {
 	const { id } = made.body as Tag;
 	expect((await call("GET", `tags/${id}`)).body).toEqual(made.body);
 	expect((await call("GET", "tags")).body).toEqual([made.body]);
-	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({ id, name: "Summer", color: "#FF0000", version: expect.any(String) });
+	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({
+		id,
+		name: "Summer",
+		color: "#FF0000",
+		version: expect.any(String),
+	});
 	expect((await call("DELETE", `tags/${id}`)).body).toEqual({ removed: 1, references: NO_REFERENCES });
 	expect((await call("DELETE", `tags/${id}`)).status).toBe(404);
 	expect((await call("GET", `tags/${id}`)).status).toBe(404);

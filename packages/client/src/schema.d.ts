@@ -1854,6 +1854,8 @@ export interface components {
             email: string;
             phone: string | null;
             phone_country: string | null;
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
             country: string;
             language: string;
             timezone: string;
@@ -2227,6 +2229,8 @@ export interface components {
             at: string;
             /** @description The monitors that it concerns; empty: all */
             monitors_ways: string[];
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
         };
         /**
          * @description Number from 1: ranked. 0: not found within the depth that was read. null: pending. false: unknown for the reason in `seen`. Property absent: never looked up
@@ -2407,6 +2411,8 @@ export interface components {
             made_by: components["schemas"]["MadeBy"] | null;
             /** @description null while it is paused */
             next_run: string | null;
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
             /** @description Since when it is paused because it covers no keyword; null: it goes out */
             paused_at: string | null;
             /** @description What keeps the next run from going out: keywords that it covers (it is paused), its resumption once they are back, an agreement of a reader, readers at all, positions of its day; null: nothing */
@@ -2520,6 +2526,15 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             created_at: string;
+        };
+        EditableTag: {
+            id: components["schemas"]["Id"];
+            /** @example Summer */
+            name: string;
+            /** @example #1976D2 */
+            color: string;
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
         };
         RemovedWithReferences: {
             /** @description Number of removed entities */
@@ -2842,6 +2857,8 @@ export interface components {
              * @enum {string}
              */
             hosts: "subdomains" | "www" | "exact";
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
         };
         CrawlerConfig: {
             id: number;
@@ -2977,6 +2994,8 @@ export interface components {
             /** @description Limits events about keywords; with `tags` empty too: all */
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
             /**
              * @description disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags
              * @enum {string}
@@ -3008,6 +3027,8 @@ export interface components {
             /** @description Limits events about keywords; with `tags` empty too: all */
             websites: components["schemas"]["Id"][];
             tags: components["schemas"]["Id"][];
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
             /**
              * @description disabled: it failed for three days, or answered 410; paused: no keyword is left of its websites and tags
              * @enum {string}
@@ -3183,6 +3204,17 @@ export interface components {
             /** @description Messages by field */
             errors: {
                 [key: string]: string[];
+            };
+            /** @description Of an edit that began from an older version: what both wrote in the fields that both changed */
+            conflict?: {
+                /** @description Sent with the same edit, it is written all the same */
+                version: string;
+                fields: {
+                    [key: string]: {
+                        mine: unknown;
+                        theirs: unknown;
+                    };
+                };
             };
             /** @description Of an unexpected failure: quote it to support */
             request_id?: string;
@@ -3483,6 +3515,7 @@ export interface operations {
                      *       "email": "text",
                      *       "phone": "text",
                      *       "phone_country": "text",
+                     *       "version": "text",
                      *       "country": "text",
                      *       "language": "text",
                      *       "timezone": "text",
@@ -3580,6 +3613,8 @@ export interface operations {
                         cgu_accepted_at?: unknown;
                     };
                     current_password?: string;
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                     _passive_client_token?: string;
                 };
             };
@@ -3602,6 +3637,7 @@ export interface operations {
                      *       "email": "text",
                      *       "phone": "text",
                      *       "phone_country": "text",
+                     *       "version": "text",
                      *       "country": "text",
                      *       "language": "text",
                      *       "timezone": "text",
@@ -5493,7 +5529,8 @@ export interface operations {
                      *               "at": "2026-11-22",
                      *               "monitors_ways": [
                      *                 "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *               ]
+                     *               ],
+                     *               "version": "text"
                      *             }
                      *           ],
                      *           "engine": "google",
@@ -5627,7 +5664,8 @@ export interface operations {
                      *           "at": "2026-11-22",
                      *           "monitors_ways": [
                      *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *           ]
+                     *           ],
+                     *           "version": "text"
                      *         }
                      *       ],
                      *       "engine": "google",
@@ -5851,7 +5889,8 @@ export interface operations {
                      *             "at": "2026-11-22",
                      *             "monitors_ways": [
                      *               "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *             ]
+                     *             ],
+                     *             "version": "text"
                      *           }
                      *         ],
                      *         "engine": "google",
@@ -6715,6 +6754,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
                      *       "paused_at": "2026-11-22T08:00:00.000Z",
                      *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
@@ -6788,6 +6828,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
                      *       "paused_at": "2026-11-22T08:00:00.000Z",
                      *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
@@ -6864,6 +6905,7 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "version": "text",
                      *         "paused_at": "2026-11-22T08:00:00.000Z",
                      *         "waits_for": "keywords",
                      *         "last_day": "2026-11-22"
@@ -6929,6 +6971,8 @@ export interface operations {
                         transport_options?: {
                             emails: string;
                         };
+                        /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                        version?: string;
                     }[];
                 };
             };
@@ -6974,6 +7018,7 @@ export interface operations {
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
                      *         "next_run": "2026-11-22T08:00:00.000Z",
+                     *         "version": "text",
                      *         "paused_at": "2026-11-22T08:00:00.000Z",
                      *         "waits_for": "keywords",
                      *         "last_day": "2026-11-22"
@@ -7088,6 +7133,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
                      *       "paused_at": "2026-11-22T08:00:00.000Z",
                      *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
@@ -7220,6 +7266,7 @@ export interface operations {
                      *             "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           },
                      *           "next_run": "2026-11-22T08:00:00.000Z",
+                     *           "version": "text",
                      *           "paused_at": "2026-11-22T08:00:00.000Z",
                      *           "waits_for": "keywords",
                      *           "last_day": "2026-11-22",
@@ -7263,6 +7310,8 @@ export interface operations {
                             made_by: components["schemas"]["MadeBy"] | null;
                             /** @description null while it is paused */
                             next_run: string | null;
+                            /** @description Sent with a change, it tells what the change began from */
+                            version: string;
                             /** @description Since when it is paused because it covers no keyword; null: it goes out */
                             paused_at: string | null;
                             /** @description What keeps the next run from going out: keywords that it covers (it is paused), its resumption once they are back, an agreement of a reader, readers at all, positions of its day; null: nothing */
@@ -7348,6 +7397,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
                      *       "paused_at": "2026-11-22T08:00:00.000Z",
                      *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
@@ -7408,6 +7458,8 @@ export interface operations {
                     transport_options?: {
                         emails: string;
                     };
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                 };
             };
         };
@@ -7451,6 +7503,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "next_run": "2026-11-22T08:00:00.000Z",
+                     *       "version": "text",
                      *       "paused_at": "2026-11-22T08:00:00.000Z",
                      *       "waits_for": "keywords",
                      *       "last_day": "2026-11-22"
@@ -7965,7 +8018,8 @@ export interface operations {
                      *               "at": "2026-11-22",
                      *               "monitors_ways": [
                      *                 "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *               ]
+                     *               ],
+                     *               "version": "text"
                      *             }
                      *           ],
                      *           "engine": "google",
@@ -7993,7 +8047,8 @@ export interface operations {
                      *           "at": "2026-11-22",
                      *           "monitors_ways": [
                      *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *           ]
+                     *           ],
+                     *           "version": "text"
                      *         }
                      *       ]
                      *     }
@@ -8044,11 +8099,12 @@ export interface operations {
                      *       {
                      *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *         "name": "Summer",
-                     *         "color": "#1976D2"
+                     *         "color": "#1976D2",
+                     *         "version": "text"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Tag"][];
+                    "application/json": components["schemas"]["EditableTag"][];
                 };
             };
             /** @description Refused */
@@ -8087,6 +8143,8 @@ export interface operations {
                         id: string;
                         name?: string;
                         color?: string;
+                        /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                        version?: string;
                     }[];
                 };
             };
@@ -8103,11 +8161,12 @@ export interface operations {
                      *       {
                      *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *         "name": "Summer",
-                     *         "color": "#1976D2"
+                     *         "color": "#1976D2",
+                     *         "version": "text"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Tag"][];
+                    "application/json": components["schemas"]["EditableTag"][];
                 };
             };
             /** @description Refused */
@@ -8156,10 +8215,11 @@ export interface operations {
                      * @example {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "name": "Summer",
-                     *       "color": "#1976D2"
+                     *       "color": "#1976D2",
+                     *       "version": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Tag"];
+                    "application/json": components["schemas"]["EditableTag"];
                 };
             };
             /** @description Refused */
@@ -8269,6 +8329,7 @@ export interface operations {
                      *           "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *           "name": "Summer",
                      *           "color": "#1976D2",
+                     *           "version": "text",
                      *           "monitors": 1
                      *         }
                      *       ],
@@ -8284,6 +8345,8 @@ export interface operations {
                             name: string;
                             /** @example #1976D2 */
                             color: string;
+                            /** @description Sent with a change, it tells what the change began from */
+                            version: string;
                             /** @description Tagged keywords */
                             monitors: number;
                         }[];
@@ -8329,10 +8392,11 @@ export interface operations {
                      * @example {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "name": "Summer",
-                     *       "color": "#1976D2"
+                     *       "color": "#1976D2",
+                     *       "version": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Tag"];
+                    "application/json": components["schemas"]["EditableTag"];
                 };
             };
             /** @description Refused */
@@ -8367,6 +8431,8 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     color?: string;
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                 };
             };
         };
@@ -8381,10 +8447,11 @@ export interface operations {
                      * @example {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "name": "Summer",
-                     *       "color": "#1976D2"
+                     *       "color": "#1976D2",
+                     *       "version": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Tag"];
+                    "application/json": components["schemas"]["EditableTag"];
                 };
             };
             /** @description Refused */
@@ -8477,7 +8544,8 @@ export interface operations {
                      *         "at": "2026-11-22",
                      *         "monitors_ways": [
                      *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ]
+                     *         ],
+                     *         "version": "text"
                      *       }
                      *     ]
                      */
@@ -8521,6 +8589,8 @@ export interface operations {
                         description?: string;
                         at?: string;
                         monitors_ways?: string[];
+                        /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                        version?: string;
                     }[];
                 };
             };
@@ -8540,7 +8610,8 @@ export interface operations {
                      *         "at": "2026-11-22",
                      *         "monitors_ways": [
                      *           "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *         ]
+                     *         ],
+                     *         "version": "text"
                      *       }
                      *     ]
                      */
@@ -8597,7 +8668,8 @@ export interface operations {
                      *       "at": "2026-11-22",
                      *       "monitors_ways": [
                      *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *       ]
+                     *       ],
+                     *       "version": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
@@ -8702,6 +8774,7 @@ export interface operations {
                      *           "monitors_ways": [
                      *             "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           ],
+                     *           "version": "text",
                      *           "named": [
                      *             {
                      *               "way": "websites:Vb3kQ0xZr9sT1uWyA2cDeg",
@@ -8728,6 +8801,8 @@ export interface operations {
                             at: string;
                             /** @description The monitors that it concerns; empty: all */
                             monitors_ways: string[];
+                            /** @description Sent with a change, it tells what the change began from */
+                            version: string;
                             named: {
                                 /**
                                  * @description "monitors:id", "websites:id" or "tags:id"
@@ -8782,7 +8857,8 @@ export interface operations {
                      *       "at": "2026-11-22",
                      *       "monitors_ways": [
                      *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *       ]
+                     *       ],
+                     *       "version": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
@@ -8821,6 +8897,8 @@ export interface operations {
                     description?: string;
                     at?: string;
                     monitors_ways?: string[];
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                 };
             };
         };
@@ -8838,7 +8916,8 @@ export interface operations {
                      *       "at": "2026-11-22",
                      *       "monitors_ways": [
                      *         "websites:Vb3kQ0xZr9sT1uWyA2cDeg"
-                     *       ]
+                     *       ],
+                     *       "version": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["Note"];
@@ -10145,7 +10224,8 @@ export interface operations {
                      *       {
                      *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *         "domain": "shop.example",
-                     *         "hosts": "subdomains"
+                     *         "hosts": "subdomains",
+                     *         "version": "text"
                      *       }
                      *     ]
                      */
@@ -10181,6 +10261,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                     /** @enum {string} */
                     hosts: "subdomains" | "www" | "exact";
                 };
@@ -10197,7 +10279,8 @@ export interface operations {
                      * @example {
                      *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
                      *       "domain": "shop.example",
-                     *       "hosts": "subdomains"
+                     *       "hosts": "subdomains",
+                     *       "version": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["Website"];
@@ -11396,6 +11479,7 @@ export interface operations {
                      *         "tags": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ],
+                     *         "version": "text",
                      *         "state": "on",
                      *         "waiting": 0,
                      *         "failed": 0,
@@ -11480,6 +11564,7 @@ export interface operations {
                      *       "tags": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "version": "text",
                      *       "state": "on",
                      *       "waiting": 0,
                      *       "failed": 0,
@@ -11544,6 +11629,7 @@ export interface operations {
                      *       "tags": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "version": "text",
                      *       "state": "on",
                      *       "waiting": 0,
                      *       "failed": 0,
@@ -11603,6 +11689,8 @@ export interface operations {
                     websites?: string[];
                     /** @default [] */
                     tags?: string[];
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
                 };
             };
         };
@@ -11627,6 +11715,7 @@ export interface operations {
                      *       "tags": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "version": "text",
                      *       "state": "on",
                      *       "waiting": 0,
                      *       "failed": 0,
@@ -11736,6 +11825,7 @@ export interface operations {
                      *       "tags": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "version": "text",
                      *       "state": "on",
                      *       "waiting": 0,
                      *       "failed": 0,
@@ -11799,6 +11889,7 @@ export interface operations {
                      *       "tags": [
                      *         "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       ],
+                     *       "version": "text",
                      *       "state": "on",
                      *       "waiting": 0,
                      *       "failed": 0,
