@@ -10,6 +10,8 @@ import { PageWords } from "./i18n/page-words";
 
 async function hydrate(): Promise<void> {
 	watchFetch();
+	// From the browser's memory of pages: it may be of an account that has signed out since.
+	window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 	const decoded = dataDecoded();
 	const words = await loadCode(firstWords);
 	// The page stays as the server sent it, and works as it does without JavaScript.

@@ -26,19 +26,13 @@ async function withTags(...names: string[]) {
 test("a tag is created, read, listed, changed and removed", async () => {
 	const { call } = await withTags();
 	const made = await call("POST", "tags", { name: " Summer " });
-	expect([made.status, made.body]).toEqual([
-		200,
-		{ id: expect.stringMatching(/^[\w-]{22}$/), name: "Summer", color: "#1976D2", version: expect.any(String) },
-	]);
+	const summer = { id: expect.stringMatching(/^[\w-]{22}$/), name: "Summer", color: "#1976D2", version: expect.any(String) };
+	expect([made.status, made.body]).toEqual([200, summer]);
 	const { id } = made.body as Tag;
 	expect((await call("GET", `tags/${id}`)).body).toEqual(made.body);
 	expect((await call("GET", "tags")).body).toEqual([made.body]);
-	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual({
-		id,
-		name: "Summer",
-		color: "#FF0000",
-		version: expect.any(String),
-	});
+	const recoloured = { id, name: "Summer", color: "#FF0000", version: expect.any(String) };
+	expect((await call("PUT", `tags/${id}`, { color: "#ff0000" })).body).toEqual(recoloured);
 	expect((await call("DELETE", `tags/${id}`)).body).toEqual({ removed: 1, references: NO_REFERENCES });
 	expect((await call("DELETE", `tags/${id}`)).status).toBe(404);
 	expect((await call("GET", `tags/${id}`)).status).toBe(404);
