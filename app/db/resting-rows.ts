@@ -36,3 +36,8 @@ export function insertFromJson(table: SQLiteTable, row: SQL, others: Record<stri
 	const values = columns.map(({ name, whenAbsent }) => others[name] ?? sql`coalesce(${row} ->> ${sql.raw(`'${name}'`)}, ${whenAbsent})`);
 	return sql`INSERT INTO ${sql.identifier(getTableConfig(table).name)} (${sql.join(names, sql`, `)}) SELECT ${sql.join(values, sql`, `)}`;
 }
+
+/** A member of the object that a JSON text holds under the hid of the resting row `r`. */
+export function jsonMemberOf(json: string, member: string): SQL {
+	return sql`${json} ->> ('$."' || r.hid || '".' || ${member})`;
+}

@@ -96,12 +96,6 @@ export function resumableSchedules(db: Db, accountId: number) {
 	);
 }
 
-/** Runs of these scheduled exports (JSON list of hids): the id of a deleted schedule may be given to a new one. */
-export function deleteRunsOf(db: Db, accountId: number, hids: string) {
-	return db.run(sql`DELETE FROM report_run WHERE schedule_id IN (
-		SELECT id FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})))`);
-}
-
 /** hids: JSON list. */
 export function deleteSchedules(db: Db, accountId: number, hids: string) {
 	return db.run(sql`DELETE FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids}))`);

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import type { Condition, Marked } from "./guard";
+import type { Condition } from "./guard";
 import { number, type RowOf, text } from "./rows";
 import { website } from "./tables/monitors";
 import { share, shareLogo } from "./tables/shares";
@@ -171,12 +171,6 @@ export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
 	return db.rows({ domain: t.website.domain, hosts: t.website.hosts })(
 		sql`SELECT w.domain, w.hosts FROM website w WHERE w.account_id = ${accountId} AND ${isShared}`,
 	);
-}
-
-/** Deletes the shares of these tags (JSON list of hids). */
-export function deleteSharesOfTags(db: Db, accountId: number, hids: string, marked: Marked) {
-	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId} AND entity = 'tags'
-		AND target_hid IN (SELECT value FROM json_each(${hids})) AND ${marked}`);
 }
 
 /** The account's logo; null without one. */

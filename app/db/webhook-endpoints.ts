@@ -117,14 +117,8 @@ export function rotateSecret(db: Db, accountId: number, hid: string, to: { seale
 		WHERE ${own(accountId, hid)} AND sealed_secret = ${to.from}`);
 }
 
-/** Statements that delete an endpoint with its ledger and log. */
 export function deleteEndpoint(db: Db, accountId: number, hid: string) {
-	const id = sql`(SELECT id FROM webhook_endpoint WHERE ${own(accountId, hid)})`;
-	return [
-		db.run(sql`DELETE FROM webhook_attempt WHERE message_id IN (SELECT id FROM webhook_message WHERE endpoint_id = ${id})`),
-		db.run(sql`DELETE FROM webhook_message WHERE endpoint_id = ${id}`),
-		db.run(sql`DELETE FROM webhook_endpoint WHERE ${own(accountId, hid)}`),
-	] as const;
+	return db.run(sql`DELETE FROM webhook_endpoint WHERE ${own(accountId, hid)}`);
 }
 
 /** Whether an account of a row has endpoints that are on, as a column: 1 or 0. An account without any costs no row. */

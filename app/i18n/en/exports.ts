@@ -113,7 +113,7 @@ export const exports = {
 		sent: "The report is on its way to {{email}}.",
 		removeTitle_one: "Delete {{count}} scheduled report",
 		removeTitle_other: "Delete {{count}} scheduled reports",
-		removeLost: "No further mails are sent. Files that were sent stay available.",
+		removeLost: "No further mails are sent. Its readers and reports rest with it.",
 		withSynthesis: "with synthesis",
 		withoutSynthesis: "without synthesis",
 	},

@@ -26,6 +26,8 @@ export const rest = {
 	restored_other: "{{count}} things are back as they were.",
 	resumed_one: "{{count}} keyword is looked up again.",
 	resumed_other: "{{count}} keywords are looked up again.",
+	tagTaken: "A tag has this name again, or the account has {{count}} tags. Rename or remove one first.",
+	viewTaken: "A view has this name again: rename it first.",
 	gone: "This is back already, or was deleted.",
 	kinds: {
 		websites_one: "{{count}} website with its keywords",

@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Delete {{name}}",
 	removeChosen: "Delete the selected ones",
 	removing: "Deleting",
-	noUndo: "This cannot be undone.",
+	kept: "Kept for {{days}} days under “Removed”: one press brings it back.",
 	save: "Save",
 	saving: "Saving",
 };

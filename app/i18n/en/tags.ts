@@ -11,6 +11,7 @@ export const tags = {
 	searchList: "Search the tags",
 	empty: "There are no tags yet. Create the first one above.",
 	noneFound: "No tag holds this text.",
+	back: "Tag “{{name}}” is back with its keywords: it was removed less than 30 days ago.",
 	added: "Tag “{{name}}” created.",
 	changed: "Tag “{{name}}” saved.",
 	total_one: "{{count}} tag",

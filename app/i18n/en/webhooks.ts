@@ -64,7 +64,7 @@ export const webhooks = {
 	switchedOff: "Endpoint switched off.",
 	remove: "Remove",
 	removeTitle: "Remove this endpoint?",
-	removeText: "It gets nothing more, and its log is deleted. This cannot be undone.",
+	removeText: "Nothing is sent to this address any more, and events of this time are written for nobody. Its log and secret rest with it.",
 	removed: "Endpoint removed.",
 	log: "Log of 30 days",
 	logEmpty: "Nothing was sent to this endpoint in the last 30 days.",

@@ -118,7 +118,7 @@ export const exports = {
 		removeTitle_one: "Eliminar {{count}} informe programado",
 		removeTitle_many: "Eliminar {{count}} informes programados",
 		removeTitle_other: "Eliminar {{count}} informes programados",
-		removeLost: "No se enviarán más correos. Los archivos ya enviados siguen disponibles.",
+		removeLost: "No se envía ningún correo más. Sus destinatarios e informes se guardan con él.",
 		withSynthesis: "con síntesis",
 		withoutSynthesis: "sin síntesis",
 	},

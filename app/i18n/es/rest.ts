@@ -31,6 +31,8 @@ export const rest: Catalogue["rest"] = {
 	resumed_one: "{{count}} palabra clave se busca de nuevo.",
 	resumed_many: "{{count}} palabras clave se buscan de nuevo.",
 	resumed_other: "{{count}} palabras clave se buscan de nuevo.",
+	tagTaken: "Otra etiqueta tiene ya este nombre, o la cuenta tiene {{count}} etiquetas. Cambie el nombre de una o elimínela primero.",
+	viewTaken: "Otra vista tiene ya este nombre: cámbielo primero.",
 	gone: "Ya está recuperado, o se borró.",
 	kinds: {
 		websites_one: "{{count}} sitio web con sus palabras clave",

@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Eliminar {{name}}",
 	removeChosen: "Eliminar la selección",
 	removing: "Eliminando",
-	noUndo: "Esta acción no se puede deshacer.",
+	kept: "Se guarda {{days}} días en «Eliminados»: un clic lo recupera.",
 	save: "Guardar",
 	saving: "Guardando",
 };

@@ -11,6 +11,7 @@ export const tags = {
 	searchList: "Buscar en las etiquetas",
 	empty: "Todavía no hay etiquetas. Cree la primera arriba.",
 	noneFound: "Ninguna etiqueta contiene este texto.",
+	back: "La etiqueta «{{name}}» ha vuelto con sus palabras clave: se había eliminado hace menos de 30 días.",
 	added: "Etiqueta «{{name}}» creada.",
 	changed: "Etiqueta «{{name}}» guardada.",
 	total_one: "{{count}} etiqueta",

@@ -68,7 +68,8 @@ export const webhooks = {
 	switchedOff: "Destino desactivado.",
 	remove: "Eliminar",
 	removeTitle: "¿Eliminar este destino?",
-	removeText: "No recibe nada más y su registro se borra. No se puede deshacer.",
+	removeText:
+		"Ya no se envía nada a esta dirección, y los eventos de este tiempo no se escriben para nadie. Su registro y su secreto se guardan con ella.",
 	removed: "Destino eliminado.",
 	log: "Registro de 30 días",
 	logEmpty: "No se ha enviado nada a este destino en los últimos 30 días.",

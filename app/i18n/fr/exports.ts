@@ -119,7 +119,7 @@ export const exports = {
 		removeTitle_one: "Supprimer {{count}} rapport planifié",
 		removeTitle_many: "Supprimer {{count}} rapports planifiés",
 		removeTitle_other: "Supprimer {{count}} rapports planifiés",
-		removeLost: "Plus aucun e-mail ne sera envoyé. Les fichiers déjà envoyés restent disponibles.",
+		removeLost: "Plus aucun e-mail n’est envoyé. Ses destinataires et ses rapports sont gardés avec lui.",
 		withSynthesis: "avec synthèse",
 		withoutSynthesis: "sans synthèse",
 	},

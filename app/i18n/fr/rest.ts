@@ -32,6 +32,8 @@ export const rest: Catalogue["rest"] = {
 	resumed_one: "{{count}} mot-clé est de nouveau recherché.",
 	resumed_many: "{{count}} mots-clés sont de nouveau recherchés.",
 	resumed_other: "{{count}} mots-clés sont de nouveau recherchés.",
+	tagTaken: "Un tag porte de nouveau ce nom, ou le compte a {{count}} tags. Renommez-en ou supprimez-en un d’abord.",
+	viewTaken: "Une vue porte de nouveau ce nom : renommez-la d’abord.",
 	gone: "Cet élément est déjà rétabli, ou a été effacé.",
 	kinds: {
 		websites_one: "{{count}} site avec ses mots-clés",

@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Supprimer {{name}}",
 	removeChosen: "Supprimer la sélection",
 	removing: "Suppression en cours",
-	noUndo: "Cette action est irréversible.",
+	kept: "Gardé {{days}} jours dans « Supprimés » : un clic suffit pour le rétablir.",
 	save: "Enregistrer",
 	saving: "Enregistrement",
 };

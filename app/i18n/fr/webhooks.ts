@@ -68,7 +68,8 @@ export const webhooks = {
 	switchedOff: "Destination désactivée.",
 	remove: "Supprimer",
 	removeTitle: "Supprimer cette destination ?",
-	removeText: "Elle ne reçoit plus rien et son journal est effacé. C’est irréversible.",
+	removeText:
+		"Plus rien n’est envoyé à cette adresse, et les événements de cette période ne sont écrits pour personne. Son journal et son secret sont gardés avec elle.",
 	removed: "Destination supprimée.",
 	log: "Journal de 30 jours",
 	logEmpty: "Rien n’a été envoyé à cette destination depuis 30 jours.",

@@ -31,9 +31,10 @@ async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Sh
 			return { to, toast: { kind: "success", key: "webhooks.saved" } };
 		case "rotate":
 			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };
-		case "remove":
-			await removeEndpoint(ctx, signed, hid);
-			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed" } };
+		case "remove": {
+			const { at } = await removeEndpoint(ctx, signed, hid);
+			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed", undo: `webhooks:${at}` } };
+		}
 		case "on":
 		case "off": {
 			const isOn = textOf(form, "intent") === "on";

@@ -7,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { EndpointDialog } from "~/components/webhooks/endpoint-dialog";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
@@ -47,7 +48,11 @@ export function EndpointDialogs({ screen, secret, label, refusal, failure }: End
 		return <ConfirmDialog {...words} hid={hid} dialog={dialog} intent="rotate" failure={failure} />;
 	}
 	if (dialog === "remove_webhook") {
-		const words = { title: t("webhooks.removeTitle"), text: t("webhooks.removeText"), button: t("webhooks.remove") };
+		const words = {
+			title: t("webhooks.removeTitle"),
+			text: `${t("webhooks.removeText")} ${t("lists.kept", { days: REST_DAYS })}`,
+			button: t("webhooks.remove"),
+		};
 		return <ConfirmDialog {...words} hid={hid} dialog={dialog} intent="remove" failure={failure} />;
 	}
 	return null;

@@ -96,7 +96,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 			return addSchedule(ctx, caller, { type, targets, emails, options });
 		},
 		update: updateSchedules,
-		remove: removeSchedules,
+		remove: async (ctx, caller, hids) => (await removeSchedules(ctx, caller, hids)).removed,
 		json: itemJson,
 		contract: {
 			one: "a scheduled report",

@@ -20,7 +20,7 @@ export const noteRoutes = repositoryRoutes({
 	},
 	add: (ctx, { account }, fields) => addNote(ctx, { account, note: fields }),
 	update: (ctx, { account }, changes) => updateNotes(ctx, { account, changes }),
-	remove: (ctx, { account }, hids) => removeNotes(ctx, { accountId: account.id, hids }),
+	remove: async (ctx, { account }, hids) => (await removeNotes(ctx, { accountId: account.id, hids })).removed,
 	json: noteJson,
 	contract: {
 		one: "a note",

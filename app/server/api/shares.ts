@@ -85,13 +85,14 @@ async function add(call: PayloadCall<typeof shareSchema>) {
 }
 
 async function revokeOne(call: SignedCall) {
-	const count = await revokeShares(call.ctx, call.caller, [call.params.id ?? ""]);
+	const { removed: count } = await revokeShares(call.ctx, call.caller, [call.params.id ?? ""]);
 	if (count === 0) throw new AppError("NotFoundException");
 	return { removed: count };
 }
 
 async function revokeMany(call: PayloadCall<typeof namedSchema>) {
-	return { removed: await revokeShares(call.ctx, call.caller, call.payload.entities) };
+	const { removed: count } = await revokeShares(call.ctx, call.caller, call.payload.entities);
+	return { removed: count };
 }
 
 function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker }: ShareView) {

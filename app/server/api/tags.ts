@@ -22,7 +22,7 @@ export const tagRoutes = repositoryRoutes({
 		datatablePage(await listTagRows(ctx, { accountId, search }), query, TAG_COLUMNS),
 	add: (ctx, { account }, fields) => addTag(ctx, { accountId: account.id, tag: fields }),
 	update: (ctx, { account }, changes) => updateTags(ctx, { accountId: account.id, changes }),
-	remove: (ctx, { account }, hids) => removeTags(ctx, { accountId: account.id, hids }),
+	remove: async (ctx, { account }, hids) => (await removeTags(ctx, { accountId: account.id, hids })).removed,
 	references: (ctx, { id: accountId }, hids) => readReferences(ctx, { accountId, ways: hids.map((hid) => `tags:${hid}`) }),
 	json: (tag) => ({ ...tagJson(tag), version: versionOf(tagFields(tag)) }),
 	contract: {

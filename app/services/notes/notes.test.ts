@@ -96,7 +96,7 @@ test("S22 another account's note is neither changed nor removed, and nothing of 
 			{ hid, description: "y" },
 		];
 		await expect(updateNotes(who.ctx, { account: who.account, changes })).rejects.toMatchObject({ code: "NotFoundException" });
-		expect(await removeNotes(who.ctx, { accountId, hids: [hid] })).toBe(0);
+		expect(await removeNotes(who.ctx, { accountId, hids: [hid] })).toMatchObject({ removed: 0 });
 	}
 	const nobody = "x".repeat(22);
 	for (const link of [
@@ -119,7 +119,7 @@ test("removed notes take their links along", async () => {
 	const who = await follower();
 	const [monitor = ""] = await follow(who, 1);
 	const hids = [await add(who, "a", { monitors_ways: [`monitors:${monitor}`] }), await add(who, "b")];
-	expect(await removeNotes(who.ctx, { accountId: who.account.id, hids })).toBe(2);
+	expect(await removeNotes(who.ctx, { accountId: who.account.id, hids })).toMatchObject({ removed: 2 });
 	expect(await list(who)).toEqual([]);
 	expect(await who.ctx.db.$count(noteLink, eq(noteLink.targetHid, monitor))).toBe(0);
 });

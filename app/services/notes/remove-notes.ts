@@ -1,16 +1,28 @@
 import { changes } from "~/db/guard";
 import { deleteNotes, hasNote, unlinkNotes } from "~/db/notes";
+import { restThings } from "~/db/resting-things";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 
-/** Removes notes of the account. Others' and unknown ones are ignored. Returns how many went. */
-export async function removeNotes(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
+/**
+ * Removes notes of the account: they rest for REST_DAYS with their links. Others' and unknown ones are ignored. Returns how many went, and the instant
+ * from which they rest.
+ */
+export async function removeNotes(
+	ctx: Ctx,
+	input: { accountId: number; hids: readonly string[] },
+): Promise<{ removed: number; at: number }> {
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
+	const at = ctx.now();
 	const results = await writeAnnounced(
 		ctx,
 		{ accountId, action: "note.removed", when: hasNote(accountId, hids), kind: "notes" },
-		(marked) => [unlinkNotes(ctx.db, accountId, hids, marked), deleteNotes(ctx.db, accountId, hids, marked)],
+		(marked) => [
+			...restThings(ctx.db, { accountId, kind: "notes", hids, at }, marked),
+			unlinkNotes(ctx.db, accountId, hids, marked),
+			deleteNotes(ctx.db, accountId, hids, marked),
+		],
 	);
-	return results ? changes(results[1]) : 0;
+	return { removed: results ? changes(results.at(-1)) : 0, at };
 }

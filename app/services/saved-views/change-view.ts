@@ -1,4 +1,5 @@
 import { areAsRead, both, changes } from "~/db/guard";
+import { restThings } from "~/db/resting-things";
 import { deleteView, hasView, mayRename, renameView, replaceView, viewsOf } from "~/db/saved-views";
 import { viewFields } from "~/domain/edit/edited-fields";
 import { caseKey } from "~/domain/normalize/plain-text";
@@ -59,15 +60,18 @@ async function findView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<Save
 	return found;
 }
 
-/** Returns whether the user had the view. */
-export async function removeSavedView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<boolean> {
+/** The view rests for REST_DAYS. Returns whether the user had it, and the instant from which it rests. */
+export async function removeSavedView(ctx: Ctx, caller: ViewCaller, hid: string): Promise<{ removed: boolean; at: number }> {
 	const owner = ownerOf(caller);
-	const [, gone] = await ctx.db.batch([
-		// Before the view is deleted, because the condition looks at it.
-		recordAudit(ctx, { ...dataOf(caller), action: "view.removed" }, hasView(owner, hid)),
+	const at = ctx.now();
+	const isOwn = hasView(owner, hid);
+	const results = await ctx.db.batch([
+		// Before the view is deleted, because the conditions look at it.
+		recordAudit(ctx, { ...dataOf(caller), action: "view.removed" }, isOwn),
+		...restThings(ctx.db, { accountId: owner.accountId, kind: "saved-views", hids: JSON.stringify([hid]), at }, isOwn),
 		deleteView(ctx.db, owner, hid),
 	]);
-	return changes(gone) === 1;
+	return { removed: changes(results.at(-1)) === 1, at };
 }
 
 function dataOf({ account }: ViewCaller) {

@@ -1,13 +1,18 @@
 import { changes } from "~/db/guard";
-import { deleteRunsOf, deleteSchedules, hasSchedule, schedulesOf } from "~/db/scheduled-exports";
+import { restThings } from "~/db/resting-things";
+import { deleteSchedules, hasSchedule, schedulesOf } from "~/db/scheduled-exports";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { refuseOtherMaker } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
-/** Deletes scheduled exports of the account and their mails that are still to be sent. Ignores unknown ones and those of others. Returns how many it deleted. Throws ImpersonatedException, MadeByAnotherException. */
-export async function removeSchedules(ctx: Ctx, caller: Caller, hids: readonly string[]): Promise<number> {
+/**
+ * Removes scheduled exports of the account: they rest for REST_DAYS with their readers and the reports that were made, and mails that wait are not
+ * sent. Ignores unknown ones and those of others. Returns how many went, and the instant from which they rest. Throws ImpersonatedException,
+ * MadeByAnotherException.
+ */
+export async function removeSchedules(ctx: Ctx, caller: Caller, hids: readonly string[]): Promise<{ removed: number; at: number }> {
 	refuseImpersonated(caller);
 	const { account } = caller;
 	refuseOtherMaker(
@@ -15,11 +20,12 @@ export async function removeSchedules(ctx: Ctx, caller: Caller, hids: readonly s
 		(await schedulesOf(ctx.db, account.id)).filter(({ hid }) => hids.includes(hid)),
 	);
 	const list = JSON.stringify(hids);
-	const [, , gone] = await ctx.db.batch([
+	const at = ctx.now();
+	const results = await ctx.db.batch([
 		// Before they are deleted, because the condition looks at them.
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.removed" }, hasSchedule(account.id, list)),
-		deleteRunsOf(ctx.db, account.id, list),
+		...restThings(ctx.db, { accountId: account.id, kind: "scheduled-exports", hids: list, at }),
 		deleteSchedules(ctx.db, account.id, list),
 	]);
-	return changes(gone);
+	return { removed: changes(results.at(-1)), at };
 }

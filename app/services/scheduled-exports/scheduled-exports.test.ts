@@ -208,7 +208,7 @@ test("a change names only what changes; what is another's is refused", async () 
 	await expect(updateSchedules(world.ctx, ownerOf(other.account), [{ hid }])).rejects.toMatchObject({
 		code: "NotFoundException",
 	});
-	expect(await removeSchedules(world.ctx, ownerOf(other.account), [hid])).toBe(0);
+	expect(await removeSchedules(world.ctx, ownerOf(other.account), [hid])).toMatchObject({ removed: 0 });
 	const foreign = schedule({ emails: [email], targets: [`websites:${"x".repeat(22)}`] });
 	await expect(addSchedule(world.ctx, ownerOf(account), foreign)).rejects.toMatchObject({ errors: { targets: ["targets.unknown"] } });
 	expect((await listSchedules(world.ctx, { accountId: account.id, search: "nobody@" })).length).toBe(0);

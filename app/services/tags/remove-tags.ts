@@ -1,18 +1,25 @@
 import { changes } from "~/db/guard";
-import { deleteSharesOfTags } from "~/db/shares";
+import { restTags } from "~/db/resting-tags";
 import { deleteTags, hasTag, untagByTags } from "~/db/tags";
 import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
 
-/** Removes tags of the account, and takes them off its monitors. Others' and unknown ones are ignored. Returns how many went. */
-export async function removeTags(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
+/**
+ * Removes tags of the account: they rest for REST_DAYS with their keywords, and links that show them open nothing meanwhile. Others' and unknown ones
+ * are ignored. Returns how many went, and the instant from which they rest.
+ */
+export async function removeTags(
+	ctx: Ctx,
+	input: { accountId: number; hids: readonly string[] },
+): Promise<{ removed: number; at: number }> {
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
+	const at = ctx.now();
 	const write = { accountId, action: "tag.removed", when: hasTag(accountId, hids), hids: null, empties: true };
 	const results = await writeTracked(ctx, write, (marked) => [
+		...restTags(ctx.db, { accountId, hids, at }, marked),
 		untagByTags(ctx.db, accountId, hids, marked),
 		deleteTags(ctx.db, accountId, hids, marked),
-		deleteSharesOfTags(ctx.db, accountId, hids, marked),
 	]);
-	return results ? changes(results[1]) : 0;
+	return { removed: results ? changes(results.at(-1)) : 0, at };
 }

@@ -110,7 +110,7 @@ test("S22 another account's tag cannot be changed, removed or assigned, and is a
 			{ hid, name: "y" },
 		];
 		await expect(updateTags(who.ctx, { accountId, changes })).rejects.toMatchObject({ code: "NotFoundException" });
-		expect(await removeTags(who.ctx, { accountId, hids: [hid] })).toBe(0);
+		expect(await removeTags(who.ctx, { accountId, hids: [hid] })).toMatchObject({ removed: 0 });
 		const given = updateMonitors(who.ctx, { accountId, changes: [{ hid: monitor, tags: [own, hid] }] });
 		await expect(given).rejects.toMatchObject({ code: "ValidationException", errors: { tags: ["tags.unknown"] } });
 		const market = { website: "example.com", country: "fr", language: "fr" };
@@ -166,7 +166,7 @@ test("a removed tag leaves its monitors, a removed monitor its tags: neither com
 	const changes = [first, second].map((hid) => ({ hid, tags: [a, b] }));
 	await updateMonitors(who.ctx, { accountId, changes });
 	const [idOfA, idOfB] = [await linksOf(who, a), await linksOf(who, b)];
-	expect(await removeTags(who.ctx, { accountId, hids: [a, a] })).toBe(1);
+	expect(await removeTags(who.ctx, { accountId, hids: [a, a] })).toMatchObject({ removed: 1 });
 	await removeMonitors(who.ctx, { accountId, hids: [first] });
 	expect(await tagged(who)).toEqual({ 1: ["b"] });
 	expect(await who.ctx.db.$count(monitorTag, eq(monitorTag.tagId, idOfA))).toBe(0);

@@ -1,4 +1,5 @@
 import { areAsRead, changes } from "~/db/guard";
+import { restThings } from "~/db/resting-things";
 import { deleteEndpoint, rotateSecret, switchEndpoint, updateEndpoint } from "~/db/webhook-endpoints";
 import { endpointFields } from "~/domain/edit/edited-fields";
 import { DAY_MS } from "~/domain/time/durations";
@@ -76,12 +77,15 @@ export async function rotateEndpoint(ctx: Ctx, caller: Caller, hid: string): Pro
 	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
 }
 
-/** Deletes an endpoint with its ledger and log. Throws as findChangeable. */
-export async function removeEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
+/** Removes an endpoint: it rests for REST_DAYS with its ledger and log. Returns the instant from which it rests. Throws as findChangeable. */
+export async function removeEndpoint(ctx: Ctx, caller: Caller, hid: string): Promise<{ at: number }> {
 	const { account } = caller;
 	await findChangeable(ctx, caller, hid);
+	const at = ctx.now();
 	await ctx.db.batch([
-		...deleteEndpoint(ctx.db, account.id, hid),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.removed" }),
+		...restThings(ctx.db, { accountId: account.id, kind: "webhooks", hids: JSON.stringify([hid]), at }),
+		deleteEndpoint(ctx.db, account.id, hid),
 	]);
+	return { at };
 }

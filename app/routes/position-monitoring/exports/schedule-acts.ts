@@ -25,8 +25,11 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
 	},
 	async remove_schedules(signed, { form, url }) {
-		const count = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
-		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.removed", facts: { count } } };
+		const { removed: count, at } = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
+		return {
+			to: listHere(url),
+			toast: { kind: "success", key: "exports.schedules.removed", facts: { count }, undo: `scheduled-exports:${at}` },
+		};
 	},
 	async ask_again(signed, { form, url }) {
 		await askAgain(signed.ctx, signed, textOf(form, "ask"));

@@ -61,8 +61,8 @@ export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = 
 		return { to: listHere(url), toast: { kind: "success", key: "notes.changed" } };
 	},
 	async remove_notes({ ctx, account }, { form, url }) {
-		const count = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
-		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count } } };
+		const { removed: count, at } = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count }, undo: `notes:${at}` } };
 	},
 };
 

@@ -6,7 +6,7 @@ import { textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { readReferences } from "~/services/references/read-references";
-import { addTag } from "~/services/tags/add-tag";
+import { addOrReviveTag } from "~/services/tags/add-tag";
 import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
@@ -41,8 +41,8 @@ export interface TagRow {
 export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
 	async add_tag({ ctx, account }, { form, url }) {
 		const tag = parseInput(tagSchema, fieldsOf(form));
-		await addTag(ctx, { accountId: account.id, tag });
-		return { to: listHere(url), toast: { kind: "success", key: "tags.added", facts: { name: tag.name } } };
+		const { isBack } = await addOrReviveTag(ctx, { accountId: account.id, tag });
+		return { to: listHere(url), toast: { kind: "success", key: isBack ? "tags.back" : "tags.added", facts: { name: tag.name } } };
 	},
 	async edit_tag({ ctx, account }, { form, url }) {
 		const change = { ...parseInput(tagChangeSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
@@ -50,8 +50,8 @@ export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
 		return { to: listHere(url), toast: { kind: "success", key: "tags.changed", facts: { name: change.name ?? "" } } };
 	},
 	async remove_tags({ ctx, account }, { form, url }) {
-		const count = await removeTags(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
-		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count } } };
+		const { removed: count, at } = await removeTags(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
+		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count }, undo: `tags:${at}` } };
 	},
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
 
 interface RemovalConfirmationProps {
@@ -15,7 +16,7 @@ interface RemovalConfirmationProps {
 	busy: boolean;
 	failure: string | null;
 	submit: string;
-	/** Names what is removed and what is lost with it. */
+	/** Names what is removed and what becomes of what hangs on it. */
 	children: ReactNode;
 }
 
@@ -30,9 +31,7 @@ export function RemovalConfirmation({ intent, ids, backHref, action, busy, failu
 				</Callout>
 			)}
 			{children}
-			<p className="mt-3">
-				<strong>{t("lists.noUndo")}</strong>
-			</p>
+			<p className="mt-3">{t("lists.kept", { days: REST_DAYS })}</p>
 			{ids.map((id) => (
 				<input key={id} type="hidden" name="ids" value={id} />
 			))}

@@ -59,9 +59,9 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
 	},
 	async revoke_shares(signed, { form, url }) {
-		const count = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
+		const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
 		const to = url.pathname + listHref(url.search, {});
-		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count } } };
+		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}` } };
 	},
 	async share_logo(signed, { form, url }) {
 		const file = form.get("logo");

@@ -103,8 +103,8 @@ export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "re
 		return { to: listHere(input.url), toast: { kind: "success", key: "views.replaced" } };
 	},
 	async remove_view(signed, { form, url }) {
-		await removeSavedView(signed.ctx, signed, textOf(form, "id"));
-		return { to: listHere(url), toast: { kind: "success", key: "views.removed" } };
+		const { removed, at } = await removeSavedView(signed.ctx, signed, textOf(form, "id"));
+		return { to: listHere(url), toast: { kind: "success", key: "views.removed", ...(removed && { undo: `saved-views:${at}` }) } };
 	},
 };
 

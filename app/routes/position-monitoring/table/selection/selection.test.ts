@@ -24,12 +24,14 @@ async function withFavoritesRemembered() {
 
 test("tags are assigned only to keywords that the remembered filter shows", async () => {
 	const { tag, cookie, tagged } = await withFavoritesRemembered();
-	for (const selection of ["all=1", "groups=-"]) {
+	let confirmed = "";
+	for (const selection of ["groups=-", "all=1"]) {
 		const path = `${SCREEN}?dialog=update_tags&${selection}`;
-		const shown = (await callRoute(loader, path, { cookie })).data as { dialog: object };
+		const shown = (await callRoute(loader, path, { cookie })).data as { dialog: { content: { confirmed: string } } };
+		confirmed = shown.dialog.content.confirmed;
 		expect(shown.dialog).toMatchObject({ name: "update_tags", content: { count: 1 } });
 	}
-	await callRoute(action, `${SCREEN}?dialog=update_tags&all=1`, { cookie, form: { intent: "assign_tags", set: `${tag}:all` } });
+	await callRoute(action, `${SCREEN}?dialog=update_tags&all=1`, { cookie, form: { intent: "assign_tags", set: `${tag}:all`, confirmed } });
 	expect(await tagged()).toEqual(["one"]);
 });
 
