@@ -28,6 +28,7 @@ export const shares = {
 	revoked_one: "{{count}} link revoked: it opens nothing any more.",
 	revoked_other: "{{count}} links revoked: they open nothing any more.",
 	page: {
+		leftOut: "Left out, because they are not read at present: keywords {{count}}",
 		owner: "Shared by {{owner}}",
 		summary: "Summary",
 		spread: "Keywords by position",

@@ -33,6 +33,7 @@ export const shares = {
 	revoked_many: "{{count}} enlaces revocados: ya no abren nada.",
 	revoked_other: "{{count}} enlaces revocados: ya no abren nada.",
 	page: {
+		leftOut: "Excluidas porque no se leen por ahora: palabras clave {{count}}",
 		owner: "Compartido por {{owner}}",
 		summary: "Resumen",
 		spread: "Palabras clave por posición",

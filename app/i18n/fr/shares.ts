@@ -33,6 +33,7 @@ export const shares = {
 	revoked_many: "{{count}} liens révoqués : ils n’ouvrent plus rien.",
 	revoked_other: "{{count}} liens révoqués : ils n’ouvrent plus rien.",
 	page: {
+		leftOut: "Laissés de côté, car ils ne sont pas relevés en ce moment : mots-clés {{count}}",
 		owner: "Partagé par {{owner}}",
 		summary: "Synthèse",
 		spread: "Mots-clés par position",

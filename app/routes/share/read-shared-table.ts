@@ -60,6 +60,8 @@ export async function readSharedTable(
 		rows: page.rows.map((row) => rowOf(row, page, place)),
 		synthesis: page.synthesis,
 		found: page.found,
+		/** Keywords of the same website or tag that the owner's plan has no room for. */
+		leftOut: page.beyond.found,
 		page: page.page,
 		pages: page.pages,
 	};

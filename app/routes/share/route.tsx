@@ -42,6 +42,7 @@ export default function SharedPositions() {
 					: t("shares.page.compared", { day: table.dateText, comparison: table.comparisonText })}{" "}
 				· {t("shares.page.count", { count: table.found })}
 			</p>
+			{table.leftOut > 0 && <p className="text-ink-muted">{t("shares.page.leftOut", { count: table.leftOut })}</p>}
 			{table.owner !== null && <p className="text-ink-muted">{t("shares.page.owner", { owner: table.owner })}</p>}
 			<DateForm table={table} />
 			{table.synthesis && table.rows.length > 0 && (
