@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { keyword, monitor, search, website } from "./tables/monitors";
 
@@ -28,7 +29,42 @@ export async function keywordFacts(db: Db, accountId: number, hid: string) {
 		.innerJoin(keyword, eq(keyword.id, search.keywordId))
 		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))
 		.limit(1);
-	return row;
+	return row ? { ...row, rests: null } : restingFacts(db, accountId, hid);
+}
+
+const RESTING_FACTS = {
+	hid: t.resting.hid,
+	ordinal: t.monitor.ordinal,
+	createdAt: t.monitor.createdAt,
+	term: t.keyword.term,
+	country: t.keyword.country,
+	language: t.keyword.language,
+	engine: t.search.engine,
+	device: t.search.device,
+	domain: t.website.domain,
+	hosts: t.website.hosts,
+	websiteHid: t.website.hid,
+	ownVolume: t.monitor.volume,
+	volume: t.keyword.volume,
+	volumeSource: t.keyword.volumeSource,
+	state: t.resting.state,
+	at: t.resting.at,
+	parent: t.resting.parent,
+};
+
+/** A paused keyword, or a search that one followed before it was changed: their history stays readable. Index resting_hid. */
+async function restingFacts(db: Db, accountId: number, hid: string) {
+	const [row] = await db.rows(
+		RESTING_FACTS,
+	)(sql`SELECT r.hid, r.row ->> 'ordinal' AS ordinal, r.row ->> 'createdAt' AS createdAt, k.term, k.country,
+			k.language, s.engine, s.device, w.domain, w.hosts, w.hid AS websiteHid, r.row ->> 'volume' AS ownVolume, k.volume,
+			k.volume_source AS volumeSource, r.state, r.at, r.parent
+		FROM resting r JOIN search s ON s.id = r.search_id JOIN keyword k ON k.id = s.keyword_id
+		JOIN website w ON w.account_id = r.account_id AND w.domain = r.facts ->> 'domain'
+		WHERE r.hid = ${hid} AND r.account_id = ${accountId} AND r.kind = 'monitors' AND r.state <> 'removed'`);
+	if (!row) return undefined;
+	const { state, at, parent, ...facts } = row;
+	return { ...facts, tags: "[]", rests: { isFormer: state === "former", at, parent } };
 }
 
 export type KeywordFacts = NonNullable<Awaited<ReturnType<typeof keywordFacts>>>;

@@ -61,7 +61,8 @@ export function countReturned({ accountId, kind, hids, table }: Returned): Json 
 const LISTED = {
 	hid: resting.hid,
 	kind: resting.kind,
-	state: resting.state,
+	/** Never a former search, which has a parent. */
+	state: sql<RestingState>`${resting.state}`,
 	label: resting.label,
 	facts: resting.facts,
 	at: resting.at,
@@ -106,7 +107,7 @@ export function countResting(db: Db, choice: RestingChoice): Promise<number> {
 export function restingGroups(db: Db, choice: RestingChoice, { labels, limit }: { labels: number; limit: number }) {
 	return db.rows({
 		kind: t.resting.kind,
-		state: t.resting.state,
+		state: text<RestingState>(),
 		at: t.resting.at,
 		count: number,
 		hid: text(),

@@ -1,7 +1,6 @@
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { BLOCK_ORDINALS } from "~/domain/sample/pack";
 import type { Db } from "./client";
-import { monitor } from "./tables/monitors";
 import { sample, sealedMonth, sealedYear } from "./tables/samples";
 
 export function sealedYearOf(db: Db, accountId: number, year: number) {
@@ -21,12 +20,13 @@ function sealedYearKey(db: Db, accountId: number, year: number) {
 		.limit(1);
 }
 
-/** Place of an account's monitor in its columns. */
+/** Place of an account's monitor in its columns; of a paused one, and of a search that one followed before, too. */
 function ordinalOf(db: Db, accountId: number, hid: string) {
+	const own = sql`hid = ${hid} AND account_id = ${accountId}`;
 	return db
-		.select({ ordinal: monitor.ordinal })
-		.from(monitor)
-		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))
+		.select({ ordinal: sql<number>`ordinal` })
+		.from(sql`(SELECT ordinal FROM monitor WHERE ${own}
+			UNION ALL SELECT row ->> 'ordinal' AS ordinal FROM resting WHERE ${own} AND kind = 'monitors' AND state <> 'removed') o`)
 		.limit(1);
 }
 

@@ -80,6 +80,7 @@ const SUPPORTS = new Set([
 	"POST monitors/generate_export",
 	"PUT monitors",
 	"PUT monitors/:id",
+	"PUT monitors/:id/search",
 	"DELETE monitors",
 	"DELETE monitors/:id",
 	"POST checks",

@@ -14,7 +14,8 @@ export const resting = sqliteTable(
 		hid: text().notNull(),
 		accountId: integer().notNull(),
 		kind: text({ enum: RESTING_KINDS }).notNull(),
-		state: text({ enum: RESTING_STATES }).notNull(),
+		/** "former": a search that a keyword followed before it was changed; parent: the keyword. It is listed with the keyword alone. */
+		state: text({ enum: [...RESTING_STATES, "former"] }).notNull(),
 		/** Names what may exist once in an account, such as a search of a website; null where nothing does. */
 		key: text(),
 		/** The search that it asks for: it is not erased meanwhile. */

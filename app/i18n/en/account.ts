@@ -129,6 +129,7 @@ export const account = {
 			keywords_added: "Keywords added",
 			keywords_removed: "Keywords removed",
 			keywords_restored: "Keywords brought back",
+			keywords_search_changed: "The search of a keyword changed",
 			keywords_paused: "Keywords paused",
 			keywords_changed: "Keywords changed",
 			keywords_kept: "Keywords to be read chosen",

@@ -58,6 +58,7 @@ export const api = {
 		"required.domain": "A valid website is required.",
 		"suffix.domain":
 			"{{suffix}} is an ending under which others have their websites. Enter the whole name of yours, such as my-shop.{{suffix}}.",
+		"keyword.followed": "This search is tracked already, or was removed: bring it back instead.",
 		"required.keyword": "A valid keyword is required.",
 		"required.country": "A country is required.",
 		"required.language": "A language is required.",

@@ -1,5 +1,14 @@
 /** The keyword dialog. */
 export const keyword = {
+	former: {
+		title: "Former searches",
+		before: "Before {{day}}:",
+		note: "This was followed until {{day}}, before the keyword was changed.",
+		now: "To what is followed now",
+		paused: "Paused since {{day}}.",
+		resume: "Resume it under “Removed”",
+		change: "Change",
+	},
 	gone: {
 		title: "This keyword is not followed",
 		text: "It was removed, or the address belongs to another account. Notes and positions of removed keywords are no longer shown.",

@@ -45,6 +45,13 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} exceed your plan and will be left out",
 		overQuotaHint: "Unable to add keywords, you exceed the {{max}} keywords possible.",
 	},
+	change: {
+		title: "Change the keyword",
+		text: "A new search begins today. Favourite, depth, tags, notes and reports stay, and the history so far is kept under it.",
+		keyword: "Keyword",
+		website: "Website",
+		submit: "Change the keyword",
+	},
 	pause: {
 		title_one: "Pause {{count}} keyword",
 		title_other: "Pause {{count}} keywords",

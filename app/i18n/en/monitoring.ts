@@ -220,6 +220,7 @@ export const monitoring = {
 	paused_other: "{{count}} keywords are paused.",
 	pausedOpen: "See and resume",
 	notice: {
+		searchChanged: "The keyword was changed; its first position is being read.",
 		paused_one: "{{count}} keyword is paused.",
 		paused_other: "{{count}} keywords are paused.",
 		added_one: "{{count}} keyword added; its first position is being read.",

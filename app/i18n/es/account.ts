@@ -133,6 +133,7 @@ export const account = {
 			keywords_added: "Palabras clave añadidas",
 			keywords_removed: "Palabras clave eliminadas",
 			keywords_restored: "Palabras clave recuperadas",
+			keywords_search_changed: "Búsqueda de una palabra clave cambiada",
 			keywords_paused: "Palabras clave en pausa",
 			keywords_changed: "Palabras clave modificadas",
 			keywords_kept: "Palabras clave que se leen elegidas",

@@ -58,6 +58,7 @@ export const api = {
 		"required.domain": "Se requiere un sitio web válido.",
 		"suffix.domain":
 			"{{suffix}} es una terminación bajo la que otros tienen su sitio web. Escriba el nombre completo del suyo, por ejemplo mi-tienda.{{suffix}}.",
+		"keyword.followed": "Esta búsqueda ya se sigue, o se eliminó: recupérela en su lugar.",
 		"required.keyword": "Se requiere una palabra clave válida.",
 		"required.country": "Se requiere un país.",
 		"required.language": "Se requiere un idioma.",

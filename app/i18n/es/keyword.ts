@@ -1,4 +1,13 @@
 export const keyword = {
+	former: {
+		title: "Búsquedas anteriores",
+		before: "Antes del {{day}}:",
+		note: "Esta búsqueda se siguió hasta el {{day}}, antes de cambiar la palabra clave.",
+		now: "A la búsqueda actual",
+		paused: "En pausa desde el {{day}}.",
+		resume: "Reanudarla en «Eliminados»",
+		change: "Cambiar",
+	},
 	gone: {
 		title: "Esta palabra clave no se sigue",
 		text: "Se ha eliminado, o la dirección pertenece a otra cuenta. Las notas y posiciones de las palabras clave eliminadas ya no se muestran.",

@@ -50,6 +50,13 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} superan su plan y se omitirán",
 		overQuotaHint: "No se pueden añadir palabras clave, supera las {{max}} posibles.",
 	},
+	change: {
+		title: "Cambiar la palabra clave",
+		text: "Hoy empieza una búsqueda nueva. Favorita, profundidad, etiquetas, notas e informes permanecen, y el historial hasta ahora se guarda debajo.",
+		keyword: "Palabra clave",
+		website: "Sitio web",
+		submit: "Cambiar la palabra clave",
+	},
 	pause: {
 		title_one: "Pausar {{count}} palabra clave",
 		title_many: "Pausar {{count}} palabras clave",

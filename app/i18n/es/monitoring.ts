@@ -247,6 +247,7 @@ export const monitoring = {
 	paused_other: "{{count}} palabras clave están en pausa.",
 	pausedOpen: "Ver y reanudar",
 	notice: {
+		searchChanged: "La palabra clave se ha cambiado; se está leyendo su primera posición.",
 		paused_one: "{{count}} palabra clave está en pausa.",
 		paused_many: "{{count}} palabras clave están en pausa.",
 		paused_other: "{{count}} palabras clave están en pausa.",

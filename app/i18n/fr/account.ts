@@ -133,6 +133,7 @@ export const account = {
 			keywords_added: "Mots-clés ajoutés",
 			keywords_removed: "Mots-clés retirés",
 			keywords_restored: "Mots-clés rétablis",
+			keywords_search_changed: "Recherche d’un mot-clé modifiée",
 			keywords_paused: "Mots-clés mis en pause",
 			keywords_changed: "Mots-clés modifiés",
 			keywords_kept: "Mots-clés à relever choisis",

@@ -59,6 +59,7 @@ export const api = {
 		"required.domain": "Un site web valide est requis.",
 		"suffix.domain":
 			"{{suffix}} est une terminaison sous laquelle d’autres ont leur site web. Saisissez le nom entier du vôtre, par exemple ma-boutique.{{suffix}}.",
+		"keyword.followed": "Cette recherche est déjà suivie, ou a été supprimée : rétablissez-la plutôt.",
 		"required.keyword": "Un mot-clé valide est requis.",
 		"required.country": "Un pays est requis.",
 		"required.language": "Une langue est requise.",

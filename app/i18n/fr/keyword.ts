@@ -1,4 +1,13 @@
 export const keyword = {
+	former: {
+		title: "Recherches précédentes",
+		before: "Avant le {{day}} :",
+		note: "Cette recherche était suivie jusqu’au {{day}}, avant la modification du mot-clé.",
+		now: "Vers la recherche actuelle",
+		paused: "En pause depuis le {{day}}.",
+		resume: "Le reprendre dans « Supprimés »",
+		change: "Modifier",
+	},
 	gone: {
 		title: "Ce mot-clé n’est pas suivi",
 		text: "Il a été supprimé, ou l’adresse appartient à un autre compte. Les notes et positions des mots-clés supprimés ne sont plus affichées.",

@@ -50,6 +50,13 @@ export const monitoringDialogs = {
 		overQuota_other: "{{count}} dépassent votre abonnement et seront laissés de côté",
 		overQuotaHint: "Impossible d’ajouter des mots-clés, vous dépassez les {{max}} mots-clés possibles.",
 	},
+	change: {
+		title: "Modifier le mot-clé",
+		text: "Une nouvelle recherche commence aujourd’hui. Favori, profondeur, tags, notes et rapports restent, et l’historique jusqu’ici est gardé dessous.",
+		keyword: "Mot-clé",
+		website: "Site web",
+		submit: "Modifier le mot-clé",
+	},
 	pause: {
 		title_one: "Mettre {{count}} mot-clé en pause",
 		title_many: "Mettre {{count}} mots-clés en pause",

@@ -241,6 +241,7 @@ export const monitoring = {
 	paused_other: "{{count}} mots-clés sont en pause.",
 	pausedOpen: "Voir et reprendre",
 	notice: {
+		searchChanged: "Le mot-clé est modifié ; sa première position est en cours de lecture.",
 		paused_one: "{{count}} mot-clé est en pause.",
 		paused_many: "{{count}} mots-clés sont en pause.",
 		paused_other: "{{count}} mots-clés sont en pause.",

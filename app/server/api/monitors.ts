@@ -4,6 +4,7 @@ import { isOneOf } from "~/domain/one-of";
 import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
+import { changeSearch } from "~/services/monitors/change-search";
 import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
@@ -104,6 +105,17 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		answers: updated,
 		example: { payload: { favorite: true } },
 		answer: change,
+	}),
+	defineCall({
+		method: "PUT",
+		path: "monitors/:id/search",
+		access: "verified",
+		summary: "Lets a tracked keyword follow another search: its place stays, a new history begins, the former one is kept",
+		payload: monitorInputSchema,
+		answers: updated,
+		errors: ["ConflictException", "NotFoundException"],
+		example: { payload: { ...SHOP, keywords: ["desk lamp"] } },
+		answer: changeToSearch,
 	}),
 	defineCall({
 		method: "POST",
@@ -208,6 +220,11 @@ async function single(call: QueryCall<typeof singleSchema>) {
 async function change(call: PayloadCall<typeof monitorChangeSchema>) {
 	const changes = [{ ...call.payload, hid: call.params.id ?? "" }];
 	await updateMonitors(call.ctx, { accountId: call.caller.account.id, changes });
+	return { updated: 1 };
+}
+
+async function changeToSearch(call: PayloadCall<typeof monitorInputSchema>) {
+	await changeSearch(call.ctx, { accountId: call.caller.account.id, hid: call.params.id ?? "", search: call.payload });
 	return { updated: 1 };
 }
 

@@ -106,6 +106,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST monitors": verified,
 	"POST monitors/keep": verified,
 	"POST monitors/refresh": verified,
+	"PUT monitors/:id/search": verified,
 	"POST monitors/remove": verified,
 	"POST monitors/verify": verified,
 	"POST monitors/volumes": verified,

@@ -570,6 +570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitors/{id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets a tracked keyword follow another search: its place stays, a new history begins, the former one is kept */
+        put: operations["putMonitorsByIdSearch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/monitors/verify": {
         parameters: {
             query?: never;
@@ -6158,6 +6175,82 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putMonitorsByIdSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "website": "shop.example",
+                 *       "keywords": [
+                 *         "desk lamp"
+                 *       ],
+                 *       "country": "fr",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": {
+                    website: string | {
+                        domain: string;
+                    };
+                    keywords: string | string[];
+                    country: string;
+                    language: string;
+                    /**
+                     * @default google
+                     * @enum {string}
+                     */
+                    engine?: "google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver";
+                    /**
+                     * @default desktop
+                     * @enum {string}
+                     */
+                    device?: "desktop" | "mobile";
+                    /** @default null */
+                    depth?: number | null;
+                    tags?: (string | {
+                        id: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Lets a tracked keyword follow another search: its place stays, a new history begins, the former one is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "updated": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of changed monitors */
+                        updated: number;
+                    };
                 };
             };
             /** @description Refused */

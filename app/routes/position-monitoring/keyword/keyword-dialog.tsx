@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
+import { FormerSearches, RestNote } from "./former-searches";
 import { NeighbourLinks } from "./neighbour-links";
 import type { readKeyword } from "./read-keyword";
 
@@ -23,7 +24,17 @@ export function KeywordDialog({ content, screen, outcome, busy, closeHref }: Vie
 			</DialogTools>
 			<p className="text-ink-muted text-sm">
 				{market}, {t(`monitoring.device.${device}`)}
+				{content.changeHref && (
+					<>
+						{" · "}
+						<Link to={content.changeHref} className="link" preventScrollReset>
+							{t("keyword.former.change")}
+						</Link>
+					</>
+				)}
 			</p>
+			<RestNote rests={content.rests} />
+			<FormerSearches former={content.former} />
 			<nav className="tabs" aria-label={t("keyword.tabs")}>
 				{(["detail", "evolution"] as const).map((tab) => (
 					<Link key={tab} to={links[tab]} preventScrollReset className="tab" aria-current={shown.tab === tab ? "page" : undefined}>

@@ -3,19 +3,23 @@ import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
 import { noteFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange, trendRange } from "~/domain/position/evolution-range";
 import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
+import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { secondSource } from "~/domain/source/second-source";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
+import { dayAt } from "~/domain/time/account-zone";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatInstant, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { listFormerSearches } from "~/services/keywords/list-former-searches";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook, StandingOpinion } from "~/services/keywords/read-standing-look";
@@ -44,7 +48,28 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 	const tab = isEvolution ? await readEvolution(signed, { ...input, id }) : await readDetail(signed, { ...input, id, place });
 	if (!tab) return GONE;
 	const { facts, ...shown } = tab;
+	const { rests } = facts;
+	const former = await listFormerSearches(signed.ctx, account.id, id);
+	const followedAs = (hid: string) => hrefWith(url, { id: hid, tab: "evolution", range: null, from: null, to: null });
 	return {
+		/** A paused keyword, or a search that one followed before it was changed; null: it is tracked. */
+		rests: rests && {
+			isFormer: rests.isFormer,
+			since: formatDay(dayAt(account, rests.at), language),
+			href: rests.isFormer && rests.parent !== null ? followedAs(rests.parent) : paths.removed(),
+		},
+		/** What it followed before, the latest first. */
+		former: former.map(({ hid, label, domain, country, language: spoken, engine, device, until }) => ({
+			href: followedAs(hid),
+			term: label,
+			about: [domain && unicodeDomain(domain), country && spoken && marketName({ country, language: spoken }, language)]
+				.filter(Boolean)
+				.join(" · "),
+			engine: engine ? SEARCH_ENGINES[engine].label : "",
+			device: device ?? "desktop",
+			until: formatDay(dayAt(account, until), language),
+		})),
+		changeHref: rests ? null : hrefWith(url, { dialog: "change_keyword", tab: null }),
 		id,
 		term: facts.term,
 		domain: facts.domain,

@@ -1,4 +1,5 @@
 import { AddKeywordsView } from "./keywords/add-keywords-dialog";
+import { ChangeKeywordDialog } from "./keywords/change-keyword-dialog";
 import { PauseKeywordsDialog } from "./keywords/pause-keywords-dialog";
 import { RefreshKeywordsView } from "./keywords/refresh-keywords-dialog";
 import { RemoveKeywordsDialog } from "./keywords/remove-keywords-dialog";
@@ -14,6 +15,7 @@ export const manageViews = {
 	add_keywords: AddKeywordsView,
 	remove_keywords: RemoveKeywordsDialog,
 	pause_keywords: PauseKeywordsDialog,
+	change_keyword: ChangeKeywordDialog,
 	refresh_keywords: RefreshKeywordsView,
 	volumes: VolumesDialog,
 	manage_tags: ManageTagsDialog,

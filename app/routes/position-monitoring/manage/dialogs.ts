@@ -1,5 +1,6 @@
 import type { ServerDialog } from "../dialogs/server-dialog";
 import { addActs, readAddKeywords } from "./keywords/add-keywords";
+import { changeKeyword, readChangeKeyword } from "./keywords/change-keyword";
 import { pause } from "./keywords/pause-keywords";
 import { readRefreshKeywords, refresh } from "./keywords/refresh-keywords";
 import { readRemovedKeywords, remove } from "./keywords/remove-keywords";
@@ -14,6 +15,7 @@ import { readVolumes, uploadList } from "./volumes/volumes";
 export const manageDialogs = {
 	add_keywords: { load: readAddKeywords, acts: addActs },
 	remove_keywords: { load: readRemovedKeywords, acts: { remove } },
+	change_keyword: { load: readChangeKeyword, acts: { "change-keyword": changeKeyword } },
 	pause_keywords: { load: readRemovedKeywords, acts: { pause } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
 	volumes: { load: readVolumes, acts: { volumes: uploadList } },

@@ -1,3 +1,4 @@
+import { deleteFormer } from "~/db/former-searches";
 import { changes } from "~/db/guard";
 import { dueAt } from "~/db/monitors";
 import { kindsOfResting } from "~/db/resting";
@@ -34,5 +35,9 @@ export const monitorsAtRest: KindAtRest = {
 		// Nothing rests any more where a concurrent call was first.
 		if ((await kindsOfResting(ctx.db, accountId, hids)).length === 0) return 0;
 		throw new AppError("ThrottledCreateMonitorException", { count: max, max });
+	},
+	/** With what they followed before they were changed. */
+	async purge(ctx, things) {
+		await deleteFormer(ctx.db, JSON.stringify(things.map(({ hid }) => hid)));
 	},
 };
