@@ -1,6 +1,6 @@
 import { headerKey, words } from "./header-key";
 import type { ColumnRole } from "./import-settings";
-import { type DateOrder, orderShown, readDay } from "./read-cells";
+import { type DateOrder, orderShown, readDay } from "./read-day";
 
 /** Index of each column in a row; -1 for none. */
 export interface ColumnPlan {
@@ -14,6 +14,10 @@ export interface ColumnPlan {
 	depth: number;
 	device: number;
 	engine: number;
+	/** Kind of the result that stands at the position. */
+	kind: number;
+	/** Address that stands at the position. */
+	address: number;
 	/** Our own exports of readings say which reading of a day counts. */
 	counts: number;
 	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
@@ -21,9 +25,12 @@ export interface ColumnPlan {
 }
 
 /** Header words of languages; all other words of the role "geolang" name a country or both. */
-export const LANGUAGE_WORDS = words("language,langue,idioma");
-const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda");
-const DEVICE_WORDS = words("device,device type,appareil,dispositivo");
+export const LANGUAGE_WORDS = words("language,langue,idioma,language code,lang,sprache,lingua");
+export const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda,suchmaschine");
+export const DEVICE_WORDS = words("device,device type,platform,search type,appareil,dispositivo,gerat,plateforme,plataforma");
+/** Kinds of results: a place among AI overviews or images is no organic one. */
+const KIND_WORDS = words("position type,result type,serp feature type,type de position,tipo de posicion");
+const ADDRESS_WORDS = words("url,landing page,ranking url,current url,url in serp,found url,ranking page,page");
 const COUNTS_WORDS = words("counts,retenu,valida");
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
 const DAY_AT_END = /_(\d{8})$/;
@@ -43,6 +50,8 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		date: at("date"),
 		depth: at("depth"),
 		engine: headers.findIndex((header) => ENGINE_WORDS.includes(headerKey(header))),
+		kind: headers.findIndex((header) => KIND_WORDS.includes(headerKey(header))),
+		address: headers.findIndex((header) => ADDRESS_WORDS.includes(headerKey(header))),
 		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:

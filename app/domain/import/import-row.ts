@@ -1,4 +1,4 @@
-import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
+import { hostMatchesDomain, isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
@@ -7,10 +7,26 @@ import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
 import { headerKey } from "./header-key";
 import type { ColumnRole, ImportFilling } from "./import-settings";
-import { type DateOrder, type GeoLang, type PositionRead, readDay, readGeoLang, readMarket, readPosition } from "./read-cells";
+import { type GeoLang, readGeoLang, readMarket } from "./places";
+import { type PositionRead, readPosition } from "./read-cells";
+import { type DateOrder, readDay, readSerialDay } from "./read-day";
 
 /** Why a row is refused. Closed: each has words in three languages (i18n "import.faults"). */
-export const ROW_FAULTS = ["keyword", "website", "suffix", "geolang", "date", "future", "position", "device", "engine"] as const;
+export const ROW_FAULTS = [
+	"keyword",
+	"website",
+	"suffix",
+	"geolang",
+	"date",
+	"future",
+	"position",
+	"device",
+	"engine",
+	"garbled",
+	"error",
+	"kind",
+	"other_website",
+] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** The position on a day. */
@@ -58,7 +74,34 @@ export interface RowRules {
 }
 
 /** Values of columns of devices that are no desktops: what a phone shows is another search. */
-const OTHER_DEVICES = ["m", "mobile", "movil", "smartphone", "phone", "tablet", "tablette", "ipad", "iphone", "android"];
+const OTHER_DEVICES = [
+	"m",
+	"mobile",
+	"movil",
+	"smartphone",
+	"phone",
+	"tablet",
+	"tablette",
+	"ipad",
+	"iphone",
+	"android",
+	"phones",
+	"mobiles",
+	"smartphones",
+	"handy",
+	"mobil",
+	"mobiel",
+	"celular",
+	"telephone",
+	"portable",
+	"google mobile",
+	"mobile phone",
+];
+/** Kinds of organic results, where a column names the kind. */
+const ORGANIC = ["", "organic", "organique", "organico", "organisch", "regular", "web", "standard", "featured snippet", "classic"];
+/** What spreadsheet programs show for a formula that failed; typed keywords are no capitals. */
+const CELL_ERROR =
+	/^#(?:N\/A|NV|REF!|VALUE!|WERT!|BEZUG!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|VALEUR!|NOMBRE!|¡VALOR!|¡REF!)$/;
 const OTHER_ENGINES: readonly string[] = TRACKED_ENGINES.filter((engine) => engine !== DEFAULT_ENGINE);
 /** A reading of a day that another one represents. */
 const NOT_COUNTED = ["no", "non"];
@@ -88,7 +131,10 @@ export class RowReader {
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
 		const { keyword, website, device, engine } = this.plan;
-		const term = normalizeTerm(cells[keyword] ?? "");
+		const written = cells[keyword] ?? "";
+		if (CELL_ERROR.test(written.trim())) return "error";
+		const term = normalizeTerm(written);
+		if (term.includes("\ufffd")) return "garbled";
 		if (!isValidTerm(term)) return "keyword";
 		const domain = this.domainOf(cells[website] ?? "");
 		if (domain === null) return "website";
@@ -96,8 +142,18 @@ export class RowReader {
 		if (market === null) return "geolang";
 		if (device >= 0 && OTHER_DEVICES.includes(headerKey(cells[device] ?? ""))) return "device";
 		if (engine >= 0 && OTHER_ENGINES.includes(headerKey(cells[engine] ?? ""))) return "engine";
+		const foreign = this.foreignOf(cells, domain);
+		if (foreign !== null) return foreign;
 		const history = this.historyOf(cells);
 		return typeof history === "string" ? history : { term, domain, ...market, ...history };
+	}
+
+	/** Why a row's position is none of an organic result of the website; null if it may be one. */
+	private foreignOf(cells: readonly string[], domain: string): RowFault | null {
+		const { kind, address } = this.plan;
+		if (kind >= 0 && !ORGANIC.includes(headerKey(cells[kind] ?? ""))) return "kind";
+		const host = address < 0 ? null : hostOf(cells[address] ?? "");
+		return host !== null && !hostMatchesDomain(host, domain) && !hostMatchesDomain(domain, host) ? "other_website" : null;
 	}
 
 	private domainOf(cell: string): string | null {
@@ -132,7 +188,7 @@ export class RowReader {
 		for (const { column, day } of this.plan.positions) {
 			const read = this.positionOf(cells[column] ?? "");
 			if (read.kind === "empty") continue;
-			const seen = this.seenOn(day ?? readDay(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
+			const seen = this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
 			if (typeof seen === "string") {
 				if (day === null) return seen;
 				history.unread.push({ day, fault: seen });
@@ -159,6 +215,16 @@ export class RowReader {
 }
 
 const MAX_REMEMBERED = 10_000;
+
+/** Programs that lose the format of a date leave its number. */
+function dayOf(cell: string, order: DateOrder): string | null {
+	return readDay(cell, order) ?? readSerialDay(cell);
+}
+
+/** The host of a whole address; null for a path alone or no address. */
+function hostOf(cell: string): string | null {
+	return /^\s*(?:https?:)?\/\//i.test(cell) ? normalizeDomain(cell) : null;
+}
 
 function depthOf(cell = ""): number | null {
 	const depth = /^\s*\d{1,4}\s*$/.test(cell) ? Number(cell) : 0;

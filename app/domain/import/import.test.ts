@@ -3,7 +3,9 @@ import { CODES } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { type ColumnRole, settingErrors, stepsFor } from "./import-settings";
-import { orderShown, readDay, readGeoLang, readPosition } from "./read-cells";
+import { readGeoLang } from "./places";
+import { readPosition } from "./read-cells";
+import { orderShown, readDay } from "./read-day";
 import { ImportSurvey } from "./survey";
 
 const table = (...rows: string[][]) => rows.map((cells, i) => ({ line: i + 1, cells }));
@@ -110,13 +112,16 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 });
 
 test("without header words, columns are told by what they hold, and a header by its difference", () => {
-	expect(guessPreset(table(["red shoes", "2024-01-31", "example.com", "3"], ["blue shoes", "2024-02-01", "example.com", "-"]))).toEqual({
+	expect(
+		guessPreset(table(["red shoes", "2024-01-31", "example.com", "3"], ["blue shoes", "2024-02-01", "example.com", "-"])),
+	).toMatchObject({
 		ignoreHeaders: false,
-		columns: ["keyword", "date", "website", "position"],
+		// A number may be a volume, a year or clicks: only a title or a person makes it a position.
+		columns: ["keyword", "date", "website", "ignore"],
 		origin: null,
 		isCertain: false,
 	});
-	expect(guessPreset(table(["Suchbegriff", "Tag"], ["red shoes", "31.01.2024"], ["blue", "01.02.2024"]))).toMatchObject({
+	expect(guessPreset(table(["Wort", "Tag"], ["red shoes", "31.01.2024"], ["blue", "01.02.2024"]))).toMatchObject({
 		ignoreHeaders: true,
 		columns: ["keyword", "date"],
 	});
@@ -155,7 +160,14 @@ test.each([
 	["", { kind: "empty" }],
 	["0", { kind: "not_found", depth: null }],
 	["-", { kind: "not_found", depth: null }],
-	["N/A", { kind: "not_found", depth: null }],
+	["N/A", { kind: "empty" }],
+	["null", { kind: "empty" }],
+	["None", { kind: "empty" }],
+	["NR", { kind: "not_found", depth: null }],
+	["no ranking", { kind: "not_found", depth: null }],
+	["nicht gefunden", { kind: "not_found", depth: null }],
+	["not in top 100", { kind: "not_found", depth: 100 }],
+	["nicht in den Top 100", { kind: "not_found", depth: 100 }],
 	["Not ranked", { kind: "not_found", depth: null }],
 	["non classé", { kind: "not_found", depth: null }],
 	[">100", { kind: "not_found", depth: 100 }],

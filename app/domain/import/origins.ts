@@ -2,6 +2,7 @@ import type { ColumnRole } from "./import-settings";
 
 /** Products whose exports are known by their headers. */
 export const IMPORT_ORIGINS = [
+	"openseo",
 	"serpbear",
 	"serposcope",
 	"seo_panel",
@@ -9,6 +10,7 @@ export const IMPORT_ORIGINS = [
 	"semrush",
 	"se_ranking",
 	"ahrefs",
+	"bing_webmaster",
 	"search_console",
 ] as const;
 export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
@@ -25,6 +27,10 @@ interface OriginPreset {
 
 /** In the order they are tried: the more special ones first. Headers are compared as `headerKey` writes them. */
 const PRESETS: Record<ImportOrigin, OriginPreset> = {
+	openseo: {
+		headers: ["keyword", "current position", "country code", "current update date"],
+		roles: { "current position": "position", "previous position": "ignore", "country code": "geolang", "current update date": "date" },
+	},
 	serpbear: {
 		headers: ["id", "keyword", "position", "url", "country", "device", "updated", "added"],
 		roles: { updated: "date", added: "ignore" },
@@ -50,6 +56,11 @@ const PRESETS: Record<ImportOrigin, OriginPreset> = {
 		roles: {},
 	},
 	ahrefs: { headers: ["keyword", "current position", "current url"], roles: { "current position": "position", updated: "date" } },
+	// Averages, as those of Search Console.
+	bing_webmaster: {
+		headers: ["keyword", "impressions", "clicks", "ctr", ["avg position", "average position"]],
+		roles: { "avg position": "ignore", "average position": "ignore" },
+	},
 	// Its positions are averages, which nobody saw: they are not imported.
 	search_console: {
 		headers: [
@@ -75,4 +86,9 @@ export function originOf(keys: readonly string[]): ImportOrigin | null {
 /** The role that a product's header has there; null where its words decide. */
 export function originRole(origin: ImportOrigin, key: string): ColumnRole | null {
 	return PRESETS[origin].roles[key] ?? null;
+}
+
+/** Whether a product's positions are averages over a period. */
+export function hasAverages(origin: ImportOrigin | null): boolean {
+	return origin === "search_console" || origin === "bing_webmaster";
 }

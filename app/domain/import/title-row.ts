@@ -13,18 +13,20 @@ export interface TitleRow {
 /** Header words in English, French and Spanish, as `headerKey` writes them. */
 const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
 	keyword: words(
-		"keyword,keywords,key word,query,queries,top queries,search query,search term,search terms,term,phrase,mot cle,mots cles,requete,requetes,requetes les plus frequentes,expression,terme,palabra clave,palabras clave,consulta,consultas,consultas principales,termino",
+		"keyword,keywords,key word,kw,suchbegriff,suchbegriffe,suchanfrage,suchanfragen,haufigste suchanfragen,schlusselwort,parola chiave,parole chiave,query piu frequenti,palavra chave,palavras chave,principais consultas,zoekwoord,zoekwoorden,zoekopdracht,zoekopdrachten,meest uitgevoerde zoekopdrachten,słowo kluczowe,slowo kluczowe,ключевое слово,ключевые слова,запрос,запросы,популярные запросы,上位のクエリ,クエリ,キーワード,关键词,热门查询,查询,關鍵字,熱門查詢,검색어,인기 검색어,키워드,anahtar kelime,sokord,sokeord,nøgleord,hakusana,klicove slovo,λεξη κλειδι,query,queries,top queries,search query,search term,search terms,term,phrase,mot cle,mots cles,requete,requetes,requetes les plus frequentes,expression,terme,palabra clave,palabras clave,consulta,consultas,consultas principales,termino",
 	),
 	website: words(
 		"website,web site,site,domain,domain name,tracked domain,host,site web,site internet,domaine,nom de domaine,sitio,sitio web,dominio,pagina web",
 	),
 	position: words(
-		"position,positions,rank,ranking,current position,google rank,pos,rang,place,classement,posicion,posiciones,puesto,ranking actual",
+		"position,positions,rank,ranking,current position,google rank,pos,google position,current rank,organic position,organic rank,platz,posizione,posicao,positie,pozycja,rang,place,classement,posicion,posiciones,puesto,ranking actual",
 	),
-	date: words("date,day,checked at,check date,jour,date de releve,fecha,dia"),
+	date: words(
+		"date,day,checked at,check date,updated,last updated,last checked,tracked at,current update date,datum,data,jour,date de releve,fecha,dia",
+	),
 	depth: words("depth,profondeur,profundidad"),
 	geolang: words(
-		"country,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
+		"country,country code,location,region,language code,lang,land,sprache,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
 	),
 };
 

@@ -25,6 +25,8 @@ export const imports = {
 		failed: "Error when sending your import file",
 	},
 	origin: {
+		openseo: "Recognised as an export of OpenSEO.",
+		bing_webmaster: "Recognised as an export of Bing Webmaster Tools. Its positions are averages, which are not imported.",
 		serpbear: "Recognised as an export of SerpBear.",
 		serposcope: "Recognised as an export of Serposcope.",
 		seo_panel: "Recognised as an export of SEO Panel.",
@@ -90,6 +92,19 @@ export const imports = {
 	},
 	moreColumns_one: "and {{count}} more column",
 	moreColumns_other: "and {{count}} more columns",
+	notTakenTitle: "Columns that are not taken",
+	notTaken: {
+		average: "averages over a period are no places",
+		second: "another column is taken, or it names another day",
+		device: "imports are for desktop; rows of phones are refused",
+		engine: "imports are for Google; rows of other engines are refused",
+		kind: "rows of other kinds than organic are refused",
+		tags: "tags are not imported",
+		address: "rows whose address is another website’s are refused",
+		place: "another column names the country, or it names a city",
+		date: "another column names the day",
+		unknown: "not known",
+	},
 	defaults: {
 		website: "Website",
 		websiteHint: "For rows that name none.",
@@ -136,5 +151,9 @@ export const imports = {
 		position: "The position is not a whole number.",
 		device: "The position was seen on a phone or tablet: imports are for desktop.",
 		engine: "The position was seen at another search engine: imports are for Google.",
+		garbled: "A character of the keyword cannot be read: the encoding may be wrong.",
+		error: "The keyword is an error of a spreadsheet.",
+		kind: "The position is that of another kind of result, not an organic one.",
+		other_website: "The address belongs to another website.",
 	},
 };

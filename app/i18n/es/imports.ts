@@ -26,6 +26,8 @@ export const imports = {
 		failed: "Error al enviar su archivo de importación",
 	},
 	origin: {
+		openseo: "Reconocido como una exportación de OpenSEO.",
+		bing_webmaster: "Reconocido como una exportación de Bing Webmaster Tools. Sus posiciones son medias, que no se importan.",
 		serpbear: "Reconocido como una exportación de SerpBear.",
 		serposcope: "Reconocido como una exportación de Serposcope.",
 		seo_panel: "Reconocido como una exportación de SEO Panel.",
@@ -92,6 +94,19 @@ export const imports = {
 	moreColumns_one: "y {{count}} columna más",
 	moreColumns_many: "y {{count}} columnas más",
 	moreColumns_other: "y {{count}} columnas más",
+	notTakenTitle: "Columnas que no se toman",
+	notTaken: {
+		average: "las medias de un periodo no son posiciones",
+		second: "se toma otra columna, o indica otro día",
+		device: "las importaciones son para ordenador; las filas de teléfonos se rechazan",
+		engine: "las importaciones son para Google; las filas de otros buscadores se rechazan",
+		kind: "las filas de otro tipo que orgánico se rechazan",
+		tags: "las etiquetas no se importan",
+		address: "las filas cuya dirección es de otro sitio web se rechazan",
+		place: "otra columna indica el país, o indica una ciudad",
+		date: "otra columna indica el día",
+		unknown: "desconocida",
+	},
 	defaults: {
 		website: "Sitio web",
 		websiteHint: "Para las filas que no indican ninguno.",
@@ -138,5 +153,9 @@ export const imports = {
 		position: "La posición no es un número entero.",
 		device: "La posición se vio en un teléfono o una tableta: las importaciones son para ordenador.",
 		engine: "La posición se vio en otro buscador: las importaciones son para Google.",
+		garbled: "Un carácter de la palabra clave es ilegible: puede que la codificación sea incorrecta.",
+		error: "La palabra clave es un error de una hoja de cálculo.",
+		kind: "La posición es de otro tipo de resultado, no orgánico.",
+		other_website: "La dirección pertenece a otro sitio web.",
 	},
 } satisfies Catalogue["imports"];

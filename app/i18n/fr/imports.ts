@@ -26,6 +26,8 @@ export const imports = {
 		failed: "Erreur lors de l’envoi de votre fichier d’import",
 	},
 	origin: {
+		openseo: "Reconnu comme un export d’OpenSEO.",
+		bing_webmaster: "Reconnu comme un export de Bing Webmaster Tools. Ses positions sont des moyennes, qui ne sont pas importées.",
 		serpbear: "Reconnu comme un export de SerpBear.",
 		serposcope: "Reconnu comme un export de Serposcope.",
 		seo_panel: "Reconnu comme un export de SEO Panel.",
@@ -92,6 +94,19 @@ export const imports = {
 	moreColumns_one: "et {{count}} autre colonne",
 	moreColumns_many: "et {{count}} autres colonnes",
 	moreColumns_other: "et {{count}} autres colonnes",
+	notTakenTitle: "Colonnes qui ne sont pas reprises",
+	notTaken: {
+		average: "les moyennes sur une période ne sont pas des positions",
+		second: "une autre colonne est reprise, ou elle désigne un autre jour",
+		device: "les imports concernent l’ordinateur ; les lignes de téléphones sont refusées",
+		engine: "les imports concernent Google ; les lignes d’autres moteurs sont refusées",
+		kind: "les lignes d’un autre type qu’organique sont refusées",
+		tags: "les étiquettes ne sont pas importées",
+		address: "les lignes dont l’adresse est celle d’un autre site sont refusées",
+		place: "une autre colonne indique le pays, ou elle indique une ville",
+		date: "une autre colonne indique le jour",
+		unknown: "inconnue",
+	},
 	defaults: {
 		website: "Site web",
 		websiteHint: "Pour les lignes qui n’en indiquent pas.",
@@ -138,5 +153,9 @@ export const imports = {
 		position: "La position n’est pas un nombre entier.",
 		device: "La position a été vue sur un téléphone ou une tablette : les imports concernent l’ordinateur.",
 		engine: "La position a été vue sur un autre moteur de recherche : les imports concernent Google.",
+		garbled: "Un caractère du mot-clé est illisible : l’encodage est peut-être erroné.",
+		error: "Le mot-clé est une erreur de tableur.",
+		kind: "La position est celle d’un autre type de résultat, non organique.",
+		other_website: "L’adresse appartient à un autre site.",
 	},
 } satisfies Catalogue["imports"];

@@ -11,6 +11,7 @@ import {
 	settingErrors,
 	stepsFor,
 } from "~/domain/import/import-settings";
+import { leftColumns } from "~/domain/import/left-columns";
 import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage } from "~/server/error-words";
@@ -64,15 +65,18 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 	const errors = Object.fromEntries(
 		Object.entries(isAsked ? faults : {}).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, {}, language)).join(" ")]),
 	);
+	const isPreset = settings.columns.join() === preset.formatting.columns.join();
+	const body = (rows ?? []).slice(titled ? titled.place + 1 : 0);
 	return {
 		file: described.filename,
+		notTaken: isPreset ? preset.not_taken : leftColumns(titled?.titles ?? [], body, settings.columns, []),
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
 		sheets: described.sheets,
 		hasHistory: planColumns(settings.columns, titled?.titles ?? [], "dmy").positions.length > 0,
 		settings,
 		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
-		isPreset: settings.columns.join() === preset.formatting.columns.join(),
+		isPreset,
 		steps,
 		/** Those that the preset leaves to do. */
 		left,

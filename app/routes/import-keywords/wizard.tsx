@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { byPlace } from "~/components/by-place";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -8,6 +9,9 @@ import { paths } from "~/paths";
 import { ColumnsFields, DefaultsFields, FormatFields } from "./fields";
 import { PreviewTable } from "./preview-table";
 import type { OpenWizard } from "./read-screen";
+
+/** Columns that are not taken, named one by one. */
+const MAX_LEFT_SHOWN = 40;
 
 interface WizardProps {
 	wizard: OpenWizard;
@@ -94,6 +98,19 @@ function ConfirmStep({ wizard }: WizardProps) {
 			<KeptFields wizard={wizard} />
 			<p>{t("imports.confirm.text", { name: wizard.name })}</p>
 			<p>{t(wizard.hasHistory ? "imports.confirm.history" : "imports.confirm.noHistory")}</p>
+			{wizard.notTaken.length > 0 && (
+				<div className="grid gap-1 text-sm">
+					<h3 className="font-semibold">{t("imports.notTakenTitle")}</h3>
+					<ul className="list-disc pl-5">
+						{byPlace(wizard.notTaken.slice(0, MAX_LEFT_SHOWN)).map(({ key, item, place }) => (
+							<li key={key}>
+								{item.header || t("imports.column", { n: place + 1 })}: {t(`imports.notTaken.${item.why}`)}
+							</li>
+						))}
+					</ul>
+					{wizard.notTaken.length > MAX_LEFT_SHOWN && <p>{t("imports.moreColumns", { count: wizard.notTaken.length - MAX_LEFT_SHOWN })}</p>}
+				</div>
+			)}
 			<p className="flex flex-wrap gap-x-4 gap-y-1">
 				{wizard.steps
 					.filter((step) => step !== "file" && step !== "confirm")

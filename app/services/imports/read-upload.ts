@@ -3,6 +3,7 @@ import { type ByteSource, blockwise, byteReader, openTableFile, type TableFile }
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
+import type { LeftReason } from "~/domain/import/left-columns";
 import type { ImportOrigin } from "~/domain/import/origins";
 import { type FileTable, pickTable } from "~/domain/import/pick-table";
 import { AppError } from "../app-error";
@@ -24,6 +25,8 @@ export interface UploadedFile {
 		formatting: { columns: ColumnRole[] };
 		origin: ImportOrigin | null;
 		certain: boolean;
+		/** Columns that are left out, each with its reason. */
+		not_taken: { header: string; why: LeftReason }[];
 	};
 }
 
@@ -38,9 +41,16 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 		const { file, sheets, sheet, isSure } = await openChosen(source);
 		const rows = await firstRows(file, file.csv ?? undefined);
 		if (rows.length === 0) throw new FileError("empty");
-		const { ignoreHeaders, columns, origin, isCertain } = guessPreset(rows);
+		const { ignoreHeaders, columns, origin, isCertain, left } = guessPreset(rows);
+		const not_taken = left.map(({ header, why }) => ({ header, why }));
 		const certain = isCertain && isSure && (file.csv === null || isUnicode(file.csv.encoding));
-		const preset = { reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders }, formatting: { columns }, origin, certain };
+		const preset = {
+			reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders },
+			formatting: { columns },
+			origin,
+			certain,
+			not_taken,
+		};
 		return { filename: row.hid, filetype: file.type, sheets, preset };
 	});
 }

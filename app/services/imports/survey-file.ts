@@ -1,7 +1,7 @@
 import type { TableFile } from "@serpentine/table-files/read";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
-import { type DateOrder, orderShown } from "~/domain/import/read-cells";
+import { type DateOrder, orderShown } from "~/domain/import/read-day";
 import { ImportSurvey } from "~/domain/import/survey";
 import { findTitles } from "~/domain/import/title-row";
 import { loadSuffixes } from "../websites/refuse-suffix";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
+import { LEFT_REASONS } from "~/domain/import/left-columns";
 import { IMPORT_ORIGINS } from "~/domain/import/origins";
 import { version } from "../edit-version";
 import { link } from "./monitors";
@@ -23,6 +24,9 @@ export const uploadedFile = named("UploadedFile", () =>
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
 			origin: z.enum(IMPORT_ORIGINS).nullable().meta({ description: "Product that the file comes from" }),
 			certain: z.boolean(),
+			not_taken: z
+				.array(z.object({ header: z.string(), why: z.enum(LEFT_REASONS) }))
+				.meta({ description: "Columns that are left out, and why" }),
 		}),
 	}),
 );
