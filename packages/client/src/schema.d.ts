@@ -2056,8 +2056,14 @@ export interface components {
                     columns: ("keyword" | "website" | "position" | "date" | "geolang" | "depth" | "ignore")[];
                 };
                 /** @description Product that the file comes from */
-                origin: ("serpbear" | "serposcope" | "seo_panel" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "search_console") | null;
+                origin: ("openseo" | "serpbear" | "serposcope" | "seo_panel" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "bing_webmaster" | "search_console") | null;
                 certain: boolean;
+                /** @description Columns that are left out, and why */
+                not_taken: {
+                    header: string;
+                    /** @enum {string} */
+                    why: "average" | "second" | "device" | "engine" | "kind" | "tags" | "address" | "place" | "date" | "unknown";
+                }[];
             };
         };
         ImportPreview: {
@@ -4135,8 +4141,14 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
-                     *         "origin": "serpbear",
-                     *         "certain": true
+                     *         "origin": "openseo",
+                     *         "certain": true,
+                     *         "not_taken": [
+                     *           {
+                     *             "header": "text",
+                     *             "why": "average"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4349,8 +4361,14 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
-                     *         "origin": "serpbear",
-                     *         "certain": true
+                     *         "origin": "openseo",
+                     *         "certain": true,
+                     *         "not_taken": [
+                     *           {
+                     *             "header": "text",
+                     *             "why": "average"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
