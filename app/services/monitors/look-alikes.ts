@@ -1,19 +1,22 @@
-import { hasWebsite, termsOfWebsites } from "~/db/look-alikes";
+import { hasWebsite, termsOfWebsite } from "~/db/look-alikes";
 import { type LookAlikes, twinTerms, websiteTwin } from "~/domain/monitor/look-alikes";
 import type { Ctx } from "../ctx";
 import { type MonitorsCall, wantedBy } from "./verify-monitors";
 
 /**
  * What the account follows that looks like what is to be added: the same website with or without "www.", and keywords that differ in accents or order
- * of words alone, on either of the two. terms: those that would be added. docs/design/keeping.md.
+ * of words alone. terms: those that would be added. docs/design/keeping.md.
  */
 export async function findLookAlikes(ctx: Ctx, input: MonitorsCall, terms: readonly string[]): Promise<LookAlikes> {
 	const { accountId, domain, market } = wantedBy(input.account.id, input);
 	const twin = websiteTwin(domain);
 	const isTwinThere = await hasWebsite(ctx.db, accountId, twin);
-	const followed = await termsOfWebsites(ctx.db, accountId, [domain, twin], market);
-	const own = followed.filter((one) => one.domain === domain).map(({ term }) => term);
-	const others = new Set(followed.filter((one) => one.domain === twin).map(({ term }) => term));
-	const same = terms.filter((term) => others.has(term)).map((term) => ({ term, like: `${term} (${twin})` }));
-	return { website: isTwinThere ? twin : null, terms: [...same, ...twinTerms(terms, own)] };
+	const followed = await termsOfWebsite(ctx.db, accountId, domain, market);
+	return {
+		website: isTwinThere ? twin : null,
+		terms: twinTerms(
+			terms,
+			followed.map(({ term }) => term),
+		),
+	};
 }
