@@ -26,7 +26,7 @@ async function read(lines: string[]) {
 	return { ...preset, rows };
 }
 
-test("OpenSEO's export keeps its days, places and countries; source: its rank tracker's export columns", async () => {
+test("OpenSEO's export keeps its days, places and countries", async () => {
 	const { origin, isCertain, rows, left } = await read([
 		"\ufeffKeyword,Previous position,Current position,Country code,Current update date",
 		"usdt wallet,18,16,SA,2026-10-02",

@@ -11,7 +11,7 @@ export interface GeoLang {
 /** Languages in which names of countries and languages are understood. */
 const NAME_LANGUAGES = "en fr es de it pt nl pl cs sk sv da nb fi tr ru uk ro hu el bg hr ar he ja ko zh zh-TW id vi th".split(" ");
 
-/** Other names of countries as `headerKey` writes them. Sources: ISO 3166-1 short names, lists of Google Ads, SerpBear (utils/countries.ts), DataForSEO. */
+/** Other names of countries as `headerKey` writes them. Sources: ISO 3166-1 short names, SerpBear (utils/countries.ts). */
 const OTHER_NAMES: Record<string, string> = {
 	uk: "gb",
 	"great britain": "gb",
