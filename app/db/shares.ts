@@ -104,10 +104,6 @@ export function deleteShares(db: Db, accountId: number, hids: readonly string[])
 	return db.run(sql`DELETE FROM share WHERE ${ownShares(accountId, hids)}`);
 }
 
-export function deleteAllShares(db: Db, accountId: number) {
-	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId}`);
-}
-
 /** The account's shares with the names of their targets, the latest first; shares of deleted targets are left out. */
 export function sharesOfAccount(db: Db, accountId: number) {
 	return db.rows(SHARE_ROW)(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,

@@ -128,7 +128,7 @@ test.each([true, false])(
 	async (javaScriptEnabled) => {
 		const { user, page } = await signedInPage(browser, "/account/profile", {}, { javaScriptEnabled });
 		await page.getByRole("link", { name: "Delete account…" }).click();
-		await page.getByText("Within 30 days, signing in brings everything back.").waitFor();
+		await page.getByText("signing in brings everything back except API tokens and what they made").waitFor();
 		await page.locator("dialog button[value=remove]").click();
 		await page.getByText("The current password is needed.").waitFor();
 		await page.fill("dialog [name=current_password]", user.password);

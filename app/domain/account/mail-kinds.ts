@@ -28,6 +28,8 @@ export const WAITING_MAILS = {
 	account_removal_asked: null,
 	account_removed: null,
 	// Mails about the contract and its payments. Source: spec A §4 "Contract rules".
+	account_restored_ending: null,
+	account_restored_ended: null,
 	subscription_started: null,
 	subscription_changed: null,
 	subscription_renews: null,

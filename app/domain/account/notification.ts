@@ -21,6 +21,9 @@ export const NOTIFICATION_KINDS = {
 	/** facts: label */
 	webhook_disabled: { icon: "alert", colour: "bad", leadsTo: "webhooks" },
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
+	/** Its subscription does not renew; facts: until (instant of its end). */
+	account_restored_ending: { icon: "rotate", colour: "warn", leadsTo: "subscriptions" },
+	account_restored_ended: { icon: "rotate", colour: "warn", leadsTo: "subscriptions" },
 	/** A task; facts: count (all), done. */
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
 	/** facts: count, ranked, notFound, unknown */

@@ -57,8 +57,23 @@ export const mails = {
 		},
 		account_restored: {
 			subject: "Your account is back",
-			intro: "You signed in again, so your account is restored and nothing will be deleted.",
+			intro:
+				"You signed in again, so your account is restored and nothing will be deleted.\n\nAll that was in your account is there again, except API tokens and the webhooks, links and reports that they made: these ended with the request for deletion.",
 			action: "Open my account",
+			after: "If it was not you, change your password at once.",
+		},
+		account_restored_ending: {
+			subject: "Your account is back: renew your subscription again?",
+			intro:
+				"You signed in again, so your account is restored and nothing will be deleted.\n\nYour subscription did not come back with it: it does not renew and ends on {{until}}, and no change of it is planned any more. Renew again?\n\nAll that was in your account is there again, except API tokens and the webhooks, links and reports that they made: these ended with the request for deletion.",
+			action: "Renew again",
+			after: "If it was not you, change your password at once.",
+		},
+		account_restored_ended: {
+			subject: "Your account is back: subscribe again?",
+			intro:
+				"You signed in again, so your account is restored and nothing will be deleted.\n\nYour subscription did not come back with it: it has ended, and your account is on the free plan. Subscribe again?\n\nAll that was in your account is there again, except API tokens and the webhooks, links and reports that they made: these ended with the request for deletion.",
+			action: "Subscribe again",
 			after: "If it was not you, change your password at once.",
 		},
 		usage_help: {
@@ -134,7 +149,8 @@ export const mails = {
 			intro:
 				"On {{at}}, the deletion of your account was asked for. It is closed now; on {{until}} your keywords, positions and settings will be destroyed.",
 			action: "Keep my account",
-			after: "To bring it back, sign in before that date. To let it go, do nothing.",
+			after:
+				"To bring it back, sign in before that date: shared links then open again, but API tokens and what they made have ended for good, and a paid subscription no longer renews. To let it go, do nothing.",
 		},
 		account_removed: {
 			subject: "Your account was deleted",

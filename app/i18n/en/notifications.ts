@@ -47,7 +47,21 @@ export const notifications = {
 			message: "Webhook switched off: {{label}}",
 			description: "It accepted no event for three days, or is gone. Its log keeps the missed events.",
 		},
-		account_restored: { message: "Account restored", description: "Its deletion was cancelled by signing in." },
+		account_restored: {
+			message: "Account restored",
+			description:
+				"Its deletion was cancelled by signing in. API tokens and the webhooks, links and reports that they made did not come back: they ended with the request for deletion.",
+		},
+		account_restored_ending: {
+			message: "Account restored, but its subscription ends on {{until}}",
+			description:
+				"It does not renew, and no change of it is planned any more. Renew again? API tokens and the webhooks, links and reports that they made did not come back: they ended with the request for deletion.",
+		},
+		account_restored_ended: {
+			message: "Account restored, but its subscription has ended",
+			description:
+				"The account is on the free plan. Subscribe again? API tokens and the webhooks, links and reports that they made did not come back: they ended with the request for deletion.",
+		},
 		keywords_refreshing: { message: "Keywords are being refreshed", description: "{{done}} of {{count}} done." },
 		keywords_refreshed: {
 			message: "Refresh finished",

@@ -55,8 +55,23 @@ export const mails = {
 		},
 		account_restored: {
 			subject: "Su cuenta ha vuelto",
-			intro: "Ha vuelto a iniciar sesión, así que su cuenta está restaurada y no se eliminará nada.",
+			intro:
+				"Ha vuelto a iniciar sesión, así que su cuenta está restaurada y no se eliminará nada.\n\nTodo lo que había en su cuenta está de nuevo, salvo los tokens de API y los webhooks, enlaces e informes que crearon: terminaron con la solicitud de eliminación.",
 			action: "Abrir mi cuenta",
+			after: "Si no fue usted, cambie su contraseña de inmediato.",
+		},
+		account_restored_ending: {
+			subject: "Su cuenta ha vuelto: ¿renovar la suscripción de nuevo?",
+			intro:
+				"Ha vuelto a iniciar sesión, así que su cuenta está restaurada y no se eliminará nada.\n\nSu suscripción no ha vuelto con ella: no se renueva y termina el {{until}}, y ya no hay ningún cambio previsto. ¿Renovarla de nuevo?\n\nTodo lo que había en su cuenta está de nuevo, salvo los tokens de API y los webhooks, enlaces e informes que crearon: terminaron con la solicitud de eliminación.",
+			action: "Renovar de nuevo",
+			after: "Si no fue usted, cambie su contraseña de inmediato.",
+		},
+		account_restored_ended: {
+			subject: "Su cuenta ha vuelto: ¿suscribirse de nuevo?",
+			intro:
+				"Ha vuelto a iniciar sesión, así que su cuenta está restaurada y no se eliminará nada.\n\nSu suscripción no ha vuelto con ella: ha terminado, y su cuenta tiene el plan gratuito. ¿Suscribirse de nuevo?\n\nTodo lo que había en su cuenta está de nuevo, salvo los tokens de API y los webhooks, enlaces e informes que crearon: terminaron con la solicitud de eliminación.",
+			action: "Volver a suscribirme",
 			after: "Si no fue usted, cambie su contraseña de inmediato.",
 		},
 		usage_help: {
@@ -133,7 +148,8 @@ export const mails = {
 			intro:
 				"El {{at}} se pidió eliminar su cuenta. Está cerrada desde ahora; el {{until}} se destruirán sus palabras clave, posiciones y ajustes.",
 			action: "Conservar mi cuenta",
-			after: "Para recuperarla, inicie sesión antes de esa fecha. Para dejarla ir, no haga nada.",
+			after:
+				"Para recuperarla, inicie sesión antes de esa fecha: los enlaces compartidos se abren entonces de nuevo, pero los tokens de API y lo que crearon han terminado para siempre, y una suscripción de pago ya no se renueva. Para dejarla ir, no haga nada.",
 		},
 		account_removed: {
 			subject: "Su cuenta se ha eliminado",

@@ -57,7 +57,21 @@ export const notifications = {
 			message: "Webhook desactivado: {{label}}",
 			description: "No aceptó eventos durante tres días, o ya no existe. Su registro conserva los eventos perdidos.",
 		},
-		account_restored: { message: "Cuenta restablecida", description: "Su eliminación se canceló al iniciar sesión." },
+		account_restored: {
+			message: "Cuenta restablecida",
+			description:
+				"Su eliminación se canceló al iniciar sesión. Los tokens de API y los webhooks, enlaces e informes que crearon no han vuelto: terminaron con la solicitud de eliminación.",
+		},
+		account_restored_ending: {
+			message: "Cuenta restablecida, pero su suscripción termina el {{until}}",
+			description:
+				"No se renueva, y ya no hay ningún cambio previsto. ¿Renovarla de nuevo? Los tokens de API y los webhooks, enlaces e informes que crearon no han vuelto: terminaron con la solicitud de eliminación.",
+		},
+		account_restored_ended: {
+			message: "Cuenta restablecida, pero su suscripción ha terminado",
+			description:
+				"La cuenta tiene el plan gratuito. ¿Suscribirse de nuevo? Los tokens de API y los webhooks, enlaces e informes que crearon no han vuelto: terminaron con la solicitud de eliminación.",
+		},
 		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
 		keywords_refreshed: {
 			message: "Actualización terminada",

@@ -55,8 +55,23 @@ export const mails = {
 		},
 		account_restored: {
 			subject: "Votre compte est rétabli",
-			intro: "Vous vous êtes reconnecté : votre compte est rétabli et rien ne sera supprimé.",
+			intro:
+				"Vous vous êtes reconnecté : votre compte est rétabli et rien ne sera supprimé.\n\nVous retrouvez tout ce que contenait votre compte, sauf les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés : ils ont pris fin avec la demande de suppression.",
 			action: "Ouvrir mon compte",
+			after: "Si ce n’était pas vous, changez tout de suite votre mot de passe.",
+		},
+		account_restored_ending: {
+			subject: "Votre compte est rétabli : renouveler votre abonnement à nouveau ?",
+			intro:
+				"Vous vous êtes reconnecté : votre compte est rétabli et rien ne sera supprimé.\n\nVotre abonnement n’est pas revenu avec lui : il ne se renouvelle pas et prend fin le {{until}}, et plus aucun changement n’est prévu. Le renouveler à nouveau ?\n\nVous retrouvez tout ce que contenait votre compte, sauf les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés : ils ont pris fin avec la demande de suppression.",
+			action: "Renouveler à nouveau",
+			after: "Si ce n’était pas vous, changez tout de suite votre mot de passe.",
+		},
+		account_restored_ended: {
+			subject: "Votre compte est rétabli : vous réabonner ?",
+			intro:
+				"Vous vous êtes reconnecté : votre compte est rétabli et rien ne sera supprimé.\n\nVotre abonnement n’est pas revenu avec lui : il a pris fin, et votre compte est passé à l’offre gratuite. Vous réabonner ?\n\nVous retrouvez tout ce que contenait votre compte, sauf les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés : ils ont pris fin avec la demande de suppression.",
+			action: "Me réabonner",
 			after: "Si ce n’était pas vous, changez tout de suite votre mot de passe.",
 		},
 		usage_help: {
@@ -135,7 +150,8 @@ export const mails = {
 			intro:
 				"Le {{at}}, la suppression de votre compte a été demandée. Il est fermé dès maintenant ; le {{until}}, vos mots-clés, positions et réglages seront détruits.",
 			action: "Garder mon compte",
-			after: "Pour le rétablir, connectez-vous avant cette date. Pour le laisser partir, ne faites rien.",
+			after:
+				"Pour le rétablir, connectez-vous avant cette date : les liens partagés s’ouvrent alors de nouveau, mais les jetons d’API et ce qu’ils ont créé ont pris fin pour de bon, et un abonnement payant ne se renouvelle plus. Pour le laisser partir, ne faites rien.",
 		},
 		account_removed: {
 			subject: "Votre compte a été supprimé",

@@ -60,7 +60,21 @@ export const notifications = {
 			message: "Webhook désactivé : {{label}}",
 			description: "Il n’a accepté aucun événement pendant trois jours, ou n’existe plus. Son journal garde les événements manqués.",
 		},
-		account_restored: { message: "Compte rétabli", description: "Sa suppression a été annulée par votre connexion." },
+		account_restored: {
+			message: "Compte rétabli",
+			description:
+				"Sa suppression a été annulée par votre connexion. Les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés ne sont pas revenus : ils ont pris fin avec la demande de suppression.",
+		},
+		account_restored_ending: {
+			message: "Compte rétabli, mais son abonnement prend fin le {{until}}",
+			description:
+				"Il ne se renouvelle pas, et plus aucun changement n’est prévu. Le renouveler à nouveau ? Les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés ne sont pas revenus : ils ont pris fin avec la demande de suppression.",
+		},
+		account_restored_ended: {
+			message: "Compte rétabli, mais son abonnement a pris fin",
+			description:
+				"Le compte est passé à l’offre gratuite. Vous réabonner ? Les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés ne sont pas revenus : ils ont pris fin avec la demande de suppression.",
+		},
 		keywords_refreshing: { message: "Relecture des mots-clés en cours", description: "{{done}} sur {{count}} effectués." },
 		keywords_refreshed: {
 			message: "Actualisation terminée",

@@ -14,7 +14,7 @@ import { signedInCaller } from "./test-account";
 
 const from = { ip: null, userAgent: null };
 
-test("removal ends API tokens, shared links and sign-in links for good: a restored account has none of them", async () => {
+test("removal ends API tokens, what they made and sign-in links for good; other shared links are closed until the owner is back", async () => {
 	const one = await signedInCaller({ account: { plan: "expert_20210323", packs: 1 } });
 	const { ctx, caller, person, accountId } = one;
 	await addMonitors(ctx, {
@@ -26,19 +26,25 @@ test("removal ends API tokens, shared links and sign-in links for good: a restor
 		tags: [],
 	});
 	const [website] = await listWebsites(ctx, { accountId });
-	const share = await addShare(ctx, caller, { target: `websites:${website?.hid}` });
+	const target = `websites:${website?.hid}`;
+	const share = await addShare(ctx, caller, { target });
 	const { key } = await createApiToken(ctx, caller, { label: "CI", scope: "*", currentPassword: person.password });
+	const byKey = await findApiToken(ctx, { key, ip: null });
+	if (!byKey) throw new Error("no token");
+	const made = await addShare(ctx, byKey, { target });
 	await requestSignInCode(ctx, { email: person.email, ip: null, browser: "mine", isPerson: false });
 	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
-	const opens = async () => [
-		(await findApiToken(ctx, { key, ip: null })) !== null,
-		(await openShare(ctx, { ...share, ip: null })) !== null,
-	];
-	expect(await opens()).toEqual([true, true]);
+	const page = async ({ token }: { token: string }) => (await openShare(ctx, { token, ip: null })) !== null;
+	const opens = async () => ({
+		key: (await findApiToken(ctx, { key, ip: null })) !== null,
+		madeByKey: await page(made),
+		share: await page(share),
+	});
+	expect(await opens()).toEqual({ key: true, madeByKey: true, share: true });
 	await askRemoval(ctx, caller, { password: person.password, after: "any", ...from });
-	expect(await opens()).toEqual([false, false]);
+	expect(await opens()).toEqual({ key: false, madeByKey: false, share: false });
 	expect(await refusal(signInByLink(ctx, { token, resurrect: true, ...from }))).toBe("InvalidCodeException");
 	const back = { email: person.email, password: person.password, resurrect: true, ...from };
 	expect(await refusal(signInByPassword(ctx, back))).toBe("done");
-	expect(await opens()).toEqual([false, false]);
+	expect(await opens()).toEqual({ key: false, madeByKey: false, share: true });
 });

@@ -1,6 +1,5 @@
 import { stopDueWork } from "~/db/accounts";
 import { deleteCodes } from "~/db/codes";
-import { deleteAllShares } from "~/db/shares";
 import { disableUser } from "~/db/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
 import { endKeys } from "../api-tokens/delete-api-token";
@@ -22,7 +21,7 @@ export interface RemovalRequest {
 }
 
 /**
- * Disables the caller's account and ends its sessions, API tokens and shared links; the data are destroyed 30 days later unless the owner signs in again.
+ * Disables the caller's account and ends its sessions and API tokens; the data are destroyed 30 days later unless the owner signs in again.
  * Throws ImpersonatedException, ReauthenticationException (current_password), TooManyAttemptsException. Source: spec A §2 "Profile", §7.
  */
 export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalRequest): Promise<void> {
@@ -35,9 +34,9 @@ export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalReque
 		disableUser(ctx.db, id, now),
 		// No daily looks for a removed account; signing in again makes it due again.
 		stopDueWork(ctx.db, caller.account.id),
-		// They are deleted for good: an owner who returns creates new keys.
+		// They and what they made are deleted for good: an owner who returns creates new keys. Other shared links stay, and open nothing without an
+		// active owner (db/shares.ts).
 		...endKeys(ctx, caller),
-		deleteAllShares(ctx.db, caller.account.id),
 		deleteCodes(ctx.db, id),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "account.removal_asked", ip, userAgent }),
 		queueMail(ctx, { userId: id, kind: "account_removal_asked", facts: { days: REMOVAL_GRACE_DAYS }, dedupeKey: `removal:${hid}:${now}` }),

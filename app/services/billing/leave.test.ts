@@ -1,7 +1,64 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leftCustomer } from "~/db/tables/billing";
-import { cancelLeft } from "./leave";
-import { payingCaller, subscribe } from "./test-payments";
+import { mail, notification } from "~/db/tables/messages";
+import { ownerByHid } from "~/db/users";
+import { askRemoval } from "../account/ask-removal";
+import { completeSignIn } from "../sessions/complete-sign-in";
+import { keepBilling } from "./keep-billing";
+import { cancelLeft, endLeaving } from "./leave";
+import { mirrorAccount } from "./mirror-account";
+import { type Paying, payingCaller, saveCard, subscribe } from "./test-payments";
+
+const DAY = 24 * 3_600_000;
+const from = { ip: null, userAgent: null };
+
+/** Facts that the owner is told when the account is back: in the bell, and by mail. */
+async function comeBack({ ctx, userHid, userId, accountId }: Paying) {
+	const owner = await ownerByHid(ctx.db, userHid);
+	if (!owner) throw new Error("no owner");
+	await completeSignIn(ctx, owner, { ...from, method: "password", resurrect: true });
+	const bell = await ctx.db.select().from(notification).where(eq(notification.accountId, accountId));
+	const mails = await ctx.db.select().from(mail).where(eq(mail.userId, userId));
+	const restored = [...bell, ...mails].filter(({ kind }) => kind.startsWith("account_restored"));
+	return restored.map(({ kind, facts }) => [kind, JSON.parse(facts)]);
+}
+
+async function leaving() {
+	const paying = await payingCaller();
+	await saveCard(paying);
+	await subscribe(paying, 1);
+	await askRemoval(paying.ctx, paying.caller, { password: paying.person.password, after: "any", ...from });
+	return paying;
+}
+
+test("who comes back before the subscription was ended at the provider has it as before", async () => {
+	const paying = await leaving();
+	expect(await comeBack(paying)).toEqual(Array(2).fill(["account_restored", {}]));
+	await endLeaving(paying.ctx);
+	const { state } = await mirrorAccount(paying.ctx, paying.accountId);
+	expect(state?.subscriptions[0]?.endsAt).toBeNull();
+});
+
+test("who comes back while the paid period runs is told its last day and asked to renew", async () => {
+	const paying = await leaving();
+	await keepBilling(paying.ctx);
+	const { state } = await mirrorAccount(paying.ctx, paying.accountId);
+	const until = state?.subscriptions[0]?.endsAt;
+	expect(until).toBeGreaterThan(paying.ctx.now());
+	expect(await comeBack(paying)).toEqual(Array(2).fill(["account_restored_ending", { until }]));
+});
+
+test("who comes back after the paid period is told that it has ended and asked to subscribe", async () => {
+	const paying = await payingCaller();
+	await subscribe(paying, 1);
+	await paying.wait(20 * DAY);
+	await askRemoval(paying.ctx, paying.caller, { password: paying.person.password, after: "any", ...from });
+	await keepBilling(paying.ctx);
+	await paying.wait(15 * DAY);
+	await mirrorAccount(paying.ctx, paying.accountId);
+	expect(await comeBack(paying)).toEqual(Array(2).fill(["account_restored_ended", {}]));
+});
 
 test("customers whose cancellation always fails do not keep those of other destroyed accounts from being cancelled", async () => {
 	const paying = await payingCaller();

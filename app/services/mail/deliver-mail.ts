@@ -23,6 +23,8 @@ const CONFIRM_PAYMENT = paths.subscriptionDialog("confirm_payment");
 const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	welcome: paths.positionMonitoring({ dialog: "add_keywords" }),
 	account_restored: paths.profile(),
+	account_restored_ending: paths.subscriptions,
+	account_restored_ended: paths.subscriptions,
 	usage_help: paths.positionMonitoring({ dialog: "add_keywords" }),
 	promotion: paths.subscriptions,
 	password_changed: paths.forgottenPassword,

@@ -1,6 +1,8 @@
 import { restartDueWork } from "~/db/accounts";
+import { subscriptionOf } from "~/db/billing";
 import { mayRestore, type Owner, restoreUser, userState } from "~/db/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
+import { restoredFact } from "~/domain/account/restored";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -55,14 +57,16 @@ async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promis
 	const removalAfter = now - REMOVAL_GRACE_MS;
 	// A condition on the row: the account may be destroyed at this very moment.
 	const isRestorable = mayRestore(owner.id, removalAfter);
+	const subscription = await subscriptionOf(ctx.db, owner.accountId);
+	const { kind, ...facts } = restoredFact(subscription, { askedAt: owner.removalAskedAt ?? now, now });
 	const [, restored] = await ctx.db.batch([
 		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: "user.restored", ip, userAgent }, isRestorable),
 		restoreUser(ctx.db, owner.id, removalAfter, now),
-		queueMail(ctx, { userId: owner.id, kind: "account_restored", dedupeKey: `account_restored:${owner.hid}:${now}` }),
+		queueMail(ctx, { userId: owner.id, kind, facts, dedupeKey: `account_restored:${owner.hid}:${now}` }),
 		// The request for removal stopped the daily looks (services/account/ask-removal.ts).
 		restartDueWork(ctx.db, owner.accountId, now),
 	]);
 	// Two concurrent forms both bring it back.
 	if (restored.length === 0 && (await userState(ctx.db, owner.id))?.status !== "active") throw new AppError("AccountDisabledException");
-	await notify(ctx, { accountId: owner.accountId, kind: "account_restored", topic: `account_restored:${now}` });
+	await notify(ctx, { accountId: owner.accountId, kind, facts, topic: `account_restored:${now}` });
 }
