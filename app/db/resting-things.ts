@@ -27,7 +27,7 @@ const THINGS = {
 	notes: {
 		table: note,
 		name: "note",
-		label: sql`substr(note.description, 1, ${MAX_LABEL})`,
+		label: sql`substr(note.description, 1, ${MAX_LABEL}) || iif(length(note.description) > ${MAX_LABEL}, '…', '')`,
 		row: sql`json_set(${rowAsJson(note)}, '$.links', ${NOTE_LINKS})`,
 		facts: sql`json_object('day', note.at)`,
 		follows: null,

@@ -18,7 +18,7 @@ export const rest = {
 	resumeAll_one: "Resume",
 	resumeAll_other: "Resume all {{count}}",
 	each: "Show each",
-	all: "All that was removed",
+	all: "All that was removed or paused",
 	more: "and {{count}} more",
 	next: "Next",
 	previous: "Previous",

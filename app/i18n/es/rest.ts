@@ -21,7 +21,7 @@ export const rest: Catalogue["rest"] = {
 	resumeAll_many: "Reanudar las {{count}}",
 	resumeAll_other: "Reanudar las {{count}}",
 	each: "Ver uno por uno",
-	all: "Todo lo eliminado",
+	all: "Todo lo eliminado o en pausa",
 	more: "y {{count}} más",
 	next: "Siguientes",
 	previous: "Anteriores",

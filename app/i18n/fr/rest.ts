@@ -22,7 +22,7 @@ export const rest: Catalogue["rest"] = {
 	resumeAll_many: "Reprendre les {{count}}",
 	resumeAll_other: "Reprendre les {{count}}",
 	each: "Voir un par un",
-	all: "Tout ce qui a été supprimé",
+	all: "Tout ce qui est supprimé ou en pause",
 	more: "et {{count}} de plus",
 	next: "Suivants",
 	previous: "Précédents",

@@ -35,6 +35,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 			name: url.searchParams.get("group") ?? "",
 			page,
 			hasMore: things.length > PAGE,
+			isPaused: things[0]?.state === "paused",
 			things: things.slice(0, PAGE).map((thing) => ({ ...thing, ...times(thing) })),
 		};
 		return { one, all: null };

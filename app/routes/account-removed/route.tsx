@@ -43,7 +43,10 @@ export default function Removed() {
 				</Callout>
 			)}
 			{screen.one && (
-				<Panel title={t("rest.list")} text={t("rest.text", { days: REST_DAYS })}>
+				<Panel
+					title={t(screen.one.isPaused ? "rest.paused" : "rest.list")}
+					text={screen.one.isPaused ? t("rest.pausedText") : t("rest.text", { days: REST_DAYS })}
+				>
 					<ThingsTable screen={screen.one} />
 				</Panel>
 			)}

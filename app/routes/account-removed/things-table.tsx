@@ -7,8 +7,10 @@ import type { OneGroup } from "./read-screen";
 import { ThingName } from "./thing-name";
 
 /** The things of one removal or pause, a page at a time. */
-export function ThingsTable({ screen: { name, page, hasMore, things } }: { screen: OneGroup }) {
+export function ThingsTable({ screen: { name, page, hasMore, isPaused, things } }: { screen: OneGroup }) {
 	const { t } = useTranslation();
+	const when = t(isPaused ? "rest.pausedWhen" : "rest.until");
+	const bringBack = t(isPaused ? "rest.resume" : "rest.bringBack");
 	const at = (to: number) => paths.removed({ group: name, page: String(to) });
 	return (
 		<>
@@ -19,21 +21,21 @@ export function ThingsTable({ screen: { name, page, hasMore, things } }: { scree
 			</p>
 			<PlainTable
 				isStacked
-				label={t("rest.list")}
-				heads={[t("rest.what"), t("rest.until"), <UnseenHead key="act" text={t("rest.bringBack")} />]}
+				label={t(isPaused ? "rest.paused" : "rest.list")}
+				heads={[t("rest.what"), when, <UnseenHead key="act" text={bringBack} />]}
 			>
-				{things.map(({ hid, label, facts, until, state }) => (
+				{things.map(({ hid, label, facts, since, until }) => (
 					<tr key={hid}>
 						<td data-label={t("rest.what")} className="min-w-0">
 							<ThingName label={label} facts={facts} />
 						</td>
-						<td data-label={t("rest.until")}>{until ?? t("rest.paused")}</td>
+						<td data-label={when}>{until ?? since}</td>
 						<td className="text-right">
 							<Form method="post" preventScrollReset>
 								<input type="hidden" name="id" value={hid} />
 								<input type="hidden" name="to" value={at(page)} />
-								<Button variant="outline" size="small" aria-label={`${t(state === "paused" ? "rest.resume" : "rest.bringBack")}: ${label}`}>
-									{t(state === "paused" ? "rest.resume" : "rest.bringBack")}
+								<Button variant="outline" size="small" aria-label={`${bringBack}: ${label}`}>
+									{bringBack}
 								</Button>
 							</Form>
 						</td>

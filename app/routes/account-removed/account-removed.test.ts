@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ask, signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { loader } from "./route";
+
+interface Loaded {
+	screen: {
+		one: { isPaused: boolean; things: { label: string; until: string | null }[] } | null;
+		all: { removed: { name: string; labels: string[] }[]; paused: { name: string }[] } | null;
+	};
+}
+
+async function user() {
+	const { ctx, bearer: headers, cookie } = await signedInUser();
+	const call = async (path: string, body: object) =>
+		(await ask(ctx, "POST", path, { headers, body })).body as { id: string; ids: string[] };
+	const open = async (path: string) => (await callRoute<Loaded>(loader, path, { cookie })).data?.screen;
+	const { ids } = await call("monitors", { website: "shop.example", keywords: ["lamp", "desk", "chair"], country: "fr", language: "fr" });
+	return { ctx, headers, call, open, ids };
+}
+
+test("the keywords of one pause are shown as paused, without a day of their deletion; those of a removal with it", async () => {
+	const { ctx, call, open, ids } = await user();
+	await call("monitors/pause", { ids: ids.slice(0, 2) });
+	ctx.advance(60_000);
+	await call("monitors/remove", { ids: ids.slice(2) });
+	const all = (await open("/account/removed"))?.all;
+	const paused = (await open(`/account/removed?group=${all?.paused[0]?.name}`))?.one;
+	expect([paused?.isPaused, paused?.things.map(({ until }) => until)]).toEqual([true, [null, null]]);
+	const removed = (await open(`/account/removed?group=${all?.removed[0]?.name}`))?.one;
+	expect([removed?.isPaused, removed?.things.map(({ until }) => typeof until)]).toEqual([false, ["string"]]);
+});
+
+test("a long note that was removed is named by its beginning, marked as cut", async () => {
+	const { ctx, headers, call, open } = await user();
+	const descriptions = ["n".repeat(100), "m".repeat(101)];
+	for (const description of descriptions) {
+		const { id } = await call("notes", { description, at: "2026-01-01" });
+		await ask(ctx, "DELETE", `notes/${id}`, { headers });
+	}
+	const labels = (await open("/account/removed"))?.all?.removed.flatMap((group) => group.labels);
+	expect(labels?.toSorted()).toEqual([`${"m".repeat(100)}…`, "n".repeat(100)]);
+});
