@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { EngineField } from "~/components/form/engine-field";
+import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf } from "~/components/form/outcome";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
@@ -15,7 +15,7 @@ import type { readChangeKeyword } from "./change-keyword";
 /** Another search for a keyword: its place stays, and its history so far is kept under it. */
 export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readChangeKeyword>) {
 	const { t } = useTranslation();
-	const { start, countries, languages } = content;
+	const { hid, start, countries, languages } = content;
 	const refusal = refusalOf(outcome, "change-keyword");
 	const typed = refusal?.values;
 	const errorsOf = (name: string) => refusal?.errors[name];
@@ -37,7 +37,7 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 	);
 	return (
 		<Dialog title={t("monitoringDialogs.change.title")} closeHref={closeHref}>
-			<Form method="post" action={self} preventScrollReset className="grid gap-4">
+			<KeptForm keep={`change_keyword ${hid}`} method="post" action={self} preventScrollReset className="grid gap-4">
 				{refusal?.failure && (
 					<Callout tone="bad" role="alert">
 						{refusal.failure}
@@ -83,7 +83,7 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 						{t("monitoringDialogs.change.submit")}
 					</Button>
 				</DialogActions>
-			</Form>
+			</KeptForm>
 		</Dialog>
 	);
 }

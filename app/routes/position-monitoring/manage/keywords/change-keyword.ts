@@ -11,8 +11,9 @@ import { tableHref } from "../../query/table-address";
 
 /** What the keyword in the address follows; null where the account does not track it. */
 export async function readChangeKeyword({ ctx, account }: Signed, { url, language }: LoadInput) {
-	const start = await readKeywordSearch(ctx, account.id, url.searchParams.get("id") ?? "");
-	return start && { start, ...marketChoices(language) };
+	const hid = url.searchParams.get("id") ?? "";
+	const start = await readKeywordSearch(ctx, account.id, hid);
+	return start && { hid, start, ...marketChoices(language) };
 }
 
 export const changeKeyword: Act = async (signed, input) => {
