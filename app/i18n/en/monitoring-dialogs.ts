@@ -53,6 +53,9 @@ export const monitoringDialogs = {
 		submit: "Change the keyword",
 	},
 	pause: {
+		nothingTitle: "Pause keywords",
+		nothing: "Select at least one keyword to pause.",
+		submitting: "Pausing…",
 		title_one: "Pause {{count}} keyword",
 		title_other: "Pause {{count}} keywords",
 		text_one: "This keyword is not looked up and does not count against your plan until you resume it. Its history stays.",

@@ -223,6 +223,8 @@ export const monitoring = {
 		searchChanged: "The keyword was changed; its first position is being read.",
 		paused_one: "{{count}} keyword is paused.",
 		paused_other: "{{count}} keywords are paused.",
+		pausedSince_one: "{{count}} keyword is paused. Left out, because they came since: {{since}}.",
+		pausedSince_other: "{{count}} keywords are paused. Left out, because they came since: {{since}}.",
 		added_one: "{{count}} keyword added; its first position is being read.",
 		added_other: "{{count}} keywords added; their first positions are being read.",
 		restored_one: "{{count}} keyword is back with its history.",

@@ -1,10 +1,10 @@
 /** What points at things that are to be removed: part of each removal dialog. */
 export const references = {
-	title: "This points at it:",
+	title: "What refers to this:",
 	scheduled_exports_one: "{{count}} scheduled report",
 	scheduled_exports_other: "{{count}} scheduled reports",
-	webhooks_one: "{{count}} webhook that is limited to it",
-	webhooks_other: "{{count}} webhooks that are limited to it",
+	webhooks_one: "{{count}} webhook that is limited to this",
+	webhooks_other: "{{count}} webhooks that are limited to this",
 	shares_one: "{{count}} shared link, which opens nothing while this is gone",
 	shares_other: "{{count}} shared links, which open nothing while this is gone",
 	saved_views_one: "{{count}} saved view, which shows nothing while this is gone",

@@ -58,6 +58,9 @@ export const monitoringDialogs = {
 		submit: "Cambiar la palabra clave",
 	},
 	pause: {
+		nothingTitle: "Pausar palabras clave",
+		nothing: "Seleccione al menos una palabra clave para pausarla.",
+		submitting: "Pausando…",
 		title_one: "Pausar {{count}} palabra clave",
 		title_many: "Pausar {{count}} palabras clave",
 		title_other: "Pausar {{count}} palabras clave",

@@ -58,6 +58,9 @@ export const monitoringDialogs = {
 		submit: "Modifier le mot-clé",
 	},
 	pause: {
+		nothingTitle: "Mettre des mots-clés en pause",
+		nothing: "Sélectionnez au moins un mot-clé à mettre en pause.",
+		submitting: "Mise en pause…",
 		title_one: "Mettre {{count}} mot-clé en pause",
 		title_many: "Mettre {{count}} mots-clés en pause",
 		title_other: "Mettre {{count}} mots-clés en pause",

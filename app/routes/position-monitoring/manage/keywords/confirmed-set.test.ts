@@ -59,6 +59,14 @@ test.each(["all=1", "groups"] as const)(
 	},
 );
 
+test.each(["all=1", "groups"] as const)("a pause of %s pauses what was shown, and says how many came since", async (chosen) => {
+	const { who, press, confirmed } = await changedSince("pause_keywords", chosen);
+	const answer = await press({ intent: "pause", confirmed });
+	expect([answer.status, [...(await followed(who)).keys()]]).toEqual([302, ["sofa"]]);
+	const { flash } = await takeFlash(new Request("http://localhost/", { headers: { Cookie: answer.cookies[0]?.split(";")[0] ?? "" } }));
+	expect(flash).toMatchObject({ key: "monitoring.notice.pausedSince", facts: { count: 2, since: 1 } });
+});
+
 test.each(["all=1", "groups"] as const)("a removal of %s without the set that was shown is refused", async (chosen) => {
 	const { who, press } = await changedSince("remove_keywords", chosen);
 	const answer = await press({ intent: "remove" });

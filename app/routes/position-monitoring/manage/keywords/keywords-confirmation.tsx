@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { type ComponentProps, useState } from "react";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { refusalOf } from "~/components/form/outcome";
+import { ReferenceList } from "~/components/references/reference-list";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../../dialogs/view-props";
+import { SelectionFields, SelectionList } from "./dialog-selection";
+import type { readRemovedKeywords } from "./remove-keywords";
+
+type Confirmed = ViewProps<typeof readRemovedKeywords>;
+type Act = "remove" | "pause";
+
+/** A removal or a pause to confirm. It keeps what it showed first: a live message reads the page again, and would change the set under the user's hand. */
+export function KeywordsConfirmation(props: Confirmed & { act: Act; text: (count: number) => string }) {
+	return <Confirmation key={props.self} {...props} />;
+}
+
+function Confirmation({ content: read, outcome, self, closeHref, busy, act, text }: ComponentProps<typeof KeywordsConfirmation>) {
+	const { t } = useTranslation();
+	const [content] = useState(read);
+	const { count } = content;
+	const refusal = refusalOf(outcome, act);
+	if (count === 0) {
+		return (
+			<Dialog title={t(`monitoringDialogs.${act}.nothingTitle`)} closeHref={closeHref} size="small">
+				<Callout tone="warn">{t(`monitoringDialogs.${act}.nothing`)}</Callout>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-primary" focus>
+						{t("shell.back")}
+					</CloseLink>
+				</DialogActions>
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog title={t(`monitoringDialogs.${act}.title`, { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				{refusal && (
+					<Callout tone="bad" role="alert" className="mb-3">
+						{refusal.failure}
+					</Callout>
+				)}
+				<SelectionList content={content} />
+				<p className="mt-3">{text(count)}</p>
+				<ReferenceList references={content.references} />
+				<SelectionFields content={content} />
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-outline" focus>
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button variant={act === "remove" ? "danger" : "primary"} name="intent" value={act} aria-disabled={busy}>
+						{t(`monitoringDialogs.${act}.${busy ? "submitting" : "submit"}`, { count })}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}
