@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
 import type { Ctx } from "~/services/ctx";
+import { listResting } from "~/services/rest/list-resting";
 import { blocked, keepLook, ranked, testCtx as storedCtx, writeSample } from "../../../tests/storage/stored-account";
 import { API_ROUTES } from "../api/routes";
 import { signedInUser } from "../api/test-client";
@@ -155,13 +156,16 @@ test("a dry run and a question name what would be lost, and arguments that the c
 	const foreign = "x".repeat(22);
 	expect((await agent.use("remove_keywords", { ids: [first, second, foreign], dry_run: true, confirm: true })).answer).toMatchObject({
 		dry_run: true,
-		effect: "This cannot be undone.",
+		effect: expect.stringContaining("can be brought back for 30 days"),
 		affected: { count: 2, unknown: 1, first: [{ id: first }, { id: second }] },
 	});
 	expect((await agent.use("refresh_keywords", { dry_run: true })).answer).toMatchObject({ affected: "all" });
 	const tag = await agent.use("add_tag", { name: "lamps" });
 	const asked = await agent.use("remove_tag", { id: tag.answer.id });
-	expect(asked).toMatchObject({ isError: true, answer: { affected: { name: "lamps" }, how: expect.stringContaining("confirm: true") } });
+	expect(asked).toMatchObject({
+		isError: true,
+		answer: { affected: { name: "lamps" }, effect: expect.stringContaining("brought back"), how: expect.stringContaining("confirm: true") },
+	});
 	expect((await agent.use("remove_tag", { id: tag.answer.id, confirm: true })).isError).toBe(false);
 	expect((await agent.use("list_tags")).answer).toMatchObject({ total: 0 });
 	expect(await agent.use("add_keywords", { keywords: 7, dry_run: true })).toMatchObject({
@@ -174,6 +178,11 @@ test("a dry run and a question name what would be lost, and arguments that the c
 	expect((await agent.use("remove_urls", { ids, dry_run: true })).answer).toMatchObject({ affected: { count: 1, unknown: 0 } });
 	expect((await agent.use("remove_urls", { ids, confirm: true })).answer).toEqual({ removed: 1 });
 	expect((await agent.use("list_positions")).answer).toMatchObject({ total: 20 });
+	const noted = await agent.use("add_note", { description: "sale" });
+	await agent.use("remove_note", { id: noted.answer.id, confirm: true });
+	await agent.use("remove_keywords", { ids: [first, second], confirm: true });
+	const resting = await listResting(user.ctx, { accountId: user.accountId });
+	expect(resting.map(({ kind }) => kind).sort()).toEqual(["monitors", "monitors", "notes", "tags", "url-monitors"]);
 });
 
 test("only a bearer token opens the server: no cookie, no wrong token", async () => {

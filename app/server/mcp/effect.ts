@@ -1,3 +1,4 @@
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { parseInput } from "~/services/parse-input";
 import type { ApiAnswer, ApiRoute, ApiTask } from "../api/call";
 import { type ToolArguments, taskOf } from "./tool-schema";
@@ -11,6 +12,9 @@ const NAMED_MAX = 20;
 interface Entity {
 	id?: string;
 }
+
+/** Whatever a tool removes rests first (docs/design/keeping.md). */
+const REMOVES = `What is removed can be brought back for ${REST_DAYS} days, by its owner at /account/removed or by POST /api/removed/restore. Afterwards it is gone.`;
 
 /** The entry of the registry behind a tool. */
 export function routeOf(routes: readonly ApiRoute[], call: string): ApiRoute {
@@ -30,7 +34,7 @@ export async function effectOf(
 	const account = await run({ method: "GET", path: "account", query: {}, payload: undefined });
 	const { rules, usage } = (account.body ?? {}) as { rules?: unknown; usage?: unknown };
 	return {
-		effect: tool.asks === "destroys" ? "This cannot be undone." : "This takes from the account's quota.",
+		effect: tool.asks === "destroys" ? REMOVES : "This takes from the account's quota.",
 		call: route.summary,
 		...(preview && { preview: preview.body }),
 		...(tool.names && { affected: await affected(run, routeOf(routes, tool.names), given) }),

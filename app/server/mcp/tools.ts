@@ -31,7 +31,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
 		call: "POST monitors/remove",
 		asks: "destroys",
 		names: "GET monitors",
-		hint: "Positions read so far are lost",
+		hint: "They rest with their history for 30 days",
 	},
 	{ name: "refresh_keywords", call: "POST monitors/refresh", asks: "spends", names: "GET monitors", hint: "Without ids all of them" },
 	{ name: "check_keyword", call: "POST checks", asks: "spends" },
