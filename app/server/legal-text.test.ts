@@ -50,7 +50,7 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 		"A monthly subscription renews itself automatically.",
 		"cancelling takes effect at the end of the period that is paid",
 		"An annual subscription runs for 12 months and cannot be revoked within them.",
-		"If you subscribe again within that time, you have them back.",
+		"If you subscribe again within that time, you have it back.",
 	]) {
 		expect(text).toContain(fact);
 	}
@@ -69,7 +69,7 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 
 test("the legal notice names publisher and host as configured, and marks missing facts", () => {
 	const stated = legalNotice("en", somebody);
-	expect(stated.dated).toBe("Updated on January 27, 2025");
+	expect(stated.dated).toBe("Updated on November 27, 2026");
 	expect(stated.parties.map(({ rows }) => rows.map(({ value }) => value))).toEqual([
 		["Ann Lee", "1 Main Street", "ann@example.com", "123 456 789"],
 		["Hosting", "2 Main Street", "+1 555 0100"],

@@ -134,7 +134,7 @@ test("A §4, §8 Overdue: warning, refused automatic payment and suspension; a c
 	const less = await read(paying, "?dialog=change_plan&keywords=100&yearly=0");
 	expect(less).toContain("The change takes effect at the renewal, on ");
 	expect(less).toContain("Apply the change at once: instant and free, without a refund");
-	expect(less).toContain("are paused when it takes effect and deleted 7 days later");
+	expect(less).toContain("are no longer read when it takes effect; they are kept with their history for 7 days, and then deleted");
 	expect(await read(paying, "?dialog=change_plan&keywords=500&yearly=0")).toContain("The change takes effect at once.");
 	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 1, yearly: false } });
 	await changePlan(ctx, caller, { attempt, immediateDowngrade: false });

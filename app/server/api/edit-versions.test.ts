@@ -152,6 +152,7 @@ const WITHOUT: Record<string, string> = {
 	"monitors/import/uploads/:upload/:n": "a part of a file, written once",
 	monitors: "marks, tags and depth of keywords: each a press on what is shown",
 	"monitors/:id": "as PUT monitors",
+	"monitors/:id/search": "begins a new search; of two at once one is refused",
 	"users/:id/grant": "a new grant beside those before, which stay readable",
 	"webhooks/:id/state": "a switch",
 };

@@ -114,7 +114,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		payload: monitorInputSchema,
 		answers: updated,
 		errors: ["ConflictException", "NotFoundException"],
-		example: { payload: { ...SHOP, keywords: ["desk lamp"] } },
+		example: { payload: { ...SHOP, keywords: ["standing desk lamp"] } },
 		answer: changeToSearch,
 	}),
 	defineCall({

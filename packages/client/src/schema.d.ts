@@ -6222,7 +6222,7 @@ export interface operations {
                  * @example {
                  *       "website": "shop.example",
                  *       "keywords": [
-                 *         "desk lamp"
+                 *         "standing desk lamp"
                  *       ],
                  *       "country": "fr",
                  *       "language": "fr"
