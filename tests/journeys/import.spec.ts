@@ -147,7 +147,7 @@ test("X01: a file of each format that another program has written is imported wi
 	for (const [i, type] of FILE_TYPES.entries()) {
 		const file = `packages/table-files/files/${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
 		await page.getByLabel("Drop a file here, or choose one").setInputFiles(file);
-		await page.getByRole("heading", { name: "Step 5 of 5: Confirmation" }).waitFor();
+		await page.getByRole("heading", { name: /^Step ([45]) of \1: Confirmation$/ }).waitFor();
 		await page.getByRole("button", { name: "Import", exact: true }).click();
 		const told = await finished(page, i + 1);
 		expect([type, told.split("Added: 3 · existing: 0 · positions: 3 · rows refused: 0").length - 1]).toEqual([type, i + 1]);
