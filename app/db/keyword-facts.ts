@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
+import { FOLLOWED } from "./search-entities";
 import { keyword, monitor, search, website } from "./tables/monitors";
 
 /** A monitor with the facts of its screen; undefined when the account does not have it. `tags`: JSON list of hids. Index monitor_hid. */
@@ -36,12 +37,7 @@ const RESTING_FACTS = {
 	hid: t.resting.hid,
 	ordinal: t.monitor.ordinal,
 	createdAt: t.monitor.createdAt,
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
-	engine: t.search.engine,
-	device: t.search.device,
-	domain: t.website.domain,
+	...FOLLOWED,
 	hosts: t.website.hosts,
 	websiteHid: t.website.hid,
 	ownVolume: t.monitor.volume,

@@ -7,6 +7,7 @@ import { existingAsJson, hasMonitors, ownMonitors } from "./monitors";
 import { insertResting, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { number, numberOrNull, rowsIn, text } from "./rows";
+import { FOLLOWED } from "./search-entities";
 import type { Market } from "./searches";
 import { monitor, website } from "./tables/monitors";
 import { resting } from "./tables/resting";
@@ -148,12 +149,7 @@ export function removePaused(db: Db, { accountId, hids, at, parent = null }: Omi
 const RESTING_MONITOR = {
 	hid: t.monitor.hid,
 	ordinal: t.monitor.ordinal,
-	term: t.keyword.term,
-	country: t.keyword.country,
-	language: t.keyword.language,
-	engine: t.search.engine,
-	device: t.search.device,
-	domain: t.website.domain,
+	...FOLLOWED,
 	websiteHid: t.website.hid,
 	keywordHid: t.keyword.hid,
 	favorite: number,

@@ -3,17 +3,22 @@ import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { RowOf } from "./rows";
 
-/** A tracked keyword without its positions. */
-const NAMED_MONITOR = {
-	hid: t.monitor.hid,
-	/** Place in the account's columns; never leaves the server. */
-	ordinal: t.monitor.ordinal,
+/** Columns of the search and website that a monitor follows. */
+export const FOLLOWED = {
 	term: t.keyword.term,
 	country: t.keyword.country,
 	language: t.keyword.language,
 	engine: t.search.engine,
 	device: t.search.device,
 	domain: t.website.domain,
+};
+
+/** A tracked keyword without its positions. */
+const NAMED_MONITOR = {
+	hid: t.monitor.hid,
+	/** Place in the account's columns; never leaves the server. */
+	ordinal: t.monitor.ordinal,
+	...FOLLOWED,
 	websiteHid: t.website.hid,
 	keywordHid: t.keyword.hid,
 	/** 0 or 1. */
