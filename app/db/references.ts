@@ -26,7 +26,7 @@ export function countNaming(db: Db, accountId: number, { ways, now }: { ways: st
 				AND ${isOne(sql`l.entity || ':' || l.target_hid`)}) HAVING count(*) > 0`);
 }
 
-/** What the saved views of an account show. */
+/** Selects the settings of an account's saved views. */
 export function viewsOfAccount(db: Db, accountId: number) {
 	return db.select({ slug: savedView.slug, parameters: savedView.parameters }).from(savedView).where(eq(savedView.accountId, accountId));
 }

@@ -155,7 +155,7 @@ export function restingMakers(db: Db, { accountId, kind, hids }: Omit<Removal, "
 	);
 }
 
-/** What decides when a resting schedule goes out next. */
+/** Selects the fields from which the next run of a resting schedule is computed. */
 export function restingSchedules(db: Db, accountId: number, hids: string) {
 	return db.rows({
 		hid: text(),

@@ -73,7 +73,7 @@ export interface RestingChoice {
 	accountId: number;
 	state?: RestingState | undefined;
 	kind?: RestingKind | undefined;
-	/** Those that began to rest at this instant: of one removal. */
+	/** Instant (ms) of one removal: selects the things that it removed. */
 	at?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export function readDraft(account: string, form: string): Draft | null {
 	return readKept<Draft>(account, form);
 }
 
-/** What the account keeps in this tab under a name; null for nothing. */
+/** Reads a value that the account keeps in this tab under a name; null where it keeps none. */
 export function readKept<Kept>(account: string, name: string): Kept | null {
 	return readAt<Kept>(keyOf(account, name));
 }

@@ -3,7 +3,7 @@ import type { FieldState } from "./draft-store";
 
 /** Hidden field with the version that the edit began from: a draft is an edit of the text of then. */
 const VERSION = "version";
-/** What browsers complete with secrets and card data. */
+/** Matches the autocomplete values of secrets and card data. */
 const SECRET = /password|one-time-code|^cc-/;
 
 /** The fields of a form that a draft keeps, as they are: no secrets, files and hidden fields. */

@@ -33,7 +33,7 @@ interface KeptFormProps extends FormProps {
 	/** Name of the form, with the id of what it changes; one draft for each. */
 	keep: string;
 	formRef?: RefObject<HTMLFormElement>;
-	/** What stands outside the form and holds fields of it. */
+	/** Content beside the form element. Its fields belong to the form. */
 	beside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { REFERRERS, type References } from "~/domain/references/references";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** What points at things that are to be removed, each kind with its number and what becomes of it; nothing where nothing does. */
+/** Lists the references to things that are to be removed: each kind, its number and its fate. Renders nothing without references. */
 export function ReferenceList({ references }: { references: References }) {
 	const { t } = useTranslation();
 	const { paused } = references;

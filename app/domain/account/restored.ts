@@ -1,4 +1,4 @@
-/** What the owner of an account that is back is told about its subscription. Instants in ms. */
+/** The state of the subscription, for the message to the owner of a restored account. Instants in ms. */
 export type RestoredFact =
 	| { kind: "account_restored" }
 	/** It does not renew and runs until then. */

@@ -2,7 +2,7 @@
 export const REFERRERS = ["scheduled_exports", "webhooks", "shares", "saved_views", "notes"] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-/** What points at things that are to be removed: a number of each kind. */
+/** Numbers of references, by kind, to things that are to be removed. */
 export interface References extends Record<Referrer, number> {
 	/** Those that cover nothing afterwards, and are paused. */
 	paused: { scheduled_exports: number; webhooks: number };

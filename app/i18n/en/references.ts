@@ -1,4 +1,4 @@
-/** What points at things that are to be removed: part of each removal dialog. */
+/** Words for references to things that are to be removed. Each removal dialog shows them. */
 export const references = {
 	title: "What refers to this:",
 	scheduled_exports_one: "{{count}} scheduled report",

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
-/** What points at things that are to be removed: part of each removal dialog. */
+/** Words for references to things that are to be removed. Each removal dialog shows them. */
 export const references = {
 	title: "Lo que remite a ello:",
 	scheduled_exports_one: "{{count}} informe programado",
