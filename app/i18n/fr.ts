@@ -43,8 +43,9 @@ import { urls } from "./fr/urls";
 import { views } from "./fr/views";
 import { volumes } from "./fr/volumes";
 import { webhooks } from "./fr/webhooks";
+import { withFrenchSpaces } from "./french-spaces";
 
-export default {
+export default withFrenchSpaces({
 	account,
 	apiTokens,
 	oauth,
@@ -97,4 +98,4 @@ export default {
 	shares,
 	shareLogo,
 	exports,
-} satisfies Catalogue;
+} satisfies Catalogue);

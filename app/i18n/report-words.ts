@@ -5,11 +5,12 @@ import { monitoring as monitoringEs } from "./es/monitoring";
 import { report as es } from "./es/report";
 import { monitoring as monitoringFr } from "./fr/monitoring";
 import { report as fr } from "./fr/report";
+import { withFrenchSpaces } from "./french-spaces";
 import type { Language } from "./languages";
 
 const WORDS: Readonly<Record<Language, ReportWords>> = {
 	en: words(en, monitoringEn),
-	fr: words(fr, monitoringFr),
+	fr: withFrenchSpaces(words(fr, monitoringFr)),
 	es: words(es, monitoringEs),
 };
 

@@ -80,7 +80,7 @@ test("the sentences of an inspection's detail are verbatim", () => {
 	expect(fr.crawler.detail.gone).toBe(
 		"Une erreur est survenue lors de la récupération des données. Merci de tenter à nouveau dans quelques instants.",
 	);
-	expect(translator("fr").t("crawler.detail.failed", { reason: "…" })).toBe("Une erreur est survenue : …");
+	expect(translator("fr").t("crawler.detail.failed", { reason: "…" })).toBe("Une erreur est survenue\u00a0: …");
 });
 
 test("counted texts follow the plural rule of the language", () => {

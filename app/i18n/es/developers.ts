@@ -73,7 +73,7 @@ export const developers: DeveloperWords = {
 		parameters: "Parámetros",
 		payload: "Datos enviados",
 		answer: "Respuesta",
-		errors: "Errors",
+		errors: "Errores",
 		examples: "Ejemplos",
 		sample: "Respuesta de ejemplo",
 		name: "Nombre",

@@ -9,9 +9,10 @@ import { subscription } from "../fr/subscription";
 import { table } from "../fr/table";
 import { tags } from "../fr/tags";
 import { urls } from "../fr/urls";
+import { withFrenchSpaces } from "../french-spaces";
 
 /** See app/i18n/browser-words.ts. */
-export default {
+export default withFrenchSpaces({
 	dates,
 	errors,
 	failures,
@@ -26,4 +27,4 @@ export default {
 	table,
 	tags,
 	urls,
-};
+});

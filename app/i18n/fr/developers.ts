@@ -73,7 +73,7 @@ export const developers: DeveloperWords = {
 		parameters: "Paramètres",
 		payload: "Données envoyées",
 		answer: "Réponse",
-		errors: "Errors",
+		errors: "Erreurs",
 		examples: "Exemples",
 		sample: "Exemple de réponse",
 		name: "Nom",

@@ -96,7 +96,7 @@ export const position = {
 	},
 	unconfirmed:
 		"Aucune autre lecture ne confirme celle-ci : c’était la première de sa recherche, ou les précédentes ne suffisent pas à l’appuyer.",
-	answeredFor: "Le moteur a répondu pour « {{words}} » à la place : la valeur vient de cette liste.",
+	answeredFor: "Le moteur a répondu pour « {{words}} » à la place : la valeur vient de cette liste.",
 	confirming: {
 		was: "était {{last}}",
 		jump: "Dernière position confirmée : {{last}}. La nouvelle lecture en diffère ; une seconde doit la confirmer avant qu’elle compte.",

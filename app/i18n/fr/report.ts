@@ -34,7 +34,7 @@ export const report: ReportCatalogue = {
 		other_market: "autre marché",
 		repeated_page: "page répétée",
 	},
-	reasonCount: (reason, count) => `${reason}\u00a0: ${count}`,
+	reasonCount: (reason, count) => `${reason} : ${count}`,
 	noReading: "aucun relevé",
 	columns: {
 		website: "Site",
@@ -125,6 +125,6 @@ export const report: ReportCatalogue = {
 	losers: "Perdants",
 	noWinners: "Aucun mot-clé connu aux deux dates n’a progressé.",
 	noLosers: "Aucun mot-clé connu aux deux dates n’a reculé.",
-	positionsOf: (group) => `Positions\u00a0: ${group}`,
+	positionsOf: (group) => `Positions : ${group}`,
 	noTag: "Sans étiquette",
 };
