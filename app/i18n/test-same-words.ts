@@ -60,6 +60,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		Promotion: "the French word",
 		Variation: "the French word",
 		Volume: "the French word",
+		Note: "the French word",
 		Notes: "the French word",
 		Version: "the French word",
 		"{{name}}, version {{version}}": "the French word",

@@ -6,7 +6,7 @@ import { type DateOrder, orderShown, readDay } from "./read-day";
 export interface ColumnPlan {
 	keyword: number;
 	website: number;
-	/** One column that names both, or one for the country and one for the language. */
+	/** Names a country, a language or both. */
 	geolang: number;
 	country: number;
 	language: number;
@@ -17,15 +17,17 @@ export interface ColumnPlan {
 	/** Kind of the result that stands at the position. */
 	kind: number;
 	/** Address that stands at the position. */
-	address: number;
+	url: number;
+	tags: number;
+	note: number;
+	favorite: number;
+	volume: number;
 	/** Our own exports of readings say which reading of a day counts. */
 	counts: number;
 	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
 	positions: { column: number; day: string | null }[];
 }
 
-/** Header words of languages; all other words of the role "geolang" name a country or both. */
-export const LANGUAGE_WORDS = words("language,langue,idioma,language code,lang,sprache,lingua");
 export const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda,suchmaschine");
 export const DEVICE_WORDS = words("device,device type,platform,search type,appareil,dispositivo,gerat,plateforme,plataforma");
 /** Kinds of results: a place among AI overviews or images is no organic one. */
@@ -38,21 +40,25 @@ const DAY_AT_END = /_(\d{8})$/;
 /** headers: the first row where it holds titles, else []. dateOrder: of days in headers that do not show theirs. */
 export function planColumns(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder): ColumnPlan {
 	const at = (role: ColumnRole) => columns.indexOf(role);
-	const [first, last] = [at("geolang"), columns.lastIndexOf("geolang")];
-	const isLanguageFirst = LANGUAGE_WORDS.includes(headerKey(headers[first] ?? ""));
-	const isPair = first !== last;
+	// A column that has no role still refuses the rows that it names as of another device, engine or website.
+	const named = (role: ColumnRole, words: readonly string[]) =>
+		at(role) >= 0 ? at(role) : headers.findIndex((header) => words.includes(headerKey(header)));
 	return {
 		keyword: at("keyword"),
 		website: at("website"),
-		geolang: isPair ? -1 : first,
-		country: isPair ? (isLanguageFirst ? last : first) : -1,
-		language: isPair ? (isLanguageFirst ? first : last) : -1,
+		geolang: at("geolang"),
+		country: at("country"),
+		language: at("language"),
 		date: at("date"),
 		depth: at("depth"),
-		engine: headers.findIndex((header) => ENGINE_WORDS.includes(headerKey(header))),
+		engine: named("engine", ENGINE_WORDS),
 		kind: headers.findIndex((header) => KIND_WORDS.includes(headerKey(header))),
-		address: headers.findIndex((header) => ADDRESS_WORDS.includes(headerKey(header))),
-		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
+		url: named("url", ADDRESS_WORDS),
+		tags: at("tags"),
+		note: at("note"),
+		favorite: at("favorite"),
+		volume: at("volume"),
+		device: named("device", DEVICE_WORDS),
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:
 			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),

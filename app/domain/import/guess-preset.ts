@@ -1,8 +1,8 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
-import { headerDay, LANGUAGE_WORDS } from "./column-plan";
-import { headerKey, words } from "./header-key";
-import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";
+import { headerDay } from "./column-plan";
+import { headerKey } from "./header-key";
+import { type ColumnRole, hasPlace, MAX_ROLE_COLUMNS } from "./import-settings";
 import { isDoubtful, type LeftColumn, leftColumns } from "./left-columns";
 import { hasAverages, type ImportOrigin, originOf, originRole } from "./origins";
 import { readGeoLang } from "./places";
@@ -23,8 +23,6 @@ export interface GuessedPreset {
 	left: LeftColumn[];
 }
 
-const COUNTRY_WORDS = words("country,country code,location,pays,pais,land");
-
 /** Share of a column's filled cells that must look alike. */
 const MOST = 0.9;
 /** Share of a day's filled cells that may hold something else than a position. */
@@ -39,10 +37,7 @@ export function guessPreset(rows: readonly Row[]): GuessedPreset {
 	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, titles.length, ...body.map(({ cells }) => cells.length)));
 	const keys = Array.from({ length: width }, (_, column) => headerKey(titles[column] ?? ""));
 	const origin = originOf(keys);
-	const byHeader = unique(
-		keys.map((key) => (origin && originRole(origin, key)) ?? roleOfTitle(key)),
-		keys,
-	);
+	const byHeader = withBoth(unique(keys.map((key) => (origin && originRole(origin, key)) ?? roleOfTitle(key))), body);
 	const isNamed = byHeader.includes("keyword");
 	// SerpBear and Bing write such tables too.
 	const console = origin === null && byHeader.indexOf("keyword") < 1 ? queriesOf(titles, body) : -1;
@@ -97,15 +92,21 @@ function averagesOf(
 	});
 }
 
-/** Each role but "ignore" once: the first column has it. A country and a language may stand in two columns. */
-function unique(roles: ColumnRole[], keys: readonly string[]): ColumnRole[] {
-	const language = roles.findIndex((role, column) => role === "geolang" && LANGUAGE_WORDS.includes(keys[column] ?? ""));
-	const country = roles.findIndex((role, column) => role === "geolang" && COUNTRY_WORDS.includes(keys[column] ?? ""));
-	const isPair = language >= 0 && country >= 0;
-	return roles.map((role, column) => {
-		if (isPair && (column === language || column === country)) return role;
-		return role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role;
-	});
+/** Each role but "ignore" once: the first column has it. */
+function unique(roles: readonly ColumnRole[]): ColumnRole[] {
+	return roles.map((role, column) => (role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role));
+}
+
+/** A column alone of its kind that names a country and a language in most cells has the role of both. */
+function withBoth(roles: ColumnRole[], body: readonly Row[]): ColumnRole[] {
+	const isBoth = (cell: string) => {
+		const { country = null, language = null } = readGeoLang(cell) ?? {};
+		return country !== null && language !== null;
+	};
+	if (roles.includes("geolang") || (roles.includes("country") && roles.includes("language"))) return roles;
+	return roles.map((role, column) =>
+		(role === "country" || role === "language") && share(body, column, isBoth) >= MOST ? "geolang" : role,
+	);
 }
 
 /**
@@ -128,7 +129,7 @@ function withDays(roles: ColumnRole[], titles: readonly string[], body: readonly
 function rolesByContent(rows: readonly Row[], width: number, named: readonly ColumnRole[]): ColumnRole[] {
 	const roles: ColumnRole[] = Array.from({ length: width }, (_, column) => named[column] ?? "ignore");
 	for (const role of ["date", "website", "geolang"] as const) {
-		if (roles.includes(role)) continue;
+		if (roles.includes(role) || (role === "geolang" && hasPlace(roles))) continue;
 		const column = roles.findIndex((taken, place) => taken === "ignore" && share(rows, place, (cell) => looksLike(role, cell)) >= MOST);
 		if (column >= 0) roles[column] = role;
 	}
@@ -154,9 +155,7 @@ function looksLike(role: ColumnRole, cell: string): boolean {
 			return /\p{L}/u.test(cell) && readGeoLang(cell) !== null;
 		case "position":
 			return readPosition(cell).kind !== "fault";
-		case "depth":
-		case "keyword":
-		case "ignore":
+		default:
 			return true;
 	}
 }

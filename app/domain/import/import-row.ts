@@ -150,9 +150,9 @@ export class RowReader {
 
 	/** Why a row's position is none of an organic result of the website; null if it may be one. */
 	private foreignOf(cells: readonly string[], domain: string): RowFault | null {
-		const { kind, address } = this.plan;
+		const { kind, url } = this.plan;
 		if (kind >= 0 && !ORGANIC.includes(headerKey(cells[kind] ?? ""))) return "kind";
-		const host = address < 0 ? null : hostOf(cells[address] ?? "");
+		const host = url < 0 ? null : hostOf(cells[url] ?? "");
 		return host !== null && !hostMatchesDomain(host, domain) && !hostMatchesDomain(domain, host) ? "other_website" : null;
 	}
 
@@ -176,9 +176,11 @@ export class RowReader {
 
 	private geoLangOf(cells: readonly string[]): GeoLang | null {
 		const { geolang, country, language } = this.plan;
-		if (country >= 0) return readMarket(cells[country] ?? "", cells[language] ?? "");
 		const cell = cells[geolang] ?? "";
-		return cell.trim() === "" ? { country: null, language: null } : readGeoLang(cell);
+		const both = cell.trim() === "" ? { country: null, language: null } : readGeoLang(cell);
+		if (country < 0 && language < 0) return both;
+		const apart = readMarket(cells[country] ?? "", cells[language] ?? "");
+		return both && apart && { country: apart.country ?? both.country, language: apart.language ?? both.language };
 	}
 
 	/** A fault of the row's only position refuses the row; one among the positions of many days leaves out its cell. */

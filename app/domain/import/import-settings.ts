@@ -1,14 +1,35 @@
 import { csvSettingsSchema, FILE_TYPES } from "@serpentine/table-files";
 import { z } from "zod";
+import { DATE_ORDERS, type DateOrder } from "./read-day";
 
-/** Roles of the columns of an imported file. Source: spec B §3 "Import column roles"; depth (how many results were read) is ours. */
-export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "depth", "ignore"] as const;
+/** Roles of the columns of an imported file. Source: spec B §3 "Import column roles", design.md "imports"; geolang names a country and a language. */
+export const COLUMN_ROLES = [
+	"keyword",
+	"website",
+	"date",
+	"position",
+	"depth",
+	"country",
+	"language",
+	"geolang",
+	"device",
+	"engine",
+	"tags",
+	"url",
+	"note",
+	"favorite",
+	"volume",
+	"ignore",
+] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Rows of a preview. Source: spec B §5. */
 export const PREVIEW_ROWS = 50;
 /** Columns that can get a role, ten years of days among them; further ones are ignored. */
 export const MAX_ROLE_COLUMNS = 4_000;
+
+/** Depths that a person or a program may name for "not found". */
+export const MAX_DEPTH_ASKED = 200;
 
 const text = z.string().trim().max(2_000);
 
@@ -18,7 +39,15 @@ export const readingSchema = z.object({
 	sheet: z.string().max(1_000).nullish(),
 	ignore_headers: z.boolean().default(true),
 });
-export const formattingSchema = z.object({ columns: z.array(z.enum(COLUMN_ROLES)).max(MAX_ROLE_COLUMNS) });
+export const formattingSchema = z.object({
+	columns: z.array(z.enum(COLUMN_ROLES)).max(MAX_ROLE_COLUMNS),
+	date_order: z.enum(DATE_ORDERS).nullish().meta({
+		description: 'Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account\'s country',
+	}),
+	depth: z.int().min(1).max(MAX_DEPTH_ASKED).nullish().meta({
+		description: 'Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens',
+	}),
+});
 export const fillingSchema = z.object({ website: text.default(""), country: text.default(""), language: text.default("") });
 
 export const verifyImportSchema = z.object({
@@ -34,6 +63,9 @@ export interface ImportSettings {
 	reading: ImportReading;
 	columns: ColumnRole[];
 	filling: ImportFilling;
+	/** Absent in jobs of earlier versions. */
+	date_order?: DateOrder | null | undefined;
+	depth?: number | null | undefined;
 }
 
 /** Errors of the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */
@@ -42,19 +74,31 @@ export function settingErrors({ columns, filling }: Pick<ImportSettings, "column
 	if (!columns.includes("keyword")) errors.columns = ["import.required.keyword"];
 	if (COLUMN_ROLES.some((role) => countOf(columns, role) > mostOf(role, columns))) errors.columns = ["import.twice"];
 	if (!columns.includes("website") && filling.website === "") errors.website = ["required.domain"];
-	if (!columns.includes("geolang") && filling.country === "") errors.country = ["required.country"];
-	if (!columns.includes("geolang") && filling.language === "") errors.language = ["required.language"];
+	if (!hasCountry(columns) && filling.country === "") errors.country = ["required.country"];
+	if (!hasLanguage(columns) && filling.language === "") errors.language = ["required.language"];
 	return errors;
+}
+
+function hasCountry(columns: readonly ColumnRole[]): boolean {
+	return columns.includes("geolang") || columns.includes("country");
+}
+
+function hasLanguage(columns: readonly ColumnRole[]): boolean {
+	return columns.includes("geolang") || columns.includes("language");
+}
+
+/** Whether a column names the country or the language. */
+export function hasPlace(columns: readonly ColumnRole[]): boolean {
+	return hasCountry(columns) || hasLanguage(columns);
 }
 
 function countOf(columns: readonly ColumnRole[], role: ColumnRole): number {
 	return columns.filter((one) => one === role).length;
 }
 
-/** Columns that may have a role: the country and the language may stand apart, and without a date each day may have its column of positions. */
+/** Columns that may have a role: without a date, each day may have its column of positions. */
 function mostOf(role: ColumnRole, columns: readonly ColumnRole[]): number {
-	if (role === "ignore" || (role === "position" && !columns.includes("date"))) return MAX_ROLE_COLUMNS;
-	return role === "geolang" ? 2 : 1;
+	return role === "ignore" || (role === "position" && !columns.includes("date")) ? MAX_ROLE_COLUMNS : 1;
 }
 
 /** Steps of the wizard. Source: spec B §4 "Adding keywords, import mode". */
@@ -65,7 +109,7 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 export function stepsFor(preset: { hasFormat: boolean; columns: readonly ColumnRole[]; isCertain: boolean }): ImportStep[] {
 	return reachableSteps(preset.hasFormat).filter((step) => {
 		if (step === "format" || step === "columns") return !preset.isCertain;
-		if (step === "defaults") return !(preset.columns.includes("website") && preset.columns.includes("geolang"));
+		if (step === "defaults") return !(preset.columns.includes("website") && hasCountry(preset.columns) && hasLanguage(preset.columns));
 		return true;
 	});
 }

@@ -14,7 +14,7 @@ describe("X02: a preset by header words, in English, French and Spanish", () => 
 	test.each<[string[], ColumnRole[]]>([
 		[
 			["Keyword", "Website", "Date", "Position", "Country"],
-			["keyword", "website", "date", "position", "geolang"],
+			["keyword", "website", "date", "position", "country"],
 		],
 		[
 			["Mot clé", "Domaine", "Date de relevé", "Classement", "Pays/Langue"],
@@ -22,7 +22,7 @@ describe("X02: a preset by header words, in English, French and Spanish", () => 
 		],
 		[
 			["PALABRA CLAVE", "Sitio web", "Fecha", "Posición", "Idioma"],
-			["keyword", "website", "date", "position", "geolang"],
+			["keyword", "website", "date", "position", "language"],
 		],
 		[
 			["Volume", "Keyword", "Keywords"],
@@ -44,17 +44,17 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 	[
 		"serpbear",
 		["ID", "Keyword", "Position", "URL", "Country", "Device", "Updated", "Added", "Tags"],
-		{ Keyword: "keyword", Position: "position", Country: "geolang", Updated: "date", Added: "ignore" },
+		{ Keyword: "keyword", Position: "position", Country: "country", Updated: "date", Added: "ignore" },
 	],
 	[
 		"serposcope",
 		["date", "rank", "url", "target", "keyword", "device", "tld", "datacenter", "local", "custom"],
-		{ target: "website", rank: "position", date: "date", tld: "geolang", device: "ignore" },
+		{ target: "website", rank: "position", date: "date", tld: "country", device: "ignore" },
 	],
 	[
 		"serposcope",
 		["date", "rank", "url", "target", "keyword", "device", "country", "local", "custom"],
-		{ target: "website", rank: "position", date: "date", country: "geolang" },
+		{ target: "website", rank: "position", date: "date", country: "country" },
 	],
 	[
 		"semrush",
@@ -258,7 +258,7 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 		50,
 	]);
 	expect([survey.refusedCount, survey.unreadCount, survey.early]).toEqual([1, 1, 2]);
-	expect(new ImportSurvey().depth).toBe(10);
+	expect([new ImportSurvey().depth, new ImportSurvey(100).depth]).toEqual([10, 100]);
 });
 
 test("steps that a preset covers are skipped", () => {

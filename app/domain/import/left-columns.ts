@@ -2,7 +2,7 @@ import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
 import { DEVICE_WORDS, ENGINE_WORDS } from "./column-plan";
 import { headerKey, words } from "./header-key";
-import type { ColumnRole } from "./import-settings";
+import { type ColumnRole, hasPlace } from "./import-settings";
 import { readGeoLang } from "./places";
 import { readDay } from "./read-day";
 import { roleOfTitle } from "./title-row";
@@ -84,7 +84,7 @@ export function isDoubtful({ header, why }: LeftColumn, taken: readonly ColumnRo
 		case "date":
 			return !taken.includes("date");
 		case "place":
-			return !taken.includes("geolang");
+			return !hasPlace(taken);
 		case "second":
 			return POSITION_PART.test(key) && !taken.includes("position");
 		case "address":

@@ -29,14 +29,14 @@ interface OriginPreset {
 const PRESETS: Record<ImportOrigin, OriginPreset> = {
 	openseo: {
 		headers: ["keyword", "current position", "country code", "current update date"],
-		roles: { "current position": "position", "previous position": "ignore", "country code": "geolang", "current update date": "date" },
+		roles: { "current position": "position", "previous position": "ignore", "country code": "country", "current update date": "date" },
 	},
 	serpbear: {
 		headers: ["id", "keyword", "position", "url", "country", "device", "updated", "added"],
 		roles: { updated: "date", added: "ignore" },
 	},
 	// Two versions: the later one has "country" where the earlier one has "tld" and "datacenter".
-	serposcope: { headers: ["date", "rank", "target", "keyword", "device", "local", "custom"], roles: { target: "website", tld: "geolang" } },
+	serposcope: { headers: ["date", "rank", "target", "keyword", "device", "local", "custom"], roles: { target: "website", tld: "country" } },
 	// The position summary: a column for each search engine and each end of its period, and one for the change.
 	seo_panel: { headers: ["website", "keyword", SEO_PANEL_CHANGE], roles: {} },
 	accuranker: {

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			columns.depth,
 		];
 		const preset = guessPreset([{ line: 1, cells: headers }]);
-		const roles: ColumnRole[] = ["date", "website", "keyword", "geolang", "geolang", "ignore", "position", "depth"];
+		const roles: ColumnRole[] = ["date", "website", "keyword", "country", "language", "ignore", "position", "depth"];
 		expect(preset).toMatchObject({ ignoreHeaders: true, isCertain: true, columns: roles });
 		expect(settingErrors({ columns: roles, filling: { website: "", country: "", language: "" } })).toEqual({});
 		const cells = ["2024-05-31", "shop.example", "red shoes", "fr", "ca", words.desktop, "3", "100"];
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			{ line: 1, cells: headers },
 			{ line: 2, cells: ["shop.example", "red shoes", "fr", "fr", words.desktop, "3", ">30", words.unknown] },
 		]);
-		expect(preset.columns).toEqual(["website", "keyword", "geolang", "geolang", "ignore", "position", "position", "position"]);
+		expect(preset.columns).toEqual(["website", "keyword", "country", "language", "ignore", "position", "position", "position"]);
 		const read = reader(preset.columns, headers);
 		expect(read.read(["", "red shoes", "", "", "", "3", ">30", "7"])).toEqual({
 			...ROW,
@@ -113,12 +113,16 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 	});
 });
 
-test("a country and a language in two columns are told by their headers", () => {
-	const roles: ColumnRole[] = ["keyword", "geolang", "geolang"];
-	expect(reader(roles, ["Keyword", "Language", "Country"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, country: "ca" });
-	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, language: "ca" });
-	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "", "xx"])).toBe("geolang");
-	expect(settingErrors({ columns: ["keyword", "geolang", "geolang", "geolang"], filling: FILLING })).toEqual({ columns: ["import.twice"] });
+test("a country and a language have a column each, or one names both", () => {
+	const apart = reader(["keyword", "country", "language"], []);
+	expect(apart.read(["red shoes", "ca", "fr"])).toEqual({ ...ROW, country: "ca" });
+	expect(apart.read(["red shoes", "", "ca"])).toEqual({ ...ROW, language: "ca" });
+	expect(apart.read(["red shoes", "", "xx"])).toBe("geolang");
+	expect(apart.read(["red shoes", "xx", "fr"])).toBe("geolang");
+	expect(reader(["keyword", "country"], []).read(["red shoes", "Spain (Spanish)"])).toEqual({ ...ROW, country: "es", language: "es" });
+	expect(reader(["keyword", "geolang", "language"], []).read(["red shoes", "ca", "en"])).toEqual({ ...ROW, country: "ca", language: "en" });
+	for (const role of ["geolang", "country", "tags"] as const)
+		expect(settingErrors({ columns: ["keyword", role, role], filling: FILLING })).toEqual({ columns: ["import.twice"] });
 });
 
 test("Serposcope: phones are refused, 32767 is not ranked, the end of a google address names its country", () => {

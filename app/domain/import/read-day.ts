@@ -1,5 +1,6 @@
 /** Which number of "03/04/2024" is the day. */
-export type DateOrder = "dmy" | "mdy";
+export const DATE_ORDERS = ["dmy", "mdy"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** "2024-05-31", "20240531", "2024/6/1", with or without a time behind. */
 const YEAR_FIRST = /^(\d{4})(?:(\d{2})(\d{2})|\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2}))\.?(?:[T ,].*)?$/;

@@ -31,6 +31,9 @@ export class ImportSurvey {
 	early = 0;
 	private deepest = 0;
 
+	/** chosenDepth: of a "not found" that names none; null: see depth. */
+	constructor(private readonly chosenDepth: number | null = null) {}
+
 	take(line: number, read: ImportedRow | RowFault): void {
 		this.rows++;
 		if (typeof read === "string") {
@@ -55,9 +58,10 @@ export class ImportSurvey {
 	}
 
 	/**
-	 * The depth of a "not found" that names none: where the file came from was read at least as deep as its deepest position, in tens.
+	 * The depth of a "not found" that names none: as chosen, else where the file came from was read at least as deep as its deepest position, in tens.
 	 */
 	get depth(): number {
+		if (this.chosenDepth !== null) return this.chosenDepth;
 		const { least, most, step } = DEPTHS;
 		return Math.min(most, Math.max(least, Math.ceil(this.deepest / step) * step));
 	}

@@ -11,7 +11,7 @@ export interface TitleRow {
 }
 
 /** Header words in English, French and Spanish, as `headerKey` writes them. */
-const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
+const WORDS = {
 	keyword: words(
 		"keyword,keywords,key word,kw,suchbegriff,suchbegriffe,suchanfrage,suchanfragen,haufigste suchanfragen,schlusselwort,parola chiave,parole chiave,query piu frequenti,palavra chave,palavras chave,principais consultas,zoekwoord,zoekwoorden,zoekopdracht,zoekopdrachten,meest uitgevoerde zoekopdrachten,słowo kluczowe,slowo kluczowe,ключевое слово,ключевые слова,запрос,запросы,популярные запросы,上位のクエリ,クエリ,キーワード,关键词,热门查询,查询,關鍵字,熱門查詢,검색어,인기 검색어,키워드,anahtar kelime,sokord,sokeord,nøgleord,hakusana,klicove slovo,λεξη κλειδι,query,queries,top queries,search query,search term,search terms,term,phrase,mot cle,mots cles,requete,requetes,requetes les plus frequentes,expression,terme,palabra clave,palabras clave,consulta,consultas,consultas principales,termino",
 	),
@@ -25,10 +25,10 @@ const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
 		"date,day,checked at,check date,updated,last updated,last checked,tracked at,current update date,datum,data,jour,date de releve,fecha,dia",
 	),
 	depth: words("depth,profondeur,profundidad"),
-	geolang: words(
-		"country,country code,location,region,language code,lang,land,sprache,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
-	),
-};
+	country: words("country,country code,location,region,land,pays,pais"),
+	language: words("language,language code,lang,sprache,langue,idioma,lingua"),
+	geolang: words("locale,market,geolang,country language,geolocation language,pays langue,pais idioma,mercado,marche"),
+} satisfies Partial<Record<ColumnRole, string[]>>;
 
 /** Rows among which titles are looked for. */
 const MAX_PLACE = 20;

@@ -157,7 +157,7 @@ async function verify(call: PayloadCall<typeof verifyImportSchema>) {
 
 async function process(call: PayloadCall<typeof processImportSchema>) {
 	const { filename, reading, formatting, filling } = call.payload;
-	return processImport(call.ctx, call.caller.account, { filename, settings: { reading, columns: formatting.columns, filling } });
+	return processImport(call.ctx, call.caller.account, { filename, settings: { reading, ...formatting, filling } });
 }
 
 /** A csv file in the language of the caller. */

@@ -6,6 +6,7 @@ import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/impo
 import type { LeftReason } from "~/domain/import/left-columns";
 import type { ImportOrigin } from "~/domain/import/origins";
 import { type FileTable, pickTable } from "~/domain/import/pick-table";
+import { findTitles, type TitleRow } from "~/domain/import/title-row";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { fileRefusal } from "./file-refusal";
@@ -23,6 +24,8 @@ export interface UploadedFile {
 	preset: {
 		reading: { csv: CsvSettings | null; sheet: string | null; ignore_headers: boolean };
 		formatting: { columns: ColumnRole[] };
+		/** Every column with its role and its first filled cell. */
+		columns: { header: string; role: ColumnRole; sample: string }[];
 		origin: ImportOrigin | null;
 		certain: boolean;
 		/** Columns that are left out, each with its reason. */
@@ -30,6 +33,8 @@ export interface UploadedFile {
 	};
 }
 
+/** Characters of a column's first value that are shown. */
+const MAX_SAMPLE = 200;
 /** Tables of a file that are looked at for keywords. */
 const MAX_TABLES = 20;
 
@@ -47,12 +52,18 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 		const preset = {
 			reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders },
 			formatting: { columns },
+			columns: namedColumns(ignoreHeaders ? findTitles(rows) : { place: -1, titles: [] }, rows, columns),
 			origin,
 			certain,
 			not_taken,
 		};
 		return { filename: row.hid, filetype: file.type, sheets, preset };
 	});
+}
+
+function namedColumns({ place, titles }: TitleRow, rows: readonly Row[], roles: readonly ColumnRole[]): UploadedFile["preset"]["columns"] {
+	const sampleOf = (column: number) => rows.slice(place + 1).find(({ cells }) => (cells[column] ?? "").trim() !== "")?.cells[column] ?? "";
+	return roles.map((role, column) => ({ header: titles[column] ?? "", role, sample: sampleOf(column).slice(0, MAX_SAMPLE) }));
 }
 
 /** The file with the table opened that seems to hold the keywords. */

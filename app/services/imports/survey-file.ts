@@ -38,24 +38,29 @@ export async function* importedRows(
 }
 
 /**
- * Reads a file once to know what it holds. Where no date shows its order, `rules.dateOrder` stands; where one shows the other order, and none before showed
- * this one, the file is read again by that order.
+ * Reads a file once to know what it holds. Without an order in the settings, the dates of the whole column decide: most of those that show one; where none
+ * does, `rules.dateOrder` stands. Where the order turns out to be the other one, the file is read again.
  */
 export async function surveyFile(
 	file: TableFile,
 	rules: Rules,
 	beat: () => Promise<void>,
+	{ isOrderKnown = false }: { isOrderKnown?: boolean } = {},
 ): Promise<{ survey: ImportSurvey; rules: Rules }> {
-	const dateColumn = rules.settings.columns.indexOf("date");
-	const survey = new ImportSurvey();
-	let isShown = dateColumn < 0;
-	for await (const rows of importedRows(file, rules, beat)) {
+	const { columns, date_order, depth } = rules.settings;
+	const dateColumn = columns.indexOf("date");
+	const survey = new ImportSurvey(depth ?? null);
+	const used: Rules = date_order ? { ...rules, dateOrder: date_order } : rules;
+	const shown = { dmy: 0, mdy: 0 };
+	const other = used.dateOrder === "dmy" ? "mdy" : "dmy";
+	const isOpen = dateColumn >= 0 && !date_order && !isOrderKnown;
+	for await (const rows of importedRows(file, used, beat)) {
 		for (const { line, cells, read } of rows) {
-			const shown = isShown ? null : orderShown(cells[dateColumn] ?? "");
-			if (shown !== null && shown !== rules.dateOrder) return surveyFile(file, { ...rules, dateOrder: shown }, beat);
-			isShown ||= shown !== null;
+			const order = isOpen ? orderShown(cells[dateColumn] ?? "") : null;
+			if (order !== null) shown[order]++;
 			survey.take(line, read);
 		}
 	}
-	return { survey, rules };
+	if (shown[other] > shown[used.dateOrder]) return surveyFile(file, { ...used, dateOrder: other }, beat, { isOrderKnown: true });
+	return { survey, rules: used };
 }

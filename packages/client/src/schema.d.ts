@@ -2053,8 +2053,15 @@ export interface components {
                     ignore_headers: boolean;
                 };
                 formatting: {
-                    columns: ("keyword" | "website" | "position" | "date" | "geolang" | "depth" | "ignore")[];
+                    columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                 };
+                /** @description Each column with its title, its role and its first value */
+                columns: {
+                    header: string;
+                    /** @enum {string} */
+                    role: "keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore";
+                    sample: string;
+                }[];
                 /** @description Product that the file comes from */
                 origin: ("openseo" | "serpbear" | "serposcope" | "seo_panel" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "bing_webmaster" | "search_console") | null;
                 certain: boolean;
@@ -4141,6 +4148,13 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
+                     *         "columns": [
+                     *           {
+                     *             "header": "text",
+                     *             "role": "keyword",
+                     *             "sample": "text"
+                     *           }
+                     *         ],
                      *         "origin": "openseo",
                      *         "certain": true,
                      *         "not_taken": [
@@ -4361,6 +4375,13 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
+                     *         "columns": [
+                     *           {
+                     *             "header": "text",
+                     *             "role": "keyword",
+                     *             "sample": "text"
+                     *           }
+                     *         ],
                      *         "origin": "openseo",
                      *         "certain": true,
                      *         "not_taken": [
@@ -4526,7 +4547,11 @@ export interface operations {
                         ignore_headers?: boolean;
                     };
                     formatting: {
-                        columns: ("keyword" | "website" | "position" | "date" | "geolang" | "depth" | "ignore")[];
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
+                        date_order?: ("dmy" | "mdy") | null;
+                        /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
+                        depth?: number | null;
                     };
                     /** @default {} */
                     filling?: {

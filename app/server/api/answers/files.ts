@@ -22,6 +22,9 @@ export const uploadedFile = named("UploadedFile", () =>
 				ignore_headers: z.boolean(),
 			}),
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
+			columns: z
+				.array(z.object({ header: z.string(), role: z.enum(COLUMN_ROLES), sample: z.string() }))
+				.meta({ description: "Each column with its title, its role and its first value" }),
 			origin: z.enum(IMPORT_ORIGINS).nullable().meta({ description: "Product that the file comes from" }),
 			certain: z.boolean(),
 			not_taken: z
