@@ -13,9 +13,9 @@ export function nextBackupAt(now: number): number {
 	return tonight > now ? tonight : tonight + DAY_MS;
 }
 
-/** Raw pages are not copied: they are most of the bytes, live for days by design, and no position depends on them. Source: domain/storage/look-id.ts. */
+/** Raw pages are not copied: they are most of the bytes, are deleted by their age, and no position depends on them. Source: domain/storage/look-id.ts. */
 export function isCopied(key: string): boolean {
-	return !key.startsWith("pages/");
+	return !key.startsWith("pages/") && !key.startsWith("change-pages/");
 }
 
 /** Copies that left the deployment before this day are in no backup that is kept. */

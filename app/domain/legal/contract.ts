@@ -14,6 +14,8 @@ export const CONTRACT = {
 	excessDays: 7,
 	/** Days for which the raw result page behind a position is kept. */
 	pageDays: 30,
+	/** Months for which the first result page is kept where a position changed. */
+	changePageMonths: 12,
 	/** Days before a renewal on which its owner is told. */
 	renewalYearDays: 30,
 	renewalMonthDays: 7,

@@ -4,6 +4,8 @@ import { CONTRACT } from "./contract";
 export const KEPT_DAYS = {
 	/** Network addresses and browsers in the log, and the last address of a user. */
 	addresses: CONTRACT.addressMonths * (365 / 12),
+	/** The first result page of a look with which a position changed. */
+	changePages: (CONTRACT.changePageMonths * 365) / 12,
 	notifications: CONTRACT.notificationMonths * (365 / 12),
 	/** Links and keys that have expired, and invitations that nobody answered. */
 	ended: 365,

@@ -36,6 +36,13 @@ export function pagesKey(address: Omit<LookAddress, "index">): string {
 	return `pages/${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
 }
 
+/** R2 key of the first pages of those looks of a part with which a position changed (deleted by age, later than the others). */
+export function changePagesKey(address: Omit<LookAddress, "index">): string {
+	return `${CHANGE_PAGES_PREFIX}${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
+}
+
+export const CHANGE_PAGES_PREFIX = "change-pages/";
+
 /** R2 key of the readings that an ended job recorded under one lease (kept for good). */
 export function readingsKey(address: { day: string; jobHid: string; lease: number }): string {
 	return `${readingsPrefix(address)}/${address.lease}`;

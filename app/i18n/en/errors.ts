@@ -25,7 +25,7 @@ export const errors = {
 	TermsNotAcceptedException: "Accept the terms of service to go on.",
 	NotFoundException: "This does not exist, or it is not yours.",
 	PageGoneException:
-		"Result pages are stored for {{days}} days: this one was stored until {{until}}. What was read on it stays. To keep a page for good, pin it before.",
+		"Result pages are stored for {{days}} days, here until {{until}}, and the first one for {{months}} months where a position changed. This page is no longer stored. What was read on it stays. To keep a page for good, pin it before.",
 	ForbiddenException: "You may not do this.",
 	ValidationException: "Some fields need your attention.",
 	ThrottledRefreshMonitorException: "Please wait {{count}} hour(s) between each update",

@@ -56,7 +56,7 @@ export const legal: LegalWords = {
 					"The free plan includes {{freeMonitors}} keywords tracked daily with low priority, manual refreshes at intervals of {{freeRefresh}}, {{freeChecks}} datacenter checks a day and {{freeUrls}} monitored URLs.",
 					"The paid plan is bought in packs of {{packSize}} keywords, up to {{maxMonitors}} keywords; each pack adds as many monitored URLs. It includes high priority, manual refreshes at intervals of {{paidRefresh}} and {{paidChecks}} datacenter checks a day.",
 					"Keywords and URLs beyond a plan’s limit are no longer read: favourites and then the oldest are read, unless you choose others. What is beyond is kept with its history for {{retentionMonths}} months after the end of a subscription, and otherwise for {{excessDays}} days; the date stands above the table. Then it is deleted. By mail we warn you 7 days and 1 day before, with everything that was read as a file.",
-					"The result page behind a position is kept for {{pageDays}} days, and as long as your account where you pin it; what was read on it is kept with your account.",
+					"The result page behind a position is kept for {{pageDays}} days, its first page for {{changePageMonths}} months where a position changed, and as long as your account where you pin it; what was read on it is kept with your account.",
 				],
 			},
 			{

@@ -52,6 +52,7 @@ export const look = {
 	size: "{{size}} kB",
 	openPage: "Open page {{n}} as received",
 	keptUntil: "These pages are kept until {{until}}, {{days}} days after they were read. What was read on them stays.",
+	firstUntil: "A position changed with this reading: its first page is kept until {{until}}.",
 	pinned: "Pinned: these pages are kept as long as your account.",
 	pin: "Pin these pages",
 	unpin: "Unpin",

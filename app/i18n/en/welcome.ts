@@ -42,7 +42,7 @@ export const welcome: WelcomeWords = {
 		},
 		{
 			title: "Evidence for each position",
-			text: "Every position keeps what was read, and for 30 days the result page itself: open it, see for yourself, and pin it to keep it.",
+			text: "Every position keeps what was read, for 30 days the result page itself, and for a year its first page where the position changed: open it, see for yourself, and pin it to keep it.",
 		},
 		{
 			title: "Two dates side by side",

@@ -22,7 +22,7 @@ export const errors = {
 	TermsNotAcceptedException: "Acepte las condiciones de uso para continuar.",
 	NotFoundException: "Esto no existe, o no es suyo.",
 	PageGoneException:
-		"Las páginas de resultados se guardan {{days}} días: esta se guardó hasta el {{until}}. Lo que se leyó en ella se conserva. Para conservar una página, fíjela antes.",
+		"Las páginas de resultados se guardan {{days}} días, aquí hasta el {{until}}, y la primera {{months}} meses donde una posición cambió. Esta página ya no está guardada. Lo que se leyó en ella se conserva. Para conservar una página, fíjela antes.",
 	ForbiddenException: "No puede hacer esto.",
 	ValidationException: "Algunos campos requieren su atención.",
 	ThrottledRefreshMonitorException: "Espere {{count}} hora(s) entre cada actualización",

@@ -39,7 +39,7 @@ export const legal: LegalWords = {
 					"El plan gratuito incluye {{freeMonitors}} palabras clave seguidas a diario con prioridad baja, actualizaciones manuales con un intervalo de {{freeRefresh}}, {{freeChecks}} comprobaciones por centro de datos al día y {{freeUrls}} URL supervisadas.",
 					"El plan de pago se compra por paquetes de {{packSize}} palabras clave, hasta {{maxMonitors}} palabras clave; cada paquete añade otras tantas URL supervisadas. Incluye prioridad alta, actualizaciones manuales con un intervalo de {{paidRefresh}} y {{paidChecks}} comprobaciones por centro de datos al día.",
 					"Las palabras clave y URL por encima del límite de un plan dejan de leerse: se leen las favoritas y luego las más antiguas, salvo que elija otras. Lo que lo supera se conserva con su historial {{retentionMonths}} meses después del fin de una suscripción, y {{excessDays}} días en los demás casos; la fecha figura encima de la tabla. Después se elimina. Le avisamos por correo 7 días y 1 día antes, con todo lo que se ha leído en un archivo.",
-					"La página de resultados de la que procede una posición se guarda {{pageDays}} días, y tanto tiempo como su cuenta si usted la fija; lo que se leyó en ella se guarda con su cuenta.",
+					"La página de resultados de la que procede una posición se guarda {{pageDays}} días, su primera página {{changePageMonths}} meses donde una posición cambió, y tanto tiempo como su cuenta si usted la fija; lo que se leyó en ella se guarda con su cuenta.",
 				],
 			},
 			{

@@ -53,6 +53,7 @@ export const look = {
 	size: "{{size}} kB",
 	openPage: "Abrir la página {{n}} tal como llegó",
 	keptUntil: "Estas páginas se guardan hasta el {{until}}, {{days}} días después de su lectura. Lo que se leyó en ellas se conserva.",
+	firstUntil: "Una posición cambió con esta lectura: su primera página se guarda hasta el {{until}}.",
 	pinned: "Fijadas: estas páginas se guardan tanto tiempo como su cuenta.",
 	pin: "Fijar estas páginas",
 	unpin: "Soltar",

@@ -12,7 +12,7 @@ export const welcome: WelcomeWords = {
 		},
 		{
 			title: "Una prueba de cada posición",
-			text: "Cada posición conserva lo que se leyó y, durante 30 días, la propia página de resultados: ábrala, compruébelo usted mismo y fíjela para conservarla.",
+			text: "Cada posición conserva lo que se leyó; durante 30 días, la propia página de resultados y, durante un año, su primera página donde la posición cambió: ábrala, compruébelo usted mismo y fíjela para conservarla.",
 		},
 		{
 			title: "Dos fechas lado a lado",

@@ -24,7 +24,7 @@ export const errors = {
 	TermsNotAcceptedException: "Acceptez les conditions d’utilisation pour continuer.",
 	NotFoundException: "Cela n’existe pas, ou ne vous appartient pas.",
 	PageGoneException:
-		"Les pages de résultats sont conservées {{days}} jours : celle-ci l’a été jusqu’au {{until}}. Ce qui y a été lu reste. Pour garder une page, épinglez-la avant.",
+		"Les pages de résultats sont conservées {{days}} jours, ici jusqu’au {{until}}, et la première {{months}} mois là où une position a changé. Cette page n’est plus conservée. Ce qui y a été lu reste. Pour garder une page, épinglez-la avant.",
 	ForbiddenException: "Vous ne pouvez pas faire cela.",
 	ValidationException: "Certains champs sont à revoir.",
 	ThrottledRefreshMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",

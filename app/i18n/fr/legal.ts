@@ -39,7 +39,7 @@ export const legal: LegalWords = {
 					"L’offre gratuite comprend {{freeMonitors}} mots-clés suivis chaque jour avec une priorité basse, un intervalle de {{freeRefresh}} entre deux mises à jour manuelles, {{freeChecks}} vérifications par datacenter par jour et {{freeUrls}} URL surveillées.",
 					"L’offre payante s’achète par lots de {{packSize}} mots-clés, jusqu’à {{maxMonitors}} mots-clés ; chaque lot ajoute autant d’URL surveillées. Elle comprend une priorité haute, un intervalle de {{paidRefresh}} entre deux mises à jour manuelles et {{paidChecks}} vérifications par datacenter par jour.",
 					"Les mots-clés et URL au-delà de la limite d’une offre ne sont plus relevés : les favoris, puis les plus anciens, sont relevés, sauf si vous en choisissez d’autres. Ce qui dépasse est conservé avec son historique {{retentionMonths}} mois après la fin d’un abonnement, et {{excessDays}} jours dans les autres cas ; la date figure au-dessus du tableau. Il est ensuite supprimé. Nous vous prévenons par e-mail 7 jours et 1 jour avant, avec tout ce qui a été relevé dans un fichier.",
-					"La page de résultats d’où vient une position est conservée {{pageDays}} jours, et aussi longtemps que votre compte si vous l’épinglez ; ce qui y a été lu est conservé avec votre compte.",
+					"La page de résultats d’où vient une position est conservée {{pageDays}} jours, sa première page {{changePageMonths}} mois là où une position a changé, et aussi longtemps que votre compte si vous l’épinglez ; ce qui y a été lu est conservé avec votre compte.",
 				],
 			},
 			{

@@ -53,6 +53,7 @@ export const look = {
 	size: "{{size}} ko",
 	openPage: "Ouvrir la page {{n}} telle que reçue",
 	keptUntil: "Ces pages sont conservées jusqu’au {{until}}, {{days}} jours après leur lecture. Ce qui y a été lu reste.",
+	firstUntil: "Une position a changé avec cette lecture : sa première page est conservée jusqu’au {{until}}.",
 	pinned: "Épinglées : ces pages sont conservées aussi longtemps que votre compte.",
 	pin: "Épingler ces pages",
 	unpin: "Désépingler",

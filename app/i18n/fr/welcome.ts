@@ -12,7 +12,7 @@ export const welcome: WelcomeWords = {
 		},
 		{
 			title: "Une preuve pour chaque position",
-			text: "Chaque position garde ce qui a été lu et, pendant 30 jours, la page de résultats elle-même : ouvrez-la, voyez par vous-même et épinglez-la pour la garder.",
+			text: "Chaque position garde ce qui a été lu, pendant 30 jours, la page de résultats elle-même et, pendant un an, sa première page là où la position a changé : ouvrez-la, voyez par vous-même et épinglez-la pour la garder.",
 		},
 		{
 			title: "Deux dates côte à côte",

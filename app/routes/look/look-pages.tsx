@@ -47,7 +47,8 @@ export function LookPages({ look, refusal }: { look: LookScreen; refusal: Refusa
 function KeptPages({ look, refusal }: { look: LookScreen; refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	if (!look.pages.some((page) => page.kept)) return null;
-	const { keptUntil } = look;
+	const { keptUntil, firstUntil } = look;
+	const isOnlyFirst = firstUntil !== null && !look.pages.some(({ n, kept }) => n > 1 && kept);
 	const message = refusal?.failure ?? refusal?.errors.pages?.[0];
 	return (
 		<Form method="post" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
@@ -56,7 +57,10 @@ function KeptPages({ look, refusal }: { look: LookScreen; refusal: Refusal | nul
 					{message}
 				</Callout>
 			)}
-			<p className="text-ink-muted">{keptUntil ? t("look.keptUntil", keptUntil) : t("look.pinned")}</p>
+			<p className="text-ink-muted">
+				{!keptUntil && t("look.pinned")}
+				{keptUntil && !isOnlyFirst && t("look.keptUntil", keptUntil)} {firstUntil && t("look.firstUntil", { until: firstUntil })}
+			</p>
 			<Button size="small" variant="outline" name="intent" value={keptUntil ? "pin" : "unpin"}>
 				{t(keptUntil ? "look.pin" : "look.unpin")}
 			</Button>
@@ -100,7 +104,7 @@ function PageLine({ page, look }: { page: LookScreen["pages"][number]; look: Loo
 					<span className="sr-only"> ({t("shell.newTab")})</span>
 				</a>
 			) : (
-				<span className="text-ink-faint">{look.keptUntil ? t("look.goneSince", { until: look.keptUntil.until }) : t("look.gone")}</span>
+				<span className="text-ink-faint">{page.until ? t("look.goneSince", { until: page.until }) : t("look.gone")}</span>
 			)}
 		</li>
 	);

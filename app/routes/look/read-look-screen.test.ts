@@ -17,7 +17,7 @@ test("a look names the sources that were asked before, and the place that was an
 		tried: [{ source: "serpapi", outcome: "error" as const }],
 	};
 	const shown = lookScreen(
-		{ id: "x", look, pages: [], keptUntil: null },
+		{ id: "x", look, pages: [], keptUntil: null, firstUntil: null },
 		{ second: null, followed: [], websites: [], place: { language: "en", timezone: "UTC" } },
 	);
 	expect(shown.tried).toEqual([{ source: "serpapi", outcome: "error" }]);

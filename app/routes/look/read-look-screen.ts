@@ -32,8 +32,9 @@ interface LookOwner {
 }
 
 /** A look as it is shown. */
-export function lookScreen({ id, look, pages, keptUntil }: LookView, { second, followed, websites, place }: LookOwner) {
+export function lookScreen({ id, look, pages, keptUntil, firstUntil }: LookView, { second, followed, websites, place }: LookOwner) {
 	const { search } = look;
+	const dayOf = (day: string | null) => day && formatDay(day, place.language);
 	const results = resultLines(look.pages, { followed, websites });
 	return {
 		id,
@@ -58,8 +59,10 @@ export function lookScreen({ id, look, pages, keptUntil }: LookView, { second, f
 		ownCount: results.filter((result) => result.own !== null).length,
 		results,
 		keptUntil: keptUntil && { days: keptUntil.days, until: formatDay(keptUntil.day, place.language) },
+		firstUntil: dayOf(firstUntil),
 		pages: look.pages.map((page, index) => ({
 			n: index + 1,
+			until: dayOf(pages.find((one) => one.n === index + 1)?.until ?? null),
 			outcome: page.suspect ? ("poisoned" as const) : page.reading.outcome,
 			blocked: BLOCKED_OUTCOMES.includes(page.reading.outcome),
 			organic: page.reading.organicCount,

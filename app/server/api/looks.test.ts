@@ -61,7 +61,7 @@ test("a page that a relay carried names the relay's kind and country, and no oth
 	const reading = readPage({ engine: "google", html: "", status: 200, complete: true, start: 0, term: "shoes" }, RECENT_FIREFOX.parser);
 	const page = { url: "https://www.google.fr/search", status: 200, bytes: 0, downloadMs: 1, at: 1_000, reading };
 	const carried = { ...page, via: { kind: "mobile", country: "fr" } as const };
-	const { pages } = lookJson({ id: "a", look: { ...look, pages: [carried, page] }, pages: [], keptUntil: null });
+	const { pages } = lookJson({ id: "a", look: { ...look, pages: [carried, page] }, pages: [], keptUntil: null, firstUntil: null });
 	expect(pages.map(({ relay }) => relay)).toEqual([{ kind: "mobile", country: "fr" }, undefined]);
 });
 
@@ -86,7 +86,7 @@ test("links whose address the engine hides are sent as their shown host, in resu
 		aiOverview: { state: "present" as const, text: "It depends.", links: [hidden] },
 	};
 	const page = { url: "https://engine.example/", status: 200, bytes: 0, downloadMs: 1, at: 1_000, reading };
-	const [sent] = lookJson({ id: "a", look: { ...look, pages: [page] }, pages: [], keptUntil: null }).pages;
+	const [sent] = lookJson({ id: "a", look: { ...look, pages: [page] }, pages: [], keptUntil: null, firstUntil: null }).pages;
 	expect(sent?.items[0]?.meta).toMatchObject({ link: null, sealed: true, host: "shop.example" });
 	expect(sent?.items.map(({ links }) => links)).toEqual([[], [hidden]]);
 	expect(sent?.ai_overview).toEqual({ state: "present", text: "It depends.", links: [hidden] });

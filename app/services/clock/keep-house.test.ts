@@ -16,19 +16,23 @@ const DAYS = ["20260101", "20261021", "20261022", "20261121"];
 
 async function keepDays(): Promise<void> {
 	for (const day of DAYS)
-		for (const kind of ["pages", "readings"]) await world.ctx.ports.objects.put(`${kind}/${day}/x`, new Uint8Array([1]));
+		for (const kind of ["pages", "change-pages", "readings"]) await world.ctx.ports.objects.put(`${kind}/${day}/x`, new Uint8Array([1]));
 }
 
-async function kept(kind: "pages" | "readings"): Promise<string[]> {
+async function kept(kind: "pages" | "change-pages" | "readings"): Promise<string[]> {
 	const { keys } = await world.ctx.ports.objects.list(`${kind}/`);
 	return keys.map((key) => key.split("/")[1] ?? "");
 }
 
 // Source: design.md "Evidence".
-test("raw pages are deleted after 30 days, readings never", async () => {
+test("raw pages are deleted after 30 days, first pages of a change after a year, readings never", async () => {
 	await keepDays();
 	await keepHouse(world.ctx);
 	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
+	expect(await kept("change-pages")).toEqual(DAYS);
+	world.advance(333 * DAY_MS);
+	await keepHouse(world.ctx);
+	expect(await kept("change-pages")).toEqual(["20261021", "20261022", "20261121"]);
 	expect(await kept("readings")).toEqual(DAYS);
 });
 

@@ -3,6 +3,7 @@ import { deleteExpiredRows } from "~/db/expired-rows";
 import { monthsToSeal } from "~/db/samples";
 import { takeTurn } from "~/db/settings";
 import { KEPT_DAYS } from "~/domain/legal/keeping";
+import { CHANGE_PAGES_PREFIX } from "~/domain/storage/look-id";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays, utcDay } from "~/domain/time/local-day";
 import { LOG_DAYS } from "~/domain/webhook/retry";
@@ -54,7 +55,8 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 			ctx.log({ event: "seal_failed", account: accountId, month, error: String(error) });
 		}
 	}
-	await deleteOldPages(ctx, today);
+	await deletePages(ctx, "pages/", addDays(today, -(await pageDays(ctx))));
+	await deletePages(ctx, CHANGE_PAGES_PREFIX, addDays(today, -KEPT_DAYS.changePages));
 	await destroyAccounts(ctx);
 	await eraseUnfollowed(ctx);
 	await sweepUnclaimed(ctx);
@@ -83,12 +85,12 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await deleteAgedRows(ctx.db, { addresses: before(addresses), notifications: before(notifications), ended: before(ended) }, MAX_AGED);
 }
 
-/** Keys of pages begin with their UTC day. */
-async function deleteOldPages(ctx: Ctx, today: string): Promise<void> {
-	const oldest = `pages/${addDays(today, -(await pageDays(ctx))).replaceAll("-", "")}`;
+/** Deletes the pages of days before `day`: below their prefix, keys begin with the UTC day. */
+async function deletePages(ctx: Ctx, prefix: string, day: string): Promise<void> {
+	const oldest = prefix + day.replaceAll("-", "");
 	for (let lists = 0; lists < MAX_LISTS_AT_ONCE; lists++) {
 		// Deleted pages are no longer listed: each list begins with the oldest page left.
-		const { keys, cursor } = await ctx.ports.objects.list("pages/");
+		const { keys, cursor } = await ctx.ports.objects.list(prefix);
 		const old = keys.filter((key) => key < oldest);
 		if (old.length > 0) await ctx.ports.objects.delete(old);
 		if (cursor === null || old.length < keys.length) return;

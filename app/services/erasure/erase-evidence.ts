@@ -1,6 +1,7 @@
 import { type ErasedSearch, erasedSearches, forgetErased } from "~/db/erased-searches";
 import { settingOf, writeSetting } from "~/db/settings";
 import { type PackedLook, type PackIndex, writePack } from "~/domain/storage/evidence-pack";
+import { CHANGE_PAGES_PREFIX } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { openPack, unpackReading } from "../looks/load-looks";
@@ -9,7 +10,7 @@ import { searchDigest } from "./erase-unfollowed";
 /** Setting: "<last erased id of this round> <last key that was looked through>". */
 const CURSOR = "erasure.cursor";
 /** Where looks are kept, in the order in which they are looked through. */
-const PREFIXES = ["pages/", "readings/", "rereadings/"] as const;
+const PREFIXES = ["pages/", CHANGE_PAGES_PREFIX, "readings/", "rereadings/"] as const;
 /** Packs of one step: most need one small read. */
 const PACKS_PER_STEP = 200;
 

@@ -12,6 +12,8 @@ import type { Answer } from "./wishes/wish";
 export interface ReviewedLooks {
 	/** The answer that counts: of the earlier reading where that has more evidence, and with the last confirmed position where none counts yet. */
 	confirm(wish: JobWish, answer: Answer): Answer;
+	/** Places in the bucket of the searches with whose look the confirmed position of a website changed, or is confirmed for the first time. */
+	changed: ReadonlySet<number>;
 }
 
 /**
@@ -25,9 +27,10 @@ export async function reviewLooks(
 	looks: readonly TakenLook[],
 	part: string,
 ): Promise<ReviewedLooks> {
-	if (!review) return { confirm: (_wish, answer) => answer };
+	if (!review) return { confirm: (_wish, answer) => answer, changed: new Set() };
 	const first = new Map<number, ReadonlyMap<string, FirstReading>>();
 	const held: number[] = [];
+	const changed = new Set<number>();
 	/** Searches that are read again at once. */
 	const atOnce = new Set<number>();
 	const bySearch = groupBy(
@@ -40,7 +43,9 @@ export async function reviewLooks(
 		// The list of a search that only a check or a tracked URL asks for is the answer itself: nothing in it is unusual.
 		if (websites.length === 0) continue;
 		const hadWaited = review.waitsAfter(index) !== null;
+		const before = websites.map((website) => review.last(index, website));
 		const reviewed = review.review(index, taken.look, `${part}.${index}`, websites);
+		if (websites.some((website, i) => review.last(index, website) !== before[i])) changed.add(index);
 		if (reviewed.first.size > 0) first.set(index, reviewed.first);
 		// Outside the budget: a value that was never confirmed is read a second time once in a keyword's life. Readings after that one are in it.
 		if (reviewed.unproved > 0 && !hadWaited) atOnce.add(index);
@@ -52,6 +57,7 @@ export async function reviewLooks(
 	// The reviews that came first.
 	const refused = new Set(held.length > 0 ? held.slice(await grantReadings(ctx, held.length)) : []);
 	return {
+		changed,
 		confirm(wish, answer) {
 			if (wish.kind !== "sample") return answer;
 			const { index, ...website } = wish.member;

@@ -9,6 +9,7 @@ import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { packReading, readingName } from "../looks/load-looks";
 import { HealthTally } from "./health-tally";
+import { keepFirstPages } from "./keep-first-pages";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
@@ -233,6 +234,7 @@ class JobRun {
 		const reviewed = await reviewLooks(this.ctx, await this.openReview(), this.wishes, looks, part);
 		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
+		await keepFirstPages(this.ctx, address, looks, reviewed.changed);
 		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, part);
 		// A look that ended within a wish's day answers it, although it is recorded later.
 		const unanswered = this.unanswered();

@@ -4,10 +4,11 @@ import { observe } from "~/domain/position/observe";
 import type { TableDate } from "~/domain/position/report-dates";
 import { betterOfDay } from "~/domain/sample/day";
 import type { Observation, Seen } from "~/domain/sample/observation";
-import { pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { Ctx } from "../ctx";
-import { loadReading, openPack, unpackReading } from "../looks/load-looks";
+import { loadReading, unpackReading } from "../looks/load-looks";
+import { hasKeptPages } from "../looks/read-look";
 import { listSamples, readSample } from "../samples/read-sample";
 
 /** The valid sighting of a date, and the result page that it was read from. */
@@ -87,10 +88,9 @@ async function readPage(
 async function loadLook(ctx: Ctx, id: string): Promise<{ look: Look | null; isKept: boolean }> {
 	const address = parseLookId(id);
 	if (!address) return { look: null, isKept: false };
-	const [reading, pack] = await Promise.all([loadReading(ctx, address), openPack(ctx, pagesKey(address))]);
+	const [reading, isKept] = await Promise.all([loadReading(ctx, address), hasKeptPages(ctx, id)]);
 	if (!reading) ctx.log({ event: "result_page_unavailable", look: id, reason: "no reading is stored" });
-	const kept = pack?.index.looks[String(address.index)]?.pages ?? [];
-	return { look: reading && unpackReading(reading), isKept: kept.length > 0 };
+	return { look: reading && unpackReading(reading), isKept };
 }
 
 /** Other readings of one website; those of other accounts' websites stay in the evidence. */

@@ -1,11 +1,9 @@
 import { writePack } from "~/domain/storage/evidence-pack";
-import { pagesKey } from "~/domain/storage/look-id";
 import { PINNED_NAME, pinnedKey, pinnedPrefix } from "~/domain/storage/page-age";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { openPack } from "./load-looks";
-import { type LookRequest, readableAddress, refuseGone } from "./read-look";
+import { type LookRequest, openPages, readableAddress, refuseGone } from "./read-look";
 
 /** Looks whose pages an account may pin: about 0.3 MB each. */
 export const MAX_PINNED = 500;
@@ -17,9 +15,8 @@ export const MAX_PINNED = 500;
 export async function pinPages(ctx: Ctx, account: { hid: string }, request: LookRequest): Promise<void> {
 	const address = await readableAddress(ctx, request);
 	if (!address) throw new AppError("NotFoundException");
-	const pack = await openPack(ctx, pagesKey(address));
-	const packed = pack?.index.looks[String(address.index)];
-	if (!pack || !packed) {
+	const kept = await openPages(ctx, address);
+	if (!kept) {
 		await refuseGone(ctx, address, 1);
 		throw new AppError("NotFoundException");
 	}
@@ -27,9 +24,9 @@ export async function pinPages(ctx: Ctx, account: { hid: string }, request: Look
 	const key = pinnedKey(account.hid, request.lookId);
 	if (keys.includes(key)) return;
 	if (keys.length >= MAX_PINNED) throw new AppError("ValidationException", { count: MAX_PINNED }, { pages: ["look.pinnedMany"] });
-	const read = async (offset: number, length: number) => (await pack.read([offset, length])) ?? new Uint8Array();
-	const pages = await Promise.all(packed.pages.map(async ([offset, length, encoding]) => ({ body: await read(offset, length), encoding })));
-	await ctx.ports.objects.put(key, writePack(new Map([[PINNED_NAME, { reading: await read(...packed.reading), pages }]])));
+	const read = async (offset: number, length: number) => (await kept.read([offset, length])) ?? new Uint8Array();
+	const pages = await Promise.all(kept.pages.map(async ([offset, length, encoding]) => ({ body: await read(offset, length), encoding })));
+	await ctx.ports.objects.put(key, writePack(new Map([[PINNED_NAME, { reading: await read(...kept.reading), pages }]])));
 	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.pinned" });
 }
 

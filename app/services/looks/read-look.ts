@@ -1,8 +1,11 @@
 import { accountStamp } from "~/db/accounts";
+import { CONTRACT } from "~/domain/legal/contract";
+import { KEPT_DAYS } from "~/domain/legal/keeping";
 import type { Look } from "~/domain/position/look";
 import type { BlobRange, PackIndex, PageEncoding } from "~/domain/storage/evidence-pack";
-import { type LookAddress, pagesKey, parseLookId } from "~/domain/storage/look-id";
+import { changePagesKey, type LookAddress, pagesKey, parseLookId } from "~/domain/storage/look-id";
 import { PINNED_NAME, pagesKeptUntil, pinnedKey } from "~/domain/storage/page-age";
+import { utcDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "./load-looks";
@@ -12,10 +15,12 @@ import { pageDays } from "./page-days";
 export interface LookView {
 	id: string;
 	look: Look;
-	/** n counts from 1; bytes as kept; kept: false once the raw page was deleted by age. */
-	pages: { n: number; bytes: number; kept: boolean }[];
+	/** n counts from 1; bytes as kept; kept: false once the raw page was deleted by age. until: UTC day; null as long as the account, or not known any more. */
+	pages: { n: number; bytes: number; kept: boolean; until: string | null }[];
 	/** Last UTC day on which the raw pages are kept, and for how many days they are; null: pinned, so as long as the account. */
 	keptUntil: { day: string; days: number } | null;
+	/** Last UTC day of the first page where a position changed with this look; null otherwise. */
+	firstUntil: string | null;
 }
 
 export interface LookRequest {
@@ -32,22 +37,43 @@ export async function readLook(ctx: Ctx, input: LookRequest): Promise<LookView |
 	const reading = await loadReading(ctx, address);
 	if (!reading) return null;
 	const look = unpackReading(reading);
-	const pinned = await openPinned(ctx, input);
-	const kept = (pinned ?? (await openPages(ctx, address)))?.pages ?? [];
+	const [pinned, all, changed] = await Promise.all([openPinned(ctx, input), openAll(ctx, address), openChanged(ctx, address)]);
+	const kept = (pinned ?? all ?? changed)?.pages ?? [];
 	const days = await pageDays(ctx);
+	const day = pagesKeptUntil(address, days);
+	const yearDay = pagesKeptUntil(address, KEPT_DAYS.changePages);
+	// After that day nothing tells whether the first page was kept longer than the others.
+	const firstDay = changed ? yearDay : utcDay(ctx.now()) > yearDay ? null : day;
 	return {
 		id: input.lookId,
 		look,
-		pages: look.pages.map((_, i) => ({ n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: kept[i] !== undefined })),
-		keptUntil: pinned ? null : { day: pagesKeptUntil(address, days), days },
+		pages: look.pages.map((_, i) => {
+			const isKept = kept[i] !== undefined;
+			return { n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: isKept, until: pinned && isKept ? null : i === 0 ? firstDay : day };
+		}),
+		keptUntil: pinned ? null : { day, days },
+		firstUntil: changed && !pinned ? yearDay : null,
 	};
 }
 
-type PagesOfLook = { pages: PackIndex["looks"][string]["pages"]; read(range: BlobRange): Promise<Uint8Array | null> };
+/** Raw pages of a look, with its reading. */
+interface PagesOfLook {
+	pages: PackIndex["looks"][string]["pages"];
+	reading: BlobRange;
+	read(range: BlobRange): Promise<Uint8Array | null>;
+}
 
-/** Raw pages of a look where they are kept by their age. */
-function openPages(ctx: Ctx, address: LookAddress): Promise<PagesOfLook | null> {
+/** Raw pages of a look that are kept by their age: all of them, later the first one where a position changed; null when none is left. */
+export async function openPages(ctx: Ctx, address: LookAddress): Promise<PagesOfLook | null> {
+	return (await openAll(ctx, address)) ?? (await openChanged(ctx, address));
+}
+
+function openAll(ctx: Ctx, address: LookAddress): Promise<PagesOfLook | null> {
 	return pagesIn(openPack(ctx, pagesKey(address)), String(address.index));
+}
+
+function openChanged(ctx: Ctx, address: LookAddress): Promise<PagesOfLook | null> {
+	return pagesIn(openPack(ctx, changePagesKey(address)), String(address.index));
 }
 
 /** Raw pages of a look that the account pinned. */
@@ -58,8 +84,8 @@ async function openPinned(ctx: Ctx, { accountId, lookId }: Pick<LookRequest, "ac
 
 async function pagesIn(opening: ReturnType<typeof openPack>, name: string): Promise<PagesOfLook | null> {
 	const pack = await opening;
-	const pages = pack?.index.looks[name]?.pages;
-	return pack && pages ? { pages, read: pack.read } : null;
+	const look = pack?.index.looks[name];
+	return pack && look ? { ...look, read: pack.read } : null;
 }
 
 /**
@@ -73,9 +99,9 @@ export async function readLookPage(
 	const address = await readableAddress(ctx, input);
 	if (!address) return null;
 	const kept = (await openPinned(ctx, input)) ?? (await openPages(ctx, address));
-	if (!kept) return refuseGone(ctx, address, input.page);
-	const page = kept.pages[input.page - 1];
-	const body = page && (await kept.read([page[0], page[1]]));
+	const page = kept?.pages[input.page - 1];
+	if (!kept || !page) return refuseGone(ctx, address, input.page);
+	const body = await kept.read([page[0], page[1]]);
 	return body ? { body, encoding: page[2] } : null;
 }
 
@@ -84,7 +110,7 @@ export async function refuseGone(ctx: Ctx, address: LookAddress, page: number): 
 	const reading = await loadReading(ctx, address);
 	if (!reading || unpackReading(reading).pages[page - 1] === undefined) return null;
 	const days = await pageDays(ctx);
-	throw new AppError("PageGoneException", { days, until: pagesKeptUntil(address, days) });
+	throw new AppError("PageGoneException", { days, until: pagesKeptUntil(address, days), months: CONTRACT.changePageMonths });
 }
 
 /** The address of a look that the account may read; null otherwise. */
@@ -100,6 +126,5 @@ export async function readableAddress(ctx: Ctx, { accountId, lookId, second }: L
 /** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */
 export async function hasKeptPages(ctx: Ctx, lookId: string): Promise<boolean> {
 	const address = parseLookId(lookId);
-	const pack = address && (await openPack(ctx, pagesKey(address)));
-	return (pack?.index.looks[String(address?.index)]?.pages.length ?? 0) > 0;
+	return address !== null && ((await openPages(ctx, address))?.pages.length ?? 0) > 0;
 }
