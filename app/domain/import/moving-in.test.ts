@@ -5,7 +5,6 @@ import { placeOf } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { pickTable } from "./pick-table";
-import { countryOf, languageOf, readGeoLang } from "./places";
 import { readDay, readSerialDay } from "./read-day";
 import { findTitles } from "./title-row";
 
@@ -169,48 +168,4 @@ test("a number that a spreadsheet left of a date is its day; a year or a volume 
 test("a table with a column for each day, whose titles are written as people do, is history", async () => {
 	const { rows } = await read(['Keyword,"Oct 30, 2026","Oct 31, 2026"', "red shoes,3,-"]);
 	expect(rows).toEqual([["red shoes", "gb", ["2026-10-30", 3], ["2026-10-31", 0]]]);
-});
-
-test.each([
-	["Turkey", "tr"],
-	["Türkiye", "tr"],
-	["USA", "us"],
-	["United Kingdom", "gb"],
-	["Korea, Republic of", "kr"],
-	["Russian Federation", "ru"],
-	["Czech Republic", "cz"],
-	["Deutschland", "de"],
-	["Vereinigte Staaten", "us"],
-	["日本", "jp"],
-	["SAU", "sa"],
-	["DEU", "de"],
-	["Bosnia & Herzegovina", "ba"],
-	["google.co.uk", "gb"],
-	["Atlantis", null],
-])("the country that is written %s is %s", (text, country) => {
-	expect(countryOf(text)).toBe(country);
-});
-
-test.each([
-	["English", "en"],
-	["Français", "fr"],
-	["Allemand", "de"],
-	["Español", "es"],
-	["Português (Brasil)", "pt"],
-	["Chinese (Simplified)", "zh"],
-	["en-GB", "en"],
-	["Klingon", null],
-])("the language that is written %s is %s", (text, language) => {
-	expect(languageOf(text)).toBe(language);
-});
-
-test.each([
-	["US-en", { country: "us", language: "en" }],
-	["en-US", { country: "us", language: "en" }],
-	["Spain (Spanish)", { country: "es", language: "es" }],
-	["English - United States", { country: "us", language: "en" }],
-	["Germany / German", { country: "de", language: "de" }],
-	["Korea, Republic of", { country: "kr", language: null }],
-])("the market that is written %s is understood", (text, market) => {
-	expect(readGeoLang(text)).toEqual(market);
 });
