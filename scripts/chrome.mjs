@@ -7,15 +7,13 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import zlib from "node:zlib";
-import { CACHE } from "./environment.mjs";
+import { CACHE, hasSharedMemory } from "./environment.mjs";
 
 /** The build that miniflare expects; tests/architecture checks it against the installed miniflare. */
 export const MINIFLARE_CHROME_BUILD = "126.0.6478.182";
 const SYSTEM_NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 /** The packaged one is a headless shell. Without a GPU process that emulates one, a page takes a fifth less processor time. */
 const PACKAGED_FLAGS = "--headless=shell --disable-gpu";
-/** Free bytes of /dev/shm that are enough for every tab's shared memory; containers often have 64 MB. */
-const ENOUGH_SHARED_MEMORY = 1024 ** 3;
 
 /**
  * An executable Chromium, for playwright and (found by XDG_CACHE_HOME) for miniflare.
@@ -28,15 +26,6 @@ export async function ensureChrome({ cache = CACHE, environment = process.env } 
 	const wrapper = path.join(cache, "xdg", ".wrangler", "chrome", `linux-${MINIFLARE_CHROME_BUILD}`, "chrome-linux64", "chrome");
 	writeExecutable(wrapper, wrapperText(real, system === undefined));
 	return { executable: wrapper, real };
-}
-
-function hasSharedMemory() {
-	try {
-		const { bavail, bsize } = fs.statfsSync("/dev/shm");
-		return bavail * bsize >= ENOUGH_SHARED_MEMORY;
-	} catch {
-		return false;
-	}
 }
 
 function systemChrome(environment) {

@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -30,4 +32,24 @@ export function localEnvironment(extra = {}) {
 /** Path of a tool from the packages. */
 export function tool(name) {
 	return path.join(BIN, name);
+}
+
+/** Free bytes of /dev/shm that are enough for the stores of all test rings and for the browsers' shared memory; containers often have 64 MB. */
+const ENOUGH_SHARED_MEMORY = 1024 ** 3;
+
+export function hasSharedMemory() {
+	try {
+		const { bavail, bsize } = fs.statfsSync("/dev/shm");
+		return bavail * bsize >= ENOUGH_SHARED_MEMORY;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * A new folder for temporary files and stores: in memory where there is enough of it, because SQLite waits for the disk at each write.
+ * The caller removes it.
+ */
+export function temporaryFolder() {
+	return fs.mkdtempSync(path.join(hasSharedMemory() ? "/dev/shm" : os.tmpdir(), "serpentine-"));
 }

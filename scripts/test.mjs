@@ -3,12 +3,16 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
+import { CACHE, localEnvironment, ROOT, temporaryFolder, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 
 const REPORTS = path.join(CACHE, "reports");
 const { PRIORITY_NORMAL: NORMAL, PRIORITY_BELOW_NORMAL: BELOW_NORMAL, PRIORITY_LOW: LOW } = os.constants.priority;
+const temporary = temporaryFolder();
 const counts = { passed: 0, failed: 0 };
+
+process.on("exit", () => fs.rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 
 try {
 	await main();
@@ -72,7 +76,7 @@ async function runAllGates() {
 async function runRing(ring, { priority = NORMAL, half } = {}) {
 	const name = half ? `${ring} ${half}` : ring;
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
-	const environment = localEnvironment(half ? { HALF: String(half) } : {});
+	const environment = localEnvironment({ TMPDIR: temporary, ...(half && { HALF: String(half) }) });
 	const said = [];
 	const isOk = await new Promise((resolve) => {
 		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });

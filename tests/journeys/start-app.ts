@@ -29,7 +29,7 @@ declare module "vitest" {
 const START_LIMIT_MS = 300_000;
 /** Only the first half tests the demo and the start after a crash. */
 const isSecondHalf = process.env.HALF === "2";
-const stateDir = path.join(CACHE, `journeys-state-${process.env.HALF ?? "all"}`);
+const stateDir = path.join(process.env.TMPDIR ?? CACHE, `journeys-state-${process.env.HALF ?? "all"}`);
 
 /**
  * Starts the app with a new state folder. Kills all of it and starts it again, so that journeys run on data that survived a crash; the second half
