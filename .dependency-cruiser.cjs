@@ -15,7 +15,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["edit", "legal", "time"],
-	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
+	["administration", "backup", "crash", "normalize", "plan", "policy", "reference", "references", "refusal", "setup", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "relay", "sample"],
 	["source"],
@@ -25,7 +25,7 @@ const DOMAIN_ROWS = [
 	["crawler", "import"],
 ];
 const SERVICE_ROWS = [
-	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "zones"],
+	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "policy", "zones"],
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "confirmation", "looks", "notices", "notifications", "relays"],
 	["references"],
@@ -34,7 +34,7 @@ const SERVICE_ROWS = [
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
-	["account", "crawler-trial", "inspection", "operation", "rest", "storage"],
+	["account", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
 	["clock", "keywords"],
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */

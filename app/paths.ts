@@ -36,6 +36,8 @@ export const paths = {
 	reportRecipient: (key: string) => `/report-mails/${encodeURIComponent(key)}`,
 	/** File of a report, for whoever has the link. */
 	reportFile: (id: string, signature: string) => `/reports/${encodeURIComponent(id)}/${encodeURIComponent(signature)}`,
+	/** token: of the link that the runner printed. */
+	adminSetup: (query?: { token?: string; step?: string }) => withQuery("/admin/setup", query),
 	adminUsers: "/admin/users",
 	adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 	adminOperation: (query?: Record<string, string>) => withQuery("/admin/operation", query),

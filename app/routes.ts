@@ -23,6 +23,7 @@ export default [
 		route("status", "routes/status/route.tsx"),
 		route("legal-notice", "routes/legal-notice/route.tsx"),
 		route("developers/:page?", "routes/developers/route.tsx"),
+		route("admin/setup", "routes/admin-setup/route.tsx"),
 		route("s/:token", "routes/share/route.tsx"),
 		route("s/:token/looks/:lookId", "routes/shared-look/route.tsx"),
 	]),

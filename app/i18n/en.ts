@@ -30,6 +30,7 @@ import { relays } from "./en/relays";
 import { rest } from "./en/rest";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
+import { setup } from "./en/setup";
 import { shareLogo, shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { password, signIn } from "./en/sign-in";
@@ -86,6 +87,7 @@ export default {
 	rest,
 	resultTypes,
 	serp,
+	setup,
 	keyword,
 	evolution,
 	views,

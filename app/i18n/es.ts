@@ -31,6 +31,7 @@ import { relays } from "./es/relays";
 import { rest } from "./es/rest";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
+import { setup } from "./es/setup";
 import { shareLogo, shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { password, signIn } from "./es/sign-in";
@@ -86,6 +87,7 @@ export default {
 	rest,
 	resultTypes,
 	serp,
+	setup,
 	keyword,
 	evolution,
 	views,

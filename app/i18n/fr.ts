@@ -31,6 +31,7 @@ import { relays } from "./fr/relays";
 import { rest } from "./fr/rest";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
+import { setup } from "./fr/setup";
 import { shareLogo, shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { password, signIn } from "./fr/sign-in";
@@ -87,6 +88,7 @@ export default withFrenchSpaces({
 	rest,
 	resultTypes,
 	serp,
+	setup,
 	keyword,
 	evolution,
 	views,

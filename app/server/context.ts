@@ -76,6 +76,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			}),
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
+		...setupDigest(env),
 		now: () => Date.now() + offsetMs,
 		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		newHid: randomHid,
@@ -87,6 +88,10 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		requestId,
 	};
 	return ctx;
+}
+
+function setupDigest({ SETUP_TOKEN_HASH: digest }: Env): Pick<Ctx, "setupDigest"> {
+	return digest ? { setupDigest: digest } : {};
 }
 
 const HID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

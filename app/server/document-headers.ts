@@ -11,6 +11,8 @@ interface DocumentSettings {
 
 /** Addresses that carry a token: shared positions, the link of a sign-in mail, a mail switch, the file of a report; their data answers too. */
 const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails|reports)\/./;
+/** Its token is in the query. */
+const SETUP_PAGE = /^\/admin\/setup(\.data)?$/;
 
 /** Where the answer to a program may lead, with the redirects behind it. */
 const PROGRAMS = ["https:", "http://127.0.0.1:*", "http://localhost:*"];
@@ -33,7 +35,7 @@ export function setCommonHeaders(headers: Headers, url: URL): void {
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
 	headers.set("X-Content-Type-Options", "nosniff");
 	// The address of such a page contains a secret: it must not reach referrers or search indexes.
-	const hasToken = TOKEN_PAGE.test(url.pathname);
+	const hasToken = TOKEN_PAGE.test(url.pathname) || (SETUP_PAGE.test(url.pathname) && url.searchParams.has("token"));
 	headers.set("Referrer-Policy", hasToken ? "no-referrer" : "same-origin");
 	if (hasToken) headers.set("X-Robots-Tag", "noindex, nofollow");
 	headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

@@ -46,6 +46,8 @@ export interface Env {
 	BASE_URL: string;
 	/** Result pages are asked from this origin instead of the engine; "" means the engine. */
 	SERP_ORIGIN: string;
+	/** SHA-256, in hex, of the token of the set-up link: set by the runner while no administrator exists. */
+	SETUP_TOKEN_HASH?: string;
 	// Outside services; docs/configuration.md. What is absent or "" is not set.
 	/** "cloudflare", "http" or "smtp". */
 	MAIL_TRANSPORT?: string;

@@ -19,6 +19,8 @@ export interface Ctx {
 	ports: Ports;
 	/** Address of the deployment without a slash at its end. Links in mails begin with it, not with the request's host. */
 	baseUrl: string;
+	/** SHA-256, in hex, of the token of the set-up link; absent where the runner made none because an administrator exists. */
+	setupDigest?: string;
 	/** ms since epoch. */
 	now(): number;
 	/** Resolves after so many ms. */

@@ -44,6 +44,7 @@ export function fixedCommands(t: Translate, isAdmin: boolean): Command[] {
 			? [
 					page(t("shell.menu.users"), paths.adminUsers),
 					page(t("shell.menu.notices"), paths.adminNotices()),
+					page(t("shell.menu.setup"), paths.adminSetup()),
 					page(t("shell.menu.sources"), paths.adminSources()),
 					page(t("shell.menu.crawlerConfig"), paths.adminCrawlerConfig()),
 					page(t("shell.menu.deadLetters"), paths.adminDeadLetters),

@@ -10,6 +10,7 @@ import {
 	Megaphone,
 	Network,
 	Radar,
+	Settings,
 	Users,
 	Waypoints,
 } from "lucide-react";
@@ -61,6 +62,10 @@ function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 				</NavLink>
 			</Section>
 			<Section title={t("shell.menu.section.technical")}>
+				<NavLink to={paths.adminSetup()} className="menu-link" prefetch="none">
+					<Settings aria-hidden="true" />
+					{t("shell.menu.setup")}
+				</NavLink>
 				<NavLink to={paths.adminCrawlerConfig()} className="menu-link">
 					<Bug aria-hidden="true" />
 					{t("shell.menu.crawlerConfig")}

@@ -59,6 +59,7 @@ test("only administrators see the administration links, with the tools that are 
 		"/datacenter-check",
 		"/admin/users",
 		"/admin/notices",
+		"/admin/setup",
 		"/admin/crawler/config",
 		"/admin/sources",
 		"/admin/operation",

@@ -29,6 +29,7 @@ export const shell = {
 		install: "Install the app",
 		users: "Users",
 		notices: "Notices",
+		setup: "Set-up",
 		sources: "Sources",
 		crawlerConfig: "Crawler configuration",
 		operation: "Operation",

@@ -27,6 +27,7 @@ export const shell = {
 		install: "Instalar la aplicación",
 		users: "Usuarios",
 		notices: "Avisos",
+		setup: "Configuración",
 		sources: "Fuentes",
 		crawlerConfig: "Configuración del rastreador",
 		operation: "Operación",

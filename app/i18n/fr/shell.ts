@@ -27,6 +27,7 @@ export const shell = {
 		install: "Installer l’application",
 		users: "Utilisateurs",
 		notices: "Annonces",
+		setup: "Configuration",
 		sources: "Sources",
 		crawlerConfig: "Configuration du robot",
 		operation: "Exploitation",

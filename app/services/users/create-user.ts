@@ -1,4 +1,5 @@
 import type { NewAccountRow } from "~/db/accounts";
+import type { Statement } from "~/db/client";
 import { insertGrant } from "~/db/plan-grants";
 import { insertUserWithAccount, isTakenAddress, userWithAccount } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
@@ -38,6 +39,8 @@ export interface NewUser {
 	 * tests need it.
 	 */
 	account?: Partial<Pick<NewAccountRow, "plan" | "packs" | "status" | "depth">>;
+	/** Statements that run first in the same batch; one that fails takes the whole batch back. */
+	first?: Statement[];
 }
 
 /**
@@ -91,9 +94,11 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 	const paid = isGiven || plan === "administrator" ? {} : { paidPlan: plan, paidPacks: packs, paidStatus: status };
 	const newAccount = { hid: ids.accountHid, country, language, timezone, createdAt, ...input.account, ...paid };
 	const given = { hid: ctx.newHid(), packs, until: null, why: "", givenBy: null, givenAt: createdAt, warnedAt: null };
-	await ctx.db.batch([
+	const [start, ...rest] = [
+		...(input.first ?? []),
 		...insertUserWithAccount(ctx.db, newUser, newAccount),
 		...(isGiven ? [insertGrant(ctx.db, ids.accountHid, { ...given, plan })] : []),
 		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
-	]);
+	] as const;
+	await ctx.db.batch([start, ...rest]);
 }

@@ -1,0 +1,18 @@
+/** Set-up of an installation: its first administrator, and what administrators choose. */
+export const setup = {
+	title: "Set up Serpentine",
+	help: "What this installation reads pages with, whom it lets in and how it sends mail. Everything can be changed here later.",
+	link: {
+		needed:
+			"Nobody administers this installation yet. Open the set-up link that the server printed when it started; it ends in “?token=…”.",
+		wrong: "This set-up link is not valid. Open the newest one that the server printed; each start of the server makes a new one.",
+		closed: "The set-up link was used: this installation has an administrator, and the link opens nothing any more.",
+		signIn: "Sign in as an administrator to change settings",
+	},
+	first: {
+		title: "The first administrator",
+		text: "This account sees all settings and all users. It is active at once; no mail is sent.",
+		submit: "Create the administrator",
+		done: "The administrator exists and you are signed in.",
+	},
+};

@@ -1,0 +1,76 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { answerForm } from "~/server/answer-form";
+import { ctxFor, readSession, requireAdministrator } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { isWithoutAdministrator } from "~/services/setup/setup-link";
+import { answerFirst, judgeLink } from "./answer-link";
+import { FirstForm } from "./first-form";
+import { type LinkFault, LinkRefusal } from "./link-refusal";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+	const wait = actionHeaders.get("Retry-After") ?? loaderHeaders.get("Retry-After");
+	return wait === null ? {} : { "Retry-After": wait };
+};
+
+/** With a token: the first administrator's form while nobody administers the installation. Without one: the settings, for administrators. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const title = await screenTitle(request, "setup.title");
+	const token = new URL(request.url).searchParams.get("token");
+	if (token === null) {
+		if (await isWithoutAdministrator(await ctxFor(context))) return refused("needed", title);
+		await requireAdministrator(request, context);
+		return data({ title, screen: { kind: "steps" as const } });
+	}
+	const caller = await readSession(request, context);
+	if (caller?.user.role === "ADMINISTRATOR") throw redirect(paths.adminSetup());
+	const { state, seconds } = await judgeLink({ request, context, token });
+	return state === "open" ? data({ title, screen: { kind: "first" as const, token } }) : refused(state, title, seconds);
+}
+
+function refused(why: LinkFault, title: string, seconds = 0) {
+	const headers: Record<string, string> = why === "many" ? { "Retry-After": String(seconds) } : {};
+	const screen = { kind: "refused" as const, why, minutes: Math.ceil(seconds / 60) };
+	return data({ title, screen }, { status: why === "many" ? 429 : 403, headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	// Refuses a form posted from another site, which could sign the user in to a foreign account.
+	await readSession(request, context);
+	const token = new URL(request.url).searchParams.get("token");
+	if (token !== null) return answerFirst({ request, context, token });
+	await requireAdministrator(request, context);
+	const act = async () => {
+		throw new AppError("ValidationException");
+	};
+	return answerForm<never>({ form: await request.formData(), language: await detectLanguage(request), act });
+}
+
+export default function AdminSetup() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "first");
+	if (screen.kind === "first") return <FirstForm token={screen.token} refusal={refusal} />;
+	if (screen.kind === "refused") return <LinkRefusal why={screen.why} minutes={screen.minutes} />;
+	return <PageHeader title={t("setup.title")} help={t("setup.help")} />;
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}
