@@ -122,6 +122,22 @@ test("a note of 300 characters survives Escape, with its day and its links", asy
 	await page.context().close();
 });
 
+test("a form in which nobody typed leaves no draft, and says nothing of one", async () => {
+	const user = await makeUser(PLAN);
+	const links = ["b-shop.example", "a-shop.example"];
+	for (const website of links) await callApi("/api/monitors", user.token, { website, keywords: ["hamac"], country: "fr", language: "fr" });
+	const [one, two] = await callApi<{ id: string }[]>("/api/websites", user.token);
+	const ways = [`websites:${one?.id}`, `websites:${two?.id}`].reverse();
+	const { id } = await callApi<{ id: string }>("/api/notes", user.token, { description: "linked", monitors_ways: ways });
+	const page = await openPage(browser);
+	for (const path of [ADD, NOTES, `${NOTES}&edit=${id}`, "/exports?tab=scheduling"]) {
+		await openAs(page, user.cookie, path);
+		await page.getByRole("combobox").first().waitFor();
+		expect([path, await drafts(page), await restored(page).count()]).toEqual([path, [], 0]);
+	}
+	await page.context().close();
+});
+
 test("after a sign-out another account that signs in in the same tab finds nothing of the first one", async () => {
 	const [first, second] = [await makeUser(PLAN), await makeUser(PLAN)];
 	const page = await openPage(browser);

@@ -75,8 +75,10 @@ export function useKeptPart<State>(name: string, state: State, setState: (state:
 	});
 	// The draft holds what this control itself has noted.
 	useEffect(() => parts?.join(name, (kept) => latest.current(kept as State)), [parts, name]);
+	// Hydration may replace a state by an equal one, which nobody has typed.
+	const text = JSON.stringify(state);
 	const isFirst = useRef(true);
-	useAfterChange(state, () => {
+	useAfterChange(text, () => {
 		if (!isFirst.current) parts?.note(name, state);
 		isFirst.current = false;
 	});

@@ -69,7 +69,7 @@ export const monitoringDialogs = {
 		title_other: "Remove {{count}} keywords",
 		lost_one: "This keyword is no longer looked up. It is kept for {{days}} days with its history, then deleted.",
 		lost_other: "These keywords are no longer looked up. They are kept for {{days}} days with their history, then deleted.",
-		undo: "Until then, one press on the page “Removed” of your account brings them back.",
+		undo: "Until then, one press on the page “Removed” of your account brings everything back.",
 		submit_one: "Remove {{count}} keyword",
 		submit_other: "Remove {{count}} keywords",
 		submitting: "Removing",

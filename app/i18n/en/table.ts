@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Delete {{name}}",
 	removeChosen: "Delete the selected ones",
 	removing: "Deleting",
-	kept: "Kept for {{days}} days under “Removed”: one press brings it back.",
+	kept: "For {{days}} days, one press under “Removed” brings everything back.",
 	save: "Save",
 	saving: "Saving",
 };

@@ -79,7 +79,7 @@ export const monitoringDialogs = {
 		lost_one: "Esta palabra clave dejará de buscarse. Se guarda {{days}} días con su historial y después se borra.",
 		lost_many: "Estas palabras clave dejarán de buscarse. Se guardan {{days}} días con su historial y después se borran.",
 		lost_other: "Estas palabras clave dejarán de buscarse. Se guardan {{days}} días con su historial y después se borran.",
-		undo: "Hasta entonces, un clic en la página «Eliminados» de su cuenta lo recupera.",
+		undo: "Hasta entonces, un clic en la página «Eliminados» de su cuenta lo recupera todo.",
 		submit_one: "Eliminar {{count}} palabra clave",
 		submit_many: "Eliminar {{count}} palabras clave",
 		submit_other: "Eliminar {{count}} palabras clave",

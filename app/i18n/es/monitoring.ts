@@ -86,7 +86,7 @@ export const monitoring = {
 			top3: "1–3",
 			top10: "4–10",
 			top30: "11–30",
-			below: "Fuera de las 30 primeras",
+			below: "Tras las 30 primeras",
 			outside: "No encontradas, menos de 30 leídas",
 			unknown: "Desconocida",
 		},

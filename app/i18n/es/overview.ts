@@ -5,7 +5,7 @@ export const overview = {
 	withAll: "{{range}} con todas",
 	/** Of an average without an upper limit. */
 	atLeast: "≥ {{low}}",
-	outside: "Fuera de las {{depth}} primeras",
+	outside: "Tras las {{depth}} primeras",
 	visibility: "Visibilidad",
 	known: "{{share}} conocidas",
 	keywords_one: "{{print}} palabra clave",

@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Eliminar {{name}}",
 	removeChosen: "Eliminar la selección",
 	removing: "Eliminando",
-	kept: "Se guarda {{days}} días en «Eliminados»: un clic lo recupera.",
+	kept: "Durante {{days}} días, un clic en «Eliminados» lo recupera todo.",
 	save: "Guardar",
 	saving: "Guardando",
 };

@@ -7,7 +7,7 @@ export const lists = {
 	removeNamed: "Supprimer {{name}}",
 	removeChosen: "Supprimer la sélection",
 	removing: "Suppression en cours",
-	kept: "Gardé {{days}} jours dans « Supprimés » : un clic suffit pour le rétablir.",
+	kept: "Pendant {{days}} jours, un clic dans « Supprimés » suffit pour tout rétablir.",
 	save: "Enregistrer",
 	saving: "Enregistrement",
 };

@@ -18,8 +18,14 @@ export function GroupsTable({ groups, isPaused = false }: { groups: AllGroups["r
 					<td data-label={t("rest.what")} className="min-w-0">
 						<GroupLabel group={one} />
 					</td>
-					<td data-label={when}>{one.since}</td>
-					{!isPaused && <td data-label={t("rest.until")}>{one.until}</td>}
+					<td data-label={when} className="whitespace-nowrap">
+						{one.since}
+					</td>
+					{!isPaused && (
+						<td data-label={t("rest.until")} className="whitespace-nowrap">
+							{one.until}
+						</td>
+					)}
 					<td className="text-right">
 						<Form method="post" preventScrollReset>
 							<input type="hidden" name="group" value={one.name} />

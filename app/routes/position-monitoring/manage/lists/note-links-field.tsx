@@ -36,7 +36,10 @@ export function NoteLinksField({ ids, content, form, named, initial }: NoteLinks
 	useKeptPart("monitors_ways", chosen, setChosen);
 	const list = useReplacedField<HTMLSelectElement>((select) => {
 		const picked = [...(select.parentElement?.querySelectorAll<HTMLInputElement>("input:checked") ?? []), ...select.selectedOptions];
-		setChosen(picked.map(({ value: way }) => ({ way, name: nameOf(way) })));
+		const ways = new Set(picked.map(({ value }) => value));
+		// The list has an order of its own: the same links in another order are no change.
+		if (ways.size === chosen.length && chosen.every(({ way }) => ways.has(way))) return;
+		setChosen([...ways].map((way) => ({ way, name: nameOf(way) })));
 	});
 	if (!hydrated) {
 		const listed = new Set([...content.websites, ...content.tags].map(({ way }) => way));
