@@ -25,6 +25,7 @@ export const paths = {
 	webhooks: (query?: Record<string, string>) => withQuery("/account/webhooks", query),
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
+	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
 	/** page: a group of calls or a guide. */
 	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
 	openApi: "/api/openapi.json",

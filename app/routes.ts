@@ -54,6 +54,7 @@ export default [
 			route("webhooks", "routes/account-webhooks/route.tsx"),
 			route("webhooks/:id", "routes/account-webhook/route.tsx"),
 			route("removed", "routes/account-removed/route.tsx"),
+			route("pinned", "routes/account-pinned/route.tsx"),
 		]),
 	]),
 	route("dismiss-notice", "routes/dismiss-notice/route.tsx"),

@@ -1,5 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
-import { CreditCard, Globe, KeyRound, LogOut, Package, SlidersHorizontal, UserRound } from "lucide-react";
+import { CreditCard, Globe, KeyRound, LogOut, Package, Pin, SlidersHorizontal, Undo2, UserRound, Webhook } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Disclosure } from "./disclosure";
@@ -21,6 +21,13 @@ const ENTRIES = [
 	{ name: "api", icon: KeyRound, to: paths.apiTokens() },
 	{ name: "billing", icon: CreditCard, to: paths.billing },
 	{ name: "website", icon: Globe, to: paths.welcome },
+] as const;
+
+/** Pages that are tabs of the account on larger screens. */
+const SMALL_SCREEN_ENTRIES = [
+	{ name: "webhooks", icon: Webhook, to: paths.webhooks() },
+	{ name: "removed", icon: Undo2, to: paths.removed() },
+	{ name: "pinned", icon: Pin, to: paths.pinned() },
 ] as const;
 
 export function AccountMenu({ person }: { person: Person }) {
@@ -45,6 +52,12 @@ export function AccountMenu({ person }: { person: Person }) {
 				<nav aria-label={t("shell.menu.account")} className="border-line border-b py-2">
 					{ENTRIES.map(({ name: entry, icon: Icon, to }) => (
 						<NavLink key={entry} to={to} className="menu-link">
+							<Icon aria-hidden="true" />
+							{t(`shell.menu.${entry}`)}
+						</NavLink>
+					))}
+					{SMALL_SCREEN_ENTRIES.map(({ name: entry, icon: Icon, to }) => (
+						<NavLink key={entry} to={to} className="menu-link md:hidden">
 							<Icon aria-hidden="true" />
 							{t(`shell.menu.${entry}`)}
 						</NavLink>

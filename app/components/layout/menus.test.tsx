@@ -36,6 +36,9 @@ test("the avatar menu shows initials, names and company, and links to the accoun
 		["/account/api", "API"],
 		["/account/billing", "Billing"],
 		["/welcome", "Website"],
+		["/account/webhooks", "Webhooks"],
+		["/account/removed", "Removed"],
+		["/account/pinned", "Pinned pages"],
 	]);
 });
 

@@ -9,6 +9,7 @@ export const account = {
 		api: "Api",
 		webhooks: "Webhooks",
 		removed: "Removed",
+		pinned: "Pinned",
 	},
 	save: "Save",
 	saving: "Saving",

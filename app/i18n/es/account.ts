@@ -10,6 +10,7 @@ export const account = {
 		api: "Api",
 		webhooks: "Webhooks",
 		removed: "Eliminados",
+		pinned: "Fijadas",
 	},
 	save: "Guardar",
 	saving: "Guardando",

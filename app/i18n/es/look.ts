@@ -80,4 +80,23 @@ export const look = {
 	corrected: "El buscador buscó «{{query}}» en su lugar.",
 	unsure: "Algunos bloques de esta página no se pudieron nombrar; la lista puede estar incompleta.",
 	back: "Volver al seguimiento de posiciones",
+	pins: {
+		title: "Páginas fijadas",
+		help: "Las páginas de resultados que ha fijado se guardan tanto tiempo como su cuenta.",
+		text: "Lecturas fijadas: {{count}}, como máximo {{max}}. Lo que se leyó en sus páginas se conserva en todo caso.",
+		list: "Lecturas fijadas",
+		reading: "Lectura",
+		at: "Leída",
+		pages: "Páginas",
+		without: "Sin fijarlas",
+		goneAtOnce: "se eliminan enseguida",
+		empty: "No hay páginas fijadas",
+		emptyText:
+			"Cada posición abre la página de resultados de la que procede. «Fijar estas páginas» las guarda allí tanto tiempo como su cuenta.",
+		downloadPage: "Descargar la página {{n}}",
+		unpinOne: "Soltar: {{term}}",
+		next: "Siguientes",
+		previous: "Anteriores",
+		see: "Todas las páginas fijadas",
+	},
 };

@@ -10,6 +10,7 @@ export const account = {
 		api: "Api",
 		webhooks: "Webhooks",
 		removed: "Supprimés",
+		pinned: "Épinglées",
 	},
 	save: "Enregistrer",
 	saving: "Enregistrement",

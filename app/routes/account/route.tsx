@@ -19,6 +19,7 @@ const TABS = [
 	["api", paths.apiTokens()],
 	["webhooks", paths.webhooks()],
 	["removed", paths.removed()],
+	["pinned", paths.pinned()],
 ] as const;
 
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */
@@ -27,7 +28,7 @@ export default function AccountLayout() {
 	return (
 		<div className="mx-auto max-w-4xl">
 			<nav aria-label={t("account.tabs.label")} className="mb-5 hidden border-line border-b md:block">
-				<ul className="-mb-px flex gap-1">
+				<ul className="-mb-px flex flex-wrap gap-x-1">
 					{TABS.map(([name, href]) => (
 						<li key={name}>
 							<NavLink to={href} className="account-tab">

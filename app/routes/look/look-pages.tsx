@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -64,6 +64,11 @@ function KeptPages({ look, refusal }: { look: LookScreen; refusal: Refusal | nul
 			<Button size="small" variant="outline" name="intent" value={keptUntil ? "pin" : "unpin"}>
 				{t(keptUntil ? "look.pin" : "look.unpin")}
 			</Button>
+			{!keptUntil && (
+				<Link to={paths.pinned()} className="link">
+					{t("look.pins.see")}
+				</Link>
+			)}
 		</Form>
 	);
 }

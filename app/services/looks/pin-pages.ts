@@ -30,7 +30,7 @@ export async function pinPages(ctx: Ctx, account: { hid: string }, request: Look
 	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.pinned" });
 }
 
-/** Lets the pages of a look go with their age again. */
+/** Lets the pages of a look go with their age again. lookId: parsed by the caller. Nothing happens where they are not pinned. */
 export async function unpinPages(ctx: Ctx, account: { hid: string }, lookId: string): Promise<void> {
 	await ctx.ports.objects.delete([pinnedKey(account.hid, lookId)]);
 	await recordAudit(ctx, { subject: `account:${account.hid}`, action: "pages.unpinned" });

@@ -117,7 +117,9 @@ export async function refuseGone(ctx: Ctx, address: LookAddress, page: number): 
 export async function readableAddress(ctx: Ctx, { accountId, lookId, second }: LookRequest): Promise<LookAddress | null> {
 	const address = parseLookId(lookId);
 	const named = parseLookId(second || lookId);
-	if (!address || !named || !(await ownsLook(ctx, accountId, named))) return null;
+	if (!address || !named) return null;
+	// Whoever pinned it could read it. A first reading is named by no sample.
+	if (!(await ownsLook(ctx, accountId, named))) return (await openPinned(ctx, { accountId, lookId })) ? address : null;
 	if (!second) return address;
 	const reading = await loadReading(ctx, named);
 	return reading && unpackReading(reading).opinion?.look === lookId ? address : null;

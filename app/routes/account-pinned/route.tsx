@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Pin } from "lucide-react";
+import { z } from "zod";
+import { Panel } from "~/components/account/panel";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Callout } from "~/components/ui/callout";
+import { parseLookId } from "~/domain/storage/look-id";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { answerForm, type Done, textOf } from "~/server/answer-form";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { safeReturnPath } from "~/server/return-path";
+import { screenTitle } from "~/server/titles";
+import { unpinPages } from "~/services/looks/pin-pages";
+import { parseInput } from "~/services/parse-input";
+import { PinnedTable } from "./pinned-table";
+import { readScreen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "look.pins.title") };
+}
+
+const unpinSchema = z.object({ id: z.string().refine((id) => parseLookId(id) !== null) });
+
+/** POST {id, to}: ends the pin of a reading; `to`: the page of the list. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { ctx, account } = await requireVerified(request, context);
+	const form = await request.formData();
+	const act = async (): Promise<Done<never>> => {
+		const { id } = parseInput(unpinSchema, { id: textOf(form, "id") });
+		await unpinPages(ctx, account, id);
+		const to = form.has("to") ? safeReturnPath(form.get("to")) : paths.pinned();
+		return { to, toast: { kind: "success", key: "look.unpinDone" } };
+	};
+	return answerForm({ form, language: await detectLanguage(request), act, report: ctx });
+}
+
+export default function Pinned() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
+	return (
+		<div className="account-screen">
+			<PageHeader title={t("look.pins.title")} help={t("look.pins.help")} />
+			{failure && (
+				<Callout tone="bad" role="alert">
+					{failure}
+				</Callout>
+			)}
+			{screen.count === 0 ? (
+				<EmptyCard icon={Pin} title={t("look.pins.empty")} text={t("look.pins.emptyText")} />
+			) : (
+				<Panel title={t("look.pins.list")} text={t("look.pins.text", { count: screen.count, max: screen.max })}>
+					<PinnedTable screen={screen} />
+				</Panel>
+			)}
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

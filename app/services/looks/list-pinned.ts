@@ -1,0 +1,41 @@
+import type { Look } from "~/domain/position/look";
+import { parseLookId } from "~/domain/storage/look-id";
+import { PINNED_NAME, pagesKeptUntil, pinnedPrefix } from "~/domain/storage/page-age";
+import { utcDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { openPack, unpackReading } from "./load-looks";
+import { pageDays } from "./page-days";
+
+export interface PinnedLook {
+	id: string;
+	look: Look;
+	/** Number of pages that the pin keeps. */
+	pages: number;
+	/** Last UTC day on which all pages are kept without the pin; null when it is over. */
+	until: string | null;
+}
+
+/** Looks whose pages the account pinned, those of the newest day first, and how many there are. */
+export async function listPinned(
+	ctx: Ctx,
+	account: { hid: string },
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; looks: PinnedLook[] }> {
+	const prefix = pinnedPrefix(account.hid);
+	// One list holds up to 1,000 keys, more than may be pinned.
+	const { keys } = await ctx.ports.objects.list(prefix);
+	const newestFirst = keys.toReversed().slice(offset, offset + limit);
+	const [days, today] = [await pageDays(ctx), utcDay(ctx.now())];
+	const looks = await Promise.all(
+		newestFirst.map(async (key): Promise<PinnedLook[]> => {
+			const id = key.slice(prefix.length);
+			const [address, pack] = [parseLookId(id), await openPack(ctx, key)];
+			const pinned = pack?.index.looks[PINNED_NAME];
+			const reading = pinned && (await pack.read(pinned.reading));
+			if (!address || !reading) return [];
+			const day = pagesKeptUntil(address, days);
+			return [{ id, look: unpackReading(reading), pages: pinned.pages.length, until: today > day ? null : day }];
+		}),
+	);
+	return { count: keys.length, looks: looks.flat() };
+}
