@@ -1,7 +1,7 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import type { Condition, Marked } from "./guard";
+import { ALWAYS, type Condition, type Marked } from "./guard";
 import { text } from "./rows";
 import { notification } from "./tables/messages";
 
@@ -57,26 +57,35 @@ export async function countUnreadOf(db: Db, accountId: number): Promise<number> 
 	return row?.unread ?? 0;
 }
 
-/** Condition: the account has an unread notification. */
-export function hasUnread(accountId: number): Condition {
-	return sql`EXISTS (SELECT 1 FROM notification WHERE account_id = ${accountId} AND read = 0)`;
+/** Unread notifications up to an instant (ms; null: all). */
+const unreadUntil = (accountId: number, until: number | null) =>
+	sql`account_id = ${accountId} AND read = 0 AND ${until === null ? ALWAYS : sql`at <= ${until}`}`;
+
+/** Condition: the account has an unread notification up to that instant. */
+export function hasUnread(accountId: number, until: number | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM notification WHERE ${unreadUntil(accountId, until)})`;
 }
 
-export function markRead(db: Db, accountId: number, marked: Marked) {
-	return db.run(sql`UPDATE notification SET read = 1 WHERE account_id = ${accountId} AND ${marked}`);
+export function markRead(db: Db, accountId: number, until: number | null, marked: Marked) {
+	return db.run(sql`UPDATE notification SET read = 1 WHERE ${unreadUntil(accountId, until)} AND ${marked}`);
 }
 
-const removable = (accountId: number, hid: string | null) =>
-	sql`account_id = ${accountId} AND persistent = 0${hid === null ? sql`` : sql` AND hid = ${hid}`}`;
+/** One notification, or all of them up to an instant (ms; null: all). */
+export type NotificationChoice = { hid: string } | { until: number | null };
 
-/** Condition: the account has a notification (null: any) that is no running task. */
-export function hasRemovable(accountId: number, hid: string | null): Condition {
-	return sql`EXISTS (SELECT 1 FROM notification WHERE ${removable(accountId, hid)})`;
+function removable(accountId: number, choice: NotificationChoice): SQL {
+	const chosen = "hid" in choice ? sql`hid = ${choice.hid}` : choice.until === null ? ALWAYS : sql`at <= ${choice.until}`;
+	return sql`account_id = ${accountId} AND persistent = 0 AND ${chosen}`;
 }
 
-/** Deletes a notification (null: all) unless it is a running task. */
-export function deleteNotifications(db: Db, accountId: number, hid: string | null, marked: Marked) {
-	return db.run(sql`DELETE FROM notification WHERE ${removable(accountId, hid)} AND ${marked}`);
+/** Condition: one of these notifications exists and is no running task. */
+export function hasRemovable(accountId: number, choice: NotificationChoice): Condition {
+	return sql`EXISTS (SELECT 1 FROM notification WHERE ${removable(accountId, choice)})`;
+}
+
+/** Deletes these notifications unless they are running tasks. */
+export function deleteNotifications(db: Db, accountId: number, choice: NotificationChoice, marked: Marked) {
+	return db.run(sql`DELETE FROM notification WHERE ${removable(accountId, choice)} AND ${marked}`);
 }
 
 /** A manual refresh: one sample of an account. */

@@ -5,7 +5,7 @@ import { showCallFailure } from "~/components/connection/failures";
 import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import { useClock } from "~/components/use-clock";
-import type { Notification } from "~/domain/account/notification";
+import { type Notification, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
 import { useAfterChange } from "../use-after-change";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
@@ -38,7 +38,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 	useEffect(() => {
 		if (news !== null || list === null || list instanceof RequestFailure) return;
 		setNews(new Set(list.filter((one) => !one.read).map((one) => one.id)));
-		callApi("POST", "notifications/read").catch(() => {});
+		callApi("POST", "notifications/read", { until: newestDate(list) ?? undefined }).catch(() => {});
 	}, [list, news]);
 
 	const act = async (path: string) => {
@@ -72,7 +72,13 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 				))}
 			</ul>
 			{list.some((one) => !one.persistent) && (
-				<Button type="button" variant="quiet" size="small" className="w-full" onClick={() => void act("notifications")}>
+				<Button
+					type="button"
+					variant="quiet"
+					size="small"
+					className="w-full"
+					onClick={() => void act(`notifications?until=${encodeURIComponent(newestDate(list) ?? "")}`)}
+				>
 					{t("notifications.emptyAll")}
 				</Button>
 			)}

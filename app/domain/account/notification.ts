@@ -30,7 +30,7 @@ export const NOTIFICATION_KINDS = {
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
 	/** A task; facts: name (of the file), done (positions). */
 	keywords_importing: { icon: "refresh", colour: "info", leadsTo: "imports" },
-	/** facts: name, added, existing, positions, refused */
+	/** facts: name, added, restored, existing, positions, refused */
 	keywords_imported: { icon: "check", colour: "good", leadsTo: "imports" },
 	/** facts: name */
 	import_failed: { icon: "alert", colour: "bad", leadsTo: "imports" },
@@ -94,6 +94,17 @@ export const NOTIFICATIONS_KEPT = 100;
 
 export function isNotificationKind(kind: string): kind is NotificationKind {
 	return Object.hasOwn(NOTIFICATION_KINDS, kind);
+}
+
+/** Instant of the newest of a list, as `date` has it: an action on the whole list ends there. null for an empty list. */
+export function newestDate(list: readonly Pick<Notification, "date">[]): string | null {
+	return list.reduce<string | null>((newest, { date }) => (newest === null || date > newest ? date : newest), null);
+}
+
+/** ms of such an instant; null for a list that was not named, or for anything else. */
+export function instantOfList(date: unknown): number | null {
+	const at = typeof date === "string" ? Date.parse(date) : Number.NaN;
+	return Number.isNaN(at) ? null : at;
 }
 
 /** A row as it is sent; null for a kind that this version does not know. `at` in ms, `facts` as JSON. */

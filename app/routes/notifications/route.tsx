@@ -9,6 +9,7 @@ import { NotificationItem, useNotificationMessage } from "~/components/notificat
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useClock } from "~/components/use-clock";
+import { instantOfList, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done } from "~/server/answer-form";
@@ -28,17 +29,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { list, timezone: account.timezone, now: ctx.now(), title: await screenTitle(request, "notifications.title") };
 }
 
-/** POST {intent: read | empty | remove, id} */
+/** POST {intent: read | empty | remove, id, until: date of the newest one that the page shows} */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const form = await request.formData();
 	const act = async (): Promise<Done<never>> => {
+		const until = instantOfList(form.get("until"));
 		switch (form.get("intent")) {
 			case "read":
-				await markNotificationsRead(signed.ctx, signed);
+				await markNotificationsRead(signed.ctx, signed, until);
 				return { to: paths.notifications };
 			case "empty":
-				await emptyNotifications(signed.ctx, signed);
+				await emptyNotifications(signed.ctx, signed, until);
 				break;
 			case "remove":
 				await remove(signed.ctx, signed, String(form.get("id") ?? ""));
@@ -77,6 +79,7 @@ export default function Notifications() {
 			) : (
 				<div className="max-w-2xl">
 					<Form method="post" className="mb-3 flex flex-wrap gap-2">
+						<input type="hidden" name="until" value={newestDate(list) ?? ""} />
 						{list.some((one) => !one.read) && (
 							<Button variant="outline" size="small" name="intent" value="read">
 								{t("notifications.markRead")}

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { newestDate } from "~/domain/account/notification";
+import { action } from "~/routes/notifications/route";
 import { listNotifications } from "~/services/notifications/list-notifications";
 import { notify } from "~/services/notifications/notify";
+import { callRoute } from "../test-form";
 import { ask, signedInUser } from "./test-client";
 
 test("notifications are marked read, removed by place or id, and emptied", async () => {
@@ -21,6 +24,26 @@ test("notifications are marked read, removed by place or id, and emptied", async
 	});
 	expect((await ask(ctx, "DELETE", "notifications", { headers: bearer })).body).toEqual({ removed: 2 });
 	expect(await listNotifications(ctx, accountId)).toEqual([]);
+});
+
+test("what came after the list was shown is neither read nor removed by its calls, nor by the form of the page", async () => {
+	const { ctx, accountId, bearer, cookie } = await signedInUser();
+	const tell = async (topic: string) => {
+		ctx.advance(1);
+		await notify(ctx, { accountId, kind: "new_sign_in", topic });
+	};
+	const left = async () => (await listNotifications(ctx, accountId)).map(({ read }) => read);
+	for (const way of ["call", "form"]) {
+		await tell(`shown ${way}`);
+		const until = newestDate(await listNotifications(ctx, accountId)) ?? "";
+		await tell(`later ${way}`);
+		const act = (intent: string) => callRoute(action, "/notifications", { cookie, form: { intent, until } });
+		await (way === "form" ? act("read") : ask(ctx, "POST", "notifications/read", { headers: bearer, body: { until } }));
+		expect([way, await left()]).toEqual([way, [false, true]]);
+		await (way === "form" ? act("empty") : ask(ctx, "DELETE", `notifications?until=${encodeURIComponent(until)}`, { headers: bearer }));
+		expect([way, await left()]).toEqual([way, [false]]);
+		await ask(ctx, "DELETE", "notifications", { headers: bearer });
+	}
 });
 
 test("notifications cannot be read or changed without a session", async () => {

@@ -1,9 +1,14 @@
+import { z } from "zod";
+import { instantOfList } from "~/domain/account/notification";
 import { markNotificationsRead } from "~/services/account/read-notifications";
 import { emptyNotifications, removeNotification } from "~/services/account/remove-notifications";
 import { empty } from "./answers/administration";
 import { removed } from "./answers/values";
 import type { ApiRoute } from "./call";
+import { instantField } from "./contract/query-fields";
 import { defineCall } from "./define-call";
+
+const UNTIL = "Instant of the newest notification that was shown (its `date`): later ones stay as they are";
 
 /** The bell. The list itself is the stored object `{hid}/notifications.json`. Source: spec A §7. */
 export const notificationRoutes: readonly ApiRoute[] = [
@@ -11,20 +16,23 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "notifications",
 		access: "verified",
-		summary: "Removes all notifications",
+		summary: "Removes all notifications, or those up to the newest one that was shown",
+		query: z.object({ until: instantField(UNTIL) }),
 		answers: removed,
 		errors: ["ImpersonatedException"],
-		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.caller) }),
+		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.caller, call.query.until) }),
 	}),
 	defineCall({
 		method: "POST",
 		path: "notifications/read",
 		access: "verified",
-		summary: "Marks all notifications as read",
+		summary: "Marks all notifications as read, or those up to the newest one that was shown",
+		payload: z.object({ until: z.iso.datetime("invalid").nullish().describe(UNTIL) }),
+		example: { payload: { until: "2026-11-22T08:00:00.000Z" } },
 		answers: empty,
 		errors: ["ImpersonatedException"],
 		async answer(call) {
-			await markNotificationsRead(call.ctx, call.caller);
+			await markNotificationsRead(call.ctx, call.caller, instantOfList(call.payload.until));
 			return {};
 		},
 	}),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account } from "~/db/tables/users";
+import { instantOfList, newestDate } from "~/domain/account/notification";
 import { partOf } from "../../../tests/builders/part-of";
 import { markNotificationsRead } from "../account/read-notifications";
 import { emptyNotifications, removeNotification } from "../account/remove-notifications";
@@ -72,6 +73,21 @@ test("only the newest hundred are kept, beside running tasks", async () => {
 	const kept = await listNotifications(ctx, accountId);
 	expect(kept).toHaveLength(101);
 	expect(kept[0]?.kind).toBe("keywords_refreshing");
+});
+
+test("an action on the whole list leaves what came after it was shown, also where it replaced one that was shown", async () => {
+	const { ctx, accountId } = await world();
+	const told = (topic: string) => notify(ctx, { accountId, kind: "new_sign_in", topic });
+	await told("first");
+	await told("replaced");
+	const until = instantOfList(newestDate(await listNotifications(ctx, accountId)));
+	ctx.advance(1);
+	await told("replaced");
+	await told("later");
+	await markNotificationsRead(ctx, ownerOf(accountId), until);
+	expect((await listNotifications(ctx, accountId)).map(({ read }) => read)).toEqual([false, false, true]);
+	expect(await emptyNotifications(ctx, ownerOf(accountId), until)).toBe(1);
+	expect(await countUnread(ctx, accountId)).toBe(2);
 });
 
 test("reading or emptying what is read and empty already changes nothing", async () => {
