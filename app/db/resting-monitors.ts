@@ -97,6 +97,12 @@ export function restingAmong(accountId: number, domain: string, market: Market, 
 		JOIN resting r ON r.account_id = ${accountId} AND r.kind = 'monitors' AND r.key = ${domain} || ' ' || s.id)`;
 }
 
+/** The resting monitors among terms of a website and market (JSON [[term], …]), in the order of their removal. */
+export function restingOf(db: Db, accountId: number, domain: string, market: Market, terms: string) {
+	return db.rows({ term: t.resting.label })(sql`SELECT r.label AS term FROM resting r
+		WHERE ${ownResting(accountId, "monitors", restingAmong(accountId, domain, market, terms))} ORDER BY r.id`);
+}
+
 /** Gives monitors that came back further tags (JSON list of hids); before deleteReturned. */
 export function tagReturned(db: Db, accountId: number, { hids, tags }: { hids: SQL; tags: string }, marked: Marked) {
 	return db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id) SELECT m.id, t.id FROM resting r CROSS JOIN monitor m ON m.hid = r.hid

@@ -11,12 +11,13 @@ export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
 	{ language, timezone }: Place,
 ): NotificationFacts {
-	const { on, max, days, count, urls = 0 } = facts;
+	const { on, max, days, count, urls = 0, restored = 0 } = facts;
 	const at = Date.parse(date);
 	const until = typeof facts.until === "number" ? facts.until : typeof days === "number" ? at + days * DAY_MS : undefined;
 	const day = (instant: number) => formatDay(localDay(timezone, instant), language);
 	return {
 		...facts,
+		restored,
 		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
 		...(typeof count === "number" && { count: formatNumber(count, language) }),
 		at: day(at),

@@ -7,7 +7,7 @@ import { fieldMessage } from "./error-words";
 export function importReport({ outcome }: ImportView, language: Language): string {
 	const { t } = translator(language);
 	const { failure, line } = outcome;
-	const counts = (["rows", "added", "existing", "positions", "days", "kept", "refused", "unread"] as const).map((name) => [
+	const counts = (["rows", "added", "restored", "existing", "positions", "days", "kept", "refused", "unread"] as const).map((name) => [
 		t(`imports.count.${name}`),
 		outcome[name],
 	]);

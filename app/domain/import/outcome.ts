@@ -13,6 +13,8 @@ export const importOutcomeSchema = z.object({
 	rows: count,
 	/** Keywords that are followed since, and those that were followed before. */
 	added: count,
+	/** Keywords that were removed or paused, and are back with their history. */
+	restored: count,
 	existing: count,
 	/** Days of history with something new, and positions in them. */
 	days: count,

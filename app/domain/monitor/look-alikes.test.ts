@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { droppedPath, twinTerms, websiteTwin } from "./look-alikes";
+import { droppedPath, isOnePageForCountries, sameMarkets, twinTerms, websiteTwin } from "./look-alikes";
 
 test.each([
 	["example.com", "www.example.com"],
@@ -14,6 +14,16 @@ test("terms that differ in accents or order of words alone are twins, of followe
 		{ term: "red lamp", like: "lamp red" },
 	]);
 	expect(twinTerms(["lamps", "red lamps"], ["lamp"])).toEqual([]);
+});
+
+test.each([
+	["google", []],
+	["bing", []],
+	["brave", [{ term: "lamp", country: "de" }]],
+	["naver", [{ term: "lamp", country: "de" }]],
+] as const)("at %s the same term of two countries reads these same pages: %j", (engine, pairs) => {
+	const followed = isOnePageForCountries(engine) ? [{ term: "lamp", country: "de" }] : [];
+	expect(sameMarkets(["desk", "lamp"], followed)).toEqual(pairs);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { SEARCH_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
+
 const MARKS = /\p{Mn}/gu;
 /** Pairs that are named; an offer of hundreds helps nobody. */
 const MAX_TWINS = 50;
@@ -8,6 +10,23 @@ export interface LookAlikes {
 	website: string | null;
 	/** Wanted terms beside followed or wanted ones that differ from them in accents or in the order of words alone. */
 	terms: { term: string; like: string }[];
+	/** Wanted terms that are followed in another country already, at an engine whose search names no country: both read the same page. */
+	markets: { term: string; country: string }[];
+}
+
+/** Does the engine answer searches that differ in the country alone with the same page? */
+export function isOnePageForCountries(engine: TrackedEngine): boolean {
+	return !SEARCH_ENGINES[engine].country;
+}
+
+/** The wanted terms with the first other country in which each is followed. */
+export function sameMarkets(wanted: readonly string[], followed: readonly { term: string; country: string }[]): LookAlikes["markets"] {
+	const countries = new Map(followed.map(({ term, country }) => [term, country]));
+	const found = wanted.flatMap((term) => {
+		const country = countries.get(term);
+		return country === undefined ? [] : [{ term, country }];
+	});
+	return found.slice(0, MAX_TWINS);
 }
 
 /** The website with "www." for one without it, and the other way round. */

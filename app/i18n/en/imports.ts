@@ -143,6 +143,7 @@ export const imports = {
 	count: {
 		rows: "Rows",
 		added: "Keywords added",
+		restored: "Keywords brought back with their history",
 		existing: "Keywords that existed",
 		positions: "Positions imported",
 		days: "Days with imported positions",

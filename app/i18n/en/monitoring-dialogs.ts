@@ -17,6 +17,8 @@ export const monitoringDialogs = {
 		twinWebsite:
 			"{{twin}} is followed already. {{domain}} would be another website, though the pages of both count for each other: the same keyword takes room twice.",
 		twinTerm: "“{{term}}” is another keyword for the engine, but much like “{{like}}”, which takes room too.",
+		sameMarket:
+			"“{{term}}” is followed for {{country}} already. This engine shows both countries the same page: the keyword takes room twice.",
 		ignored: "Duplicate or invalid keywords are ignored, and so are those above the capacity of your account.",
 		website: "Website",
 		websiteHint: "A domain such as example.com; results on its sub-domains count too.",
@@ -37,6 +39,8 @@ export const monitoringDialogs = {
 		checked: "{{domain}} · {{country}} · {{language}}",
 		valid_one: "{{count}} keyword will be added",
 		valid_other: "{{count}} keywords will be added",
+		returning_one: "{{count}} of them comes back with its history: it was removed or paused",
+		returning_other: "{{count}} of them come back with their history: they were removed or paused",
 		duplicated_one: "{{count}} is already tracked and will be left out",
 		duplicated_other: "{{count}} are already tracked and will be left out",
 		invalid_one: "{{count}} is not a keyword and will be left out",

@@ -71,7 +71,7 @@ export const notifications = {
 		keywords_imported: {
 			message: "Import of {{name}} finished",
 			description:
-				"{{added}} keywords added, {{existing}} existing, {{positions}} positions, {{refused}} rows refused. Open it for the report.",
+				"{{added}} keywords added, {{restored}} brought back, {{existing}} existing, {{positions}} positions, {{refused}} rows refused. Open it for the report.",
 		},
 		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {

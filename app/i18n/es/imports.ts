@@ -145,6 +145,7 @@ export const imports = {
 	count: {
 		rows: "Filas",
 		added: "Palabras clave añadidas",
+		restored: "Palabras clave recuperadas con su historial",
 		existing: "Palabras clave que ya existían",
 		positions: "Posiciones importadas",
 		days: "Días con posiciones importadas",

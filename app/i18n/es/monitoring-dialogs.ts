@@ -16,6 +16,8 @@ export const monitoringDialogs = {
 		twinWebsite:
 			"{{twin}} ya se sigue. {{domain}} sería otro sitio, aunque las páginas de uno cuentan para el otro: la misma palabra clave ocupa dos lugares.",
 		twinTerm: "«{{term}}» es otra palabra clave para el buscador, pero muy parecida a «{{like}}», que también ocupa un lugar.",
+		sameMarket:
+			"«{{term}}» ya se sigue para {{country}}. Este buscador muestra a ambos países la misma página: la palabra clave ocupa dos lugares.",
 		ignored: "Se ignoran las palabras clave duplicadas o no válidas, y también las que superan la capacidad de su cuenta.",
 		website: "Sitio",
 		websiteHint: "Un dominio como ejemplo.es; los resultados de sus subdominios también cuentan.",
@@ -39,6 +41,9 @@ export const monitoringDialogs = {
 		valid_one: "{{count}} palabra clave se añadirá",
 		valid_many: "{{count}} palabras clave se añadirán",
 		valid_other: "{{count}} palabras clave se añadirán",
+		returning_one: "{{count}} de ellas vuelve con su historial: estaba eliminada o en pausa",
+		returning_other: "{{count}} de ellas vuelven con su historial: estaban eliminadas o en pausa",
+		returning_many: "{{count}} de ellas vuelven con su historial: estaban eliminadas o en pausa",
 		duplicated_one: "{{count}} ya se sigue y se omitirá",
 		duplicated_many: "{{count}} ya se siguen y se omitirán",
 		duplicated_other: "{{count}} ya se siguen y se omitirán",

@@ -81,7 +81,7 @@ export const notifications = {
 		keywords_imported: {
 			message: "Importación de {{name}} terminada",
 			description:
-				"Palabras clave añadidas: {{added}}; existentes: {{existing}}; posiciones: {{positions}}; filas rechazadas: {{refused}}. Ábrala para ver el informe.",
+				"Palabras clave añadidas: {{added}}; recuperadas: {{restored}}; existentes: {{existing}}; posiciones: {{positions}}; filas rechazadas: {{refused}}. Ábrala para ver el informe.",
 		},
 		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {

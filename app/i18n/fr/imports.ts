@@ -145,6 +145,7 @@ export const imports = {
 	count: {
 		rows: "Lignes",
 		added: "Mots-clés ajoutés",
+		restored: "Mots-clés rétablis avec leur historique",
 		existing: "Mots-clés déjà suivis",
 		positions: "Positions importées",
 		days: "Jours avec des positions importées",

@@ -16,6 +16,7 @@ export const monitoringDialogs = {
 		twinWebsite:
 			"{{twin}} est déjà suivi. {{domain}} serait un autre site, alors que les pages de l’un comptent pour l’autre : le même mot-clé prend deux places.",
 		twinTerm: "« {{term}} » est un autre mot-clé pour le moteur, mais très proche de « {{like}} », qui prend aussi une place.",
+		sameMarket: "« {{term}} » est déjà suivi pour {{country}}. Ce moteur montre la même page aux deux pays : le mot-clé prend deux places.",
 		ignored: "Les mots-clés en double ou invalides sont ignorés, de même que ceux qui dépassent la capacité de votre compte.",
 		website: "Site",
 		websiteHint: "Un domaine comme exemple.fr ; les résultats sur ses sous-domaines comptent aussi.",
@@ -39,6 +40,9 @@ export const monitoringDialogs = {
 		valid_one: "{{count}} mot-clé sera ajouté",
 		valid_many: "{{count}} mots-clés seront ajoutés",
 		valid_other: "{{count}} mots-clés seront ajoutés",
+		returning_one: "{{count}} d’entre eux revient avec son historique : il était supprimé ou en pause",
+		returning_other: "{{count}} d’entre eux reviennent avec leur historique : ils étaient supprimés ou en pause",
+		returning_many: "{{count}} d’entre eux reviennent avec leur historique : ils étaient supprimés ou en pause",
 		duplicated_one: "{{count}} est déjà suivi et sera laissé de côté",
 		duplicated_many: "{{count}} sont déjà suivis et seront laissés de côté",
 		duplicated_other: "{{count}} sont déjà suivis et seront laissés de côté",

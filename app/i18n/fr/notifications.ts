@@ -84,7 +84,7 @@ export const notifications = {
 		keywords_imported: {
 			message: "Import de {{name}} terminé",
 			description:
-				"Mots-clés ajoutés : {{added}} ; existants : {{existing}} ; positions : {{positions}} ; lignes refusées : {{refused}}. Ouvrez-le pour le rapport.",
+				"Mots-clés ajoutés : {{added}} ; rétablis : {{restored}} ; existants : {{existing}} ; positions : {{positions}} ; lignes refusées : {{refused}}. Ouvrez-le pour le rapport.",
 		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {

@@ -5,6 +5,7 @@ import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { changeSearch } from "~/services/monitors/change-search";
+import { findReturning } from "~/services/monitors/find-returning";
 import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
@@ -237,7 +238,8 @@ async function changeMany(call: PayloadCall<typeof changesSchema>) {
 async function verify(call: PayloadCall<typeof monitorInputSchema>) {
 	const input = { ...call.payload, account: call.caller.account };
 	const found = await verifyMonitors(call.ctx, input);
-	return { ...found, alike: await findLookAlikes(call.ctx, input, found.verify.valid) };
+	const { valid } = found.verify;
+	return { ...found, returning: await findReturning(call.ctx, input, valid), alike: await findLookAlikes(call.ctx, input, valid) };
 }
 
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */

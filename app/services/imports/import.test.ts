@@ -107,6 +107,17 @@ test("an import's end is told to endpoints once", async () => {
 	]);
 });
 
+test("keywords that an import brings back are counted apart from those that it adds", async () => {
+	const { added } = await addMonitors(world.ctx, { account, website: "example.com", keywords: "red shoes", country: "fr", language: "fr" });
+	await removeMonitors(world.ctx, { accountId: account.id, hids: added.map(({ hid }) => hid) });
+	const { id, hid } = await imported(CSV);
+	await runImport(world.ctx, id);
+	const view = await readImport(world.ctx, account.id, hid);
+	expect(view.outcome).toMatchObject({ added: 1, restored: 1, existing: 0, positions: 3 });
+	expect(importReport(view, "en")).toContain('"Keywords brought back with their history";1');
+	expect((await listNotifications(world.ctx, account.id))[0]?.facts).toMatchObject({ added: 1, restored: 1 });
+});
+
 test("X03: the same file twice changes nothing, also after its months were sealed", async () => {
 	await runImport(world.ctx, (await imported(CSV)).id);
 	const before = await said("2024-02-01");

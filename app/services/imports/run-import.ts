@@ -156,7 +156,7 @@ class ImportRun {
 			if (keywords.length > 0) await this.keep(1 + Math.floor(((BEFORE_HISTORY - 1) * at) / groups.length));
 		}
 		// After a kill, those added before it are among the followed ones.
-		this.outcome.existing = Math.max(0, survey.keys.size - this.outcome.added);
+		this.outcome.existing = Math.max(0, survey.keys.size - this.outcome.added - this.outcome.restored);
 		if (from < to) await this.renew();
 		return to === groups.length;
 	}
@@ -164,7 +164,9 @@ class ImportRun {
 	private async addKeywords(wanted: { website: string; keywords: string[]; country: string; language: string }): Promise<void> {
 		try {
 			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account });
-			this.outcome.added += added.length;
+			const restored = added.filter((one) => one.restored).length;
+			this.outcome.added += added.length - restored;
+			this.outcome.restored += restored;
 		} catch (error) {
 			// Somebody else took the room in between; what is followed gets its history all the same.
 			if (!(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
@@ -242,8 +244,8 @@ class ImportRun {
 
 /** Tells endpoints of webhooks that an import has ended. */
 function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome: ImportOutcome) {
-	const { rows, added, existing, positions, refused, failure } = outcome;
-	const data = { import: row.hid, name: row.name, state, rows, added, existing, positions, refused, ...(failure && { failure }) };
+	const { rows, added, restored, existing, positions, refused, failure } = outcome;
+	const data = { import: row.hid, name: row.name, state, rows, added, restored, existing, positions, refused, ...(failure && { failure }) };
 	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
 }
 

@@ -21,6 +21,6 @@ export async function tellImport(
 		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, done }, progress });
 		return;
 	}
-	const { added, existing, positions, refused } = news.outcome;
-	await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, added, existing, positions, refused } });
+	const { added, restored, existing, positions, refused } = news.outcome;
+	await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, added, restored, existing, positions, refused } });
 }

@@ -1366,7 +1366,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes all notifications */
+        /** Removes all notifications, or those up to the newest one that was shown */
         delete: operations["deleteNotifications"];
         options?: never;
         head?: never;
@@ -1382,7 +1382,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all notifications as read */
+        /** Marks all notifications as read, or those up to the newest one that was shown */
         post: operations["postNotificationsRead"];
         delete?: never;
         options?: never;
@@ -2372,6 +2372,8 @@ export interface components {
                 domain: string;
             };
             verify: components["schemas"]["Verification"];
+            /** @description Valid keywords that were removed or paused, and come back with their history */
+            returning: string[];
             alike: components["schemas"]["LookAlikes"];
         };
         LookAlikes: {
@@ -2381,6 +2383,11 @@ export interface components {
             terms: {
                 term: string;
                 like: string;
+            }[];
+            /** @description Keywords that are tracked in another country already, at an engine that shows all countries the same page */
+            markets: {
+                term: string;
+                country: string;
             }[];
         };
         Refreshed: {
@@ -6381,12 +6388,21 @@ export interface operations {
                      *           "text"
                      *         ]
                      *       },
+                     *       "returning": [
+                     *         "text"
+                     *       ],
                      *       "alike": {
                      *         "website": "text",
                      *         "terms": [
                      *           {
                      *             "term": "text",
                      *             "like": "text"
+                     *           }
+                     *         ],
+                     *         "markets": [
+                     *           {
+                     *             "term": "text",
+                     *             "country": "text"
                      *           }
                      *         ]
                      *       }
@@ -10435,14 +10451,17 @@ export interface operations {
     };
     deleteNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Instant of the newest notification that was shown (its `date`): later ones stay as they are */
+                until?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Removes all notifications */
+            /** @description Removes all notifications, or those up to the newest one that was shown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10477,9 +10496,21 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-22T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Instant of the newest notification that was shown (its `date`): later ones stay as they are */
+                    until?: string | null;
+                };
+            };
+        };
         responses: {
-            /** @description Marks all notifications as read */
+            /** @description Marks all notifications as read, or those up to the newest one that was shown */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,8 @@ export interface Verified {
 	domain: string;
 	verify: Verification;
 	alike: LookAlikes;
+	/** Valid terms that come back with their history. */
+	returning: string[];
 	/** Path of the typed website, which is left out; "" for none. */
 	path: string;
 }

@@ -105,10 +105,20 @@ const lookAlikes = named("LookAlikes", () =>
 		terms: z
 			.array(z.object({ term: z.string(), like: z.string() }))
 			.meta({ description: "Keywords that differ from others in accents or order of words alone" }),
+		markets: z.array(z.object({ term: z.string(), country: z.string() })).meta({
+			description: "Keywords that are tracked in another country already, at an engine that shows all countries the same page",
+		}),
 	}),
 );
 
-export const verified = named("VerifiedKeywords", () => z.object({ website: domain(), verify: verification(), alike: lookAlikes() }));
+export const verified = named("VerifiedKeywords", () =>
+	z.object({
+		website: domain(),
+		verify: verification(),
+		returning: z.array(z.string()).meta({ description: "Valid keywords that were removed or paused, and come back with their history" }),
+		alike: lookAlikes(),
+	}),
+);
 
 export const added = named("AddedMonitors", () =>
 	z.object({

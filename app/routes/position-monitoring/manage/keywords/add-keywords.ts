@@ -9,6 +9,7 @@ import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { type AddedMonitor, addMonitors } from "~/services/monitors/add-monitors";
+import { findReturning } from "~/services/monitors/find-returning";
 import { findLookAlikes } from "~/services/monitors/look-alikes";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { parseInput } from "~/services/parse-input";
@@ -51,9 +52,10 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	/** In one step where every line is valid; otherwise the second step tells what is left out. */
 	async add(signed, input) {
 		const shown = await verified(signed, input);
-		const { verify, alike, path } = shown;
+		const { verify, alike, returning, path } = shown;
 		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
-		if (isWhole && alike.website === null && alike.terms.length === 0 && path === "") return create(signed, input);
+		const isPlain = alike.website === null && alike.terms.length + alike.markets.length + returning.length === 0 && path === "";
+		if (isWhole && isPlain) return create(signed, input);
 		return { shown };
 	},
 	async verify(signed, input) {
@@ -65,12 +67,14 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	create,
 };
 
-/** The second step: what becomes of each line, and what looks like something that is followed already. */
+/** The second step: what becomes of each line, what comes back with its history, and what looks like something that is followed already. */
 async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<Verified> {
 	const input = { ...readInput(form), account };
 	const { website, verify } = await verifyMonitors(ctx, input);
 	const alike = await findLookAlikes(ctx, input, verify.valid);
-	return { kind: "verified", values: valuesOf(form), domain: website.domain, verify, alike, path: droppedPath(textOf(form, "website")) };
+	const returning = await findReturning(ctx, input, verify.valid);
+	const path = droppedPath(textOf(form, "website"));
+	return { kind: "verified", values: valuesOf(form), domain: website.domain, verify, alike, returning, path };
 }
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleSlash, Copy, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, Copy, History, type LucideIcon } from "lucide-react";
 import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -20,7 +20,7 @@ interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
 export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
 	const { t } = useTranslation();
-	const { values, verify, domain, alike, path } = shown;
+	const { values, verify, domain, alike, returning, path } = shown;
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const typedEngine = firstValue(values, "engine") ?? "";
 	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
@@ -39,6 +39,12 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 				</p>
 				<div className="mt-3 grid gap-3">
 					<TermGroup icon={CircleCheck} tone="text-good" title={t("monitoringDialogs.add.valid", { count })} terms={verify.valid} />
+					<TermGroup
+						icon={History}
+						tone="text-good"
+						title={t("monitoringDialogs.add.returning", { count: returning.length })}
+						terms={returning}
+					/>
 					<TermGroup
 						icon={Copy}
 						tone="text-ink-muted"
@@ -63,7 +69,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
 					</Callout>
 				)}
-				{count > 0 && <Hints alike={alike} path={path} domain={domain} />}
+				{count > 0 && <Hints alike={alike} path={path} domain={domain} countryOf={(code) => nameOf(content.countries, code)} />}
 				{count > 0 && <p className="mt-3 text-ink-muted text-sm">{t("monitoringDialogs.add.ignored")}</p>}
 				{count === 0 && (
 					<Callout tone="info" className="mt-3">
@@ -89,12 +95,13 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 }
 
 /** What may be meant otherwise: nothing of it is refused. */
-function Hints({ alike, path, domain }: Pick<Verified, "alike" | "path" | "domain">) {
+function Hints({ alike, path, domain, countryOf }: Pick<Verified, "alike" | "path" | "domain"> & { countryOf(code: string): string }) {
 	const { t } = useTranslation();
 	const hints = [
 		...(path === "" ? [] : [t("monitoringDialogs.add.pathLeft", { path, domain })]),
 		...(alike.website === null ? [] : [t("monitoringDialogs.add.twinWebsite", { domain, twin: alike.website })]),
 		...alike.terms.map(({ term, like }) => t("monitoringDialogs.add.twinTerm", { term, like })),
+		...alike.markets.map(({ term, country }) => t("monitoringDialogs.add.sameMarket", { term, country: countryOf(country) })),
 	];
 	if (hints.length === 0) return null;
 	return (
