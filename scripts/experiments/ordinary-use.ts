@@ -36,7 +36,11 @@ const CHANCES: Record<keyof typeof ACTIONS, number> = {
 	removeUrl: 4,
 	refresh: 2,
 	zone: 2,
-	abandon: 2,
+	pause: 3,
+	change: 6,
+	importFile: 4,
+	abandon: 3,
+	leave: 1,
 	plan: 3,
 };
 
@@ -115,6 +119,11 @@ async function live(world: World, actions: readonly Action[]): Promise<Model> {
 	for (let day = 0; day < DAYS && model.failures.length === 0; day++) {
 		await app.post("/dev/clock", { now: world.now });
 		await app.post("/dev/tick", { timeout_ms: 120_000 });
+		if (person.backOn !== null && day < person.backOn) {
+			world.now += DAY_MS;
+			continue;
+		}
+		person.backOn = null;
 		await signIn(app, person);
 		const adminToken = await freshAdministrator(app, world, day, administrator);
 		const scene: Scene = {
@@ -124,10 +133,11 @@ async function live(world: World, actions: readonly Action[]): Promise<Model> {
 			model,
 			stale: await look(app, person.tabs[1]),
 			now: world.now,
+			day,
 			serial: 0,
 		};
 		for (const [serial, action] of actions.entries()) {
-			if (action.day !== day) continue;
+			if (action.day !== day || person.backOn !== null) continue;
 			await ACTIONS[action.name]({ ...scene, serial }, action);
 		}
 		lapse = model.isPaid ? 0 : lapse + 1;
@@ -136,7 +146,7 @@ async function live(world: World, actions: readonly Action[]): Promise<Model> {
 			await setPlan(app, adminToken, person, true);
 		}
 		await app.post("/dev/tick", { timeout_ms: 120_000 });
-		await judge(scene, day);
+		if (person.backOn === null) await judge(scene, day);
 		world.now += DAY_MS;
 	}
 	return model;
@@ -152,10 +162,12 @@ async function freshAdministrator(app: BenchApp, world: World, day: number, firs
 async function judge({ app, person, model, now }: Scene, day: number): Promise<void> {
 	const when = `day ${day + 1}`;
 	const token = person.tabs[0];
-	model.compare(await look(app, token), now, when);
+	const seen = await look(app, token);
+	model.compare(seen, now, when);
 	const years = [2027, 2028, 2029].filter((year) => year <= new Date(now).getUTCFullYear());
 	const today = new Date(now - DAY_MS / 2).toISOString().slice(0, 10);
-	for (const id of model.isPaid ? model.of("monitors") : [])
+	// The history of a keyword that is missing cannot be asked for.
+	for (const id of model.isPaid ? model.of("monitors").filter((one) => seen.ids.monitors.has(one)) : [])
 		model.compareDays(id, (await historyDays(app, token, id, years)).days, today, when);
 }
 

@@ -1,13 +1,15 @@
-import { keptUntil } from "~/domain/rest/rest-rules";
 import type { Kind, Seen } from "./person";
 
 /** Something that the person made, and where it must be now. */
 interface Thing {
 	kind: Kind;
 	name: string;
-	state: "live" | "resting" | "gone";
-	/** Instant until which it rests, ms. */
+	/** "hidden": a share link whose tag rests; it comes back with the tag, and goes with it. */
+	state: "live" | "resting" | "hidden" | "gone";
+	/** Instant until which it rests, ms. Infinity for a paused keyword. */
 	until: number;
+	/** Id of the tag that a share link shows. */
+	tag: string | null;
 	/** Days of a keyword that were seen, with their positions: none may be missing or different later. */
 	days: Map<string, unknown>;
 }
@@ -23,21 +25,39 @@ export class Model {
 		return [...this.things].filter(([, thing]) => thing.kind === kind && thing.state === state).map(([id]) => id);
 	}
 
-	add(kind: Kind, id: string, name: string): void {
+	add(kind: Kind, id: string, name: string, tag: string | null = null): void {
 		const known = this.things.get(id);
 		if (known) known.state = "live";
-		else this.things.set(id, { kind, name, state: "live", until: 0, days: new Map() });
+		else this.things.set(id, { kind, name, state: "live", until: 0, tag, days: new Map() });
 	}
 
-	/** After a removal: what rests by then must be there for 30 days; a keyword must rest. */
-	removed(ids: readonly string[], seen: Seen, now: number): void {
-		for (const id of ids) {
-			const thing = this.things.get(id);
-			if (!thing) continue;
-			const rests = seen.resting.has(id);
-			if (thing.kind === "monitors" && !rests) this.failures.push(`keyword ${thing.name} was removed and does not rest`);
-			Object.assign(thing, { state: rests ? "resting" : "gone", until: keptUntil(now) });
-		}
+	/** After a removal or a pause: each thing must rest, for 30 days or until it is resumed. The share links of a tag are hidden with it. */
+	removed(id: string, seen: Seen, until: number): void {
+		const thing = this.things.get(id);
+		if (!thing) return;
+		const rests = seen.resting.has(id);
+		if (!rests) this.failures.push(`${thing.kind} ${thing.name} was removed and does not rest`);
+		Object.assign(thing, { state: rests ? "resting" : "gone", until });
+		for (const share of this.things.values()) if (share.tag === id && share.state === "live") share.state = "hidden";
+	}
+
+	restored(id: string): void {
+		const thing = this.things.get(id);
+		if (!thing) return;
+		const hasTag = thing.tag === null || this.things.get(thing.tag)?.state === "live";
+		thing.state = hasTag ? "live" : "hidden";
+		for (const share of this.things.values()) if (share.tag === id && share.state === "hidden") share.state = "live";
+	}
+
+	/** A keyword follows another search: a new history begins. */
+	changed(id: string, name: string): void {
+		const thing = this.things.get(id);
+		if (thing) Object.assign(thing, { name, days: new Map() });
+	}
+
+	/** Ids of the live or resting keywords that follow a search, by the beginning of their name. */
+	keywordsNamed(search: string): string[] {
+		return [...this.things].filter(([, { kind, name }]) => kind === "monitors" && name.startsWith(`${search} (`)).map(([id]) => id);
 	}
 
 	/** Compares everything with what the account shows. */
@@ -50,6 +70,7 @@ export class Model {
 			if (thing.state === "resting" && now < thing.until && !seen.resting.has(id))
 				this.failures.push(`${when}: ${thing.kind} ${thing.name} rests no more`);
 			if (thing.state === "resting" && now >= thing.until) thing.state = "gone";
+			if (thing.state === "hidden" && this.things.get(thing.tag ?? "")?.state === "gone") thing.state = "gone";
 		}
 	}
 

@@ -1,6 +1,7 @@
 import type { BenchApp } from "../../bench/bench-app";
+import { type MonitorAnswer, monitorsOf, sleep } from "../check";
 
-const PASSWORD = "a long enough password";
+export const PASSWORD = "a long enough password";
 const KINDS = ["monitors", "tags", "notes", "shares", "scheduled_exports", "url-monitors"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -15,19 +16,28 @@ export interface Seen {
 export interface Person {
 	email: string;
 	hid: string;
+	accountHid: string;
 	/** Sessions of the tabs, renewed each day. */
 	tabs: [string, string];
+	/** Day on which a person who asked for the removal of the account signs in again; null for one who is there. */
+	backOn: number | null;
 }
 
 export async function newPerson(app: BenchApp, name: string): Promise<Person> {
 	const email = `${name}@ordinary.example`;
-	const made = await app.post<{ id: string; token: string }>("/dev/users", { email, password: PASSWORD, depth: 10, language: "en" });
-	return { email, hid: made.id, tabs: [made.token, made.token] };
+	const made = await app.post<{ id: string; hid: string; token: string }>("/dev/users", {
+		email,
+		password: PASSWORD,
+		depth: 10,
+		language: "en",
+	});
+	return { email, hid: made.id, accountHid: made.hid, tabs: [made.token, made.token], backOn: null };
 }
 
-/** Both tabs are signed in anew: sessions do not last for weeks. */
+/** Both tabs are signed in anew: sessions do not last for weeks. Takes back the removal of an account. */
 export async function signIn(app: BenchApp, person: Person): Promise<void> {
-	const open = () => app.post<{ token: string }>("/api/account/tokens/generate", { email: person.email, password: PASSWORD });
+	const proof = { email: person.email, password: PASSWORD, resurrect: true };
+	const open = () => app.post<{ token: string }>("/api/account/tokens/generate", proof);
 	person.tabs = [(await open()).token, (await open()).token];
 }
 
@@ -61,4 +71,40 @@ export function setPlan(app: BenchApp, administrator: string, person: Person, is
 	return isPaid
 		? call(app, administrator, "PUT", `users/${person.hid}/grant`, grant)
 		: call(app, administrator, "DELETE", `users/${person.hid}/grant`);
+}
+
+/** Keywords that are read, with their search. */
+export async function tracked(app: BenchApp, token: string): Promise<{ id: string; website: string; term: string }[]> {
+	const answer = await app.get<MonitorAnswer[] | { data: MonitorAnswer[] }>("/api/monitors", token);
+	return monitorsOf(answer).map(({ id, website, keyword }) => ({ id, website: website.domain, term: keyword.term }));
+}
+
+/** Uploads a file of rows. Returns what names it afterwards. */
+export async function sendFile(app: BenchApp, token: string, name: string, rows: readonly string[]): Promise<{ filename: string }> {
+	const body = new FormData();
+	body.set("file", new Blob([rows.join("\n")]), name);
+	const headers = { authorization: `Bearer ${token}` };
+	const sent = await fetch(`${app.origin}/api/monitors/import`, { method: "POST", body, headers });
+	if (!sent.ok) throw new Error(`${name}: ${sent.status} ${await sent.text()}`);
+	return (await sent.json()) as { filename: string };
+}
+
+const IMPORT_MS = 60_000;
+
+/** Imports rows. false where the import was refused as a whole. */
+export async function importRows(
+	{ app, person }: { app: BenchApp; person: Person },
+	tab: 0 | 1,
+	{ name, rows, settings }: { name: string; rows: readonly string[]; settings: object },
+): Promise<boolean> {
+	const token = person.tabs[tab];
+	const { filename } = await sendFile(app, token, name, rows);
+	await app.post("/api/monitors/import/process", { filename, filetype: "csv", ...settings }, token);
+	for (const end = Date.now() + IMPORT_MS; Date.now() < end; await sleep(100)) {
+		const path = `/storage/${person.accountHid}/notifications.json`;
+		const { notifications } = await app.get<{ notifications: { kind: string; facts: { name?: string } }[] }>(path, token);
+		const told = notifications.find(({ kind, facts }) => facts.name === name && kind !== "keywords_importing");
+		if (told) return told.kind === "keywords_imported";
+	}
+	throw new Error(`${name}: not imported after ${IMPORT_MS / 1000} s`);
 }
