@@ -13,6 +13,8 @@ export interface FormAnswer<T = Record<string, unknown>> {
 	headers: Headers;
 	/** Data of the screen; null for a redirect. */
 	data: T | null;
+	/** The answer of a route that is no screen. */
+	response: Response | null;
 }
 
 interface Sent {
@@ -41,13 +43,13 @@ export async function callRoute<T = Record<string, unknown>>(handler: Handler, p
 function readAnswer<T>(answer: unknown): FormAnswer<T> {
 	if (answer instanceof Response) {
 		const { headers, status } = answer;
-		return { status, location: headers.get("Location"), cookies: headers.getSetCookie(), headers, data: null };
+		return { status, location: headers.get("Location"), cookies: headers.getSetCookie(), headers, data: null, response: answer };
 	}
 	if (answer instanceof Error) throw answer;
 	const { data, init } = answer as { data?: unknown; init?: ResponseInit | null };
 	const headers = new Headers(init?.headers);
 	const shown = (data ?? answer) as T;
-	return { status: init?.status ?? 200, location: null, cookies: headers.getSetCookie(), headers, data: shown };
+	return { status: init?.status ?? 200, location: null, cookies: headers.getSetCookie(), headers, data: shown, response: null };
 }
 
 /** Value of the session cookie that an answer sets; "" when it takes it away, null when it leaves it alone. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
-import { loader } from "./route";
+import { action, loader } from "./route";
 
 interface Loaded {
 	screen: {
@@ -16,8 +16,20 @@ async function user() {
 		(await ask(ctx, "POST", path, { headers, body })).body as { id: string; ids: string[] };
 	const open = async (path: string) => (await callRoute<Loaded>(loader, path, { cookie })).data?.screen;
 	const { ids } = await call("monitors", { website: "shop.example", keywords: ["lamp", "desk", "chair"], country: "fr", language: "fr" });
-	return { ctx, headers, call, open, ids };
+	return { ctx, headers, call, open, ids, cookie };
 }
+
+test("a removal and a pause at the same instant are two groups, which come back apart", async () => {
+	const { call, open, ids, cookie } = await user();
+	await call("monitors/remove", { ids: ids.slice(2) });
+	await call("monitors/pause", { ids: ids.slice(0, 2) });
+	const all = (await open("/account/removed"))?.all;
+	const [removed, paused] = [all?.removed[0]?.name ?? "", all?.paused[0]?.name ?? ""];
+	const labelsOf = async (name: string) => (await open(`/account/removed?group=${name}`))?.one?.things.map(({ label }) => label);
+	expect([await labelsOf(removed), await labelsOf(paused)]).toEqual([["chair"], ["lamp", "desk"]]);
+	await callRoute(action, "/account/removed", { cookie, form: { group: removed } });
+	expect([(await open("/account/removed"))?.all?.removed, await labelsOf(paused)]).toEqual([[], ["lamp", "desk"]]);
+});
 
 test("the keywords of one pause are shown as paused, without a day of their deletion; those of a removal with it", async () => {
 	const { ctx, call, open, ids } = await user();

@@ -1,5 +1,5 @@
 import { isOneOf } from "~/domain/one-of";
-import { RESTING_KINDS, type RestingKind } from "~/domain/rest/rest-rules";
+import { RESTING_KINDS, RESTING_STATES, type RestingKind, type RestingState } from "~/domain/rest/rest-rules";
 import { formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
@@ -12,12 +12,15 @@ const PAGE = 100;
 export interface GroupName {
 	kind: RestingKind;
 	at: number;
+	state: RestingState;
 }
 
-/** "kind:instant" of an address or a form; null for anything else. */
+/** "kind:instant:state" of an address or a form; null for anything else. */
 export function readGroup(name: string | null): GroupName | null {
-	const [kind, at] = (name ?? "").split(":");
-	return kind !== undefined && isOneOf(RESTING_KINDS, kind) && at !== undefined && /^\d{1,15}$/.test(at) ? { kind, at: Number(at) } : null;
+	const [kind, at, state] = (name ?? "").split(":");
+	if (kind === undefined || !isOneOf(RESTING_KINDS, kind) || at === undefined || !/^\d{1,15}$/.test(at)) return null;
+	if (state === undefined || !isOneOf(RESTING_STATES, state)) return null;
+	return { kind, at: Number(at), state };
 }
 
 /** Content of the screen: all removals, or with `group` the things of one. */
@@ -40,7 +43,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		};
 		return { one, all: null };
 	}
-	const shown = (one: RestingGroup) => ({ ...one, ...times(one), name: `${one.kind}:${one.at}` });
+	const shown = (one: RestingGroup) => ({ ...one, ...times(one), name: `${one.kind}:${one.at}:${one.state}` });
 	const groups = await groupResting(ctx, { accountId: account.id });
 	const all = {
 		removed: groups.filter(({ state }) => state === "removed").map(shown),

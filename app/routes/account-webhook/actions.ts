@@ -33,7 +33,7 @@ async function act(signed: Signed, hid: string, form: FormData): Promise<Done<Sh
 			return { shown: { secret: (await rotateEndpoint(ctx, signed, hid)).secret } };
 		case "remove": {
 			const { at } = await removeEndpoint(ctx, signed, hid);
-			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed", undo: `webhooks:${at}` } };
+			return { to: paths.webhooks(), toast: { kind: "success", key: "webhooks.removed", undo: `webhooks:${at}:removed` } };
 		}
 		case "on":
 		case "off": {

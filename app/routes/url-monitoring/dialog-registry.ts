@@ -141,7 +141,7 @@ async function remove(signed: Signed, form: FormData, to: string): Promise<Done<
 	const { hids, since } = await confirmedUrls(signed, readChoice(form));
 	const { at } = await removeUrls(signed.ctx, { accountId: signed.account.id, hids });
 	const key = since > 0 ? "urls.notice.removedSince" : "urls.notice.removed";
-	return { to, toast: { kind: "success", key, facts: { since }, undo: `url-monitors:${at}` } };
+	return { to, toast: { kind: "success", key, facts: { since }, undo: `url-monitors:${at}:removed` } };
 }
 
 /** An empty selection means all URLs. */

@@ -2,8 +2,9 @@ import { readSentDate } from "~/domain/time/sent-date";
 import { AppError } from "~/services/app-error";
 import { pageMonitors } from "~/services/monitors/page-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { readReferences } from "~/services/references/read-references";
 import { monitor } from "./answers/monitors";
-import { removed, tableOf } from "./answers/values";
+import { removedKeywords, tableOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField } from "./contract/query-fields";
 import { datatableQuery, datatableSchema } from "./datatable-query";
@@ -34,7 +35,7 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 		path: "monitors/:id",
 		access: "verified",
 		summary: "Stops tracking a keyword",
-		answers: removed,
+		answers: removedKeywords,
 		errors: ["EmptySelectionException"],
 		answer: removeOne,
 	}),
@@ -44,7 +45,7 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Stops tracking several keywords",
 		payload: namedSchema,
-		answers: removed,
+		answers: removedKeywords,
 		example: { payload: { entities: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		answer: removeMany,
 	}),
@@ -61,12 +62,19 @@ async function datatable(call: QueryCall<typeof pageSchema>) {
 }
 
 async function removeOne(call: SignedCall) {
-	const { removed: count } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: [call.params.id ?? ""] });
-	if (count === 0) throw new AppError("NotFoundException");
-	return { removed: count };
+	const gone = await removeKeywords(call, [call.params.id ?? ""]);
+	if (gone.removed === 0) throw new AppError("NotFoundException");
+	return gone;
 }
 
 async function removeMany(call: PayloadCall<typeof namedSchema>) {
-	const { removed: count } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.entities });
-	return { removed: count };
+	return removeKeywords(call, call.payload.entities);
+}
+
+/** Removes keywords. Answers how many, and what pointed at them before. */
+export async function removeKeywords({ ctx, caller }: SignedCall, hids: readonly string[]) {
+	const accountId = caller.account.id;
+	const references = await readReferences(ctx, { accountId, ways: hids.map((hid) => `monitors:${hid}`) });
+	const { removed } = await removeMonitors(ctx, { accountId, hids });
+	return { removed, references };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_REFERENCES } from "~/domain/references/references";
 import { follower } from "~/services/monitors/test-follower";
 import { ask, signedInUser } from "./test-client";
 
@@ -50,9 +51,25 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 	const one = (await ask(ctx, "GET", `monitors?where[id]=${ids[1]}&limit=1`, { headers: bearer })).body as { id: string }[];
 	expect(one.map(({ id }) => id)).toEqual([ids[1]]);
 	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({ id: ids[1], keyword: { term: "trail" } });
-	expect((await ask(ctx, "POST", "monitors/remove", { body: { ids: [ids[0]] }, headers: bearer })).body).toEqual({ removed: 1 });
+	expect((await ask(ctx, "POST", "monitors/remove", { body: { ids: [ids[0]] }, headers: bearer })).body).toEqual({
+		removed: 1,
+		references: NO_REFERENCES,
+	});
 	expect((await ask(ctx, "GET", "monitors", { headers: bearer })).body).toHaveLength(1);
 	expect((await ask(ctx, "GET", "account", { headers: bearer })).body).toMatchObject({ usage: { monitoring: { monitors: 1 } } });
+});
+
+test("each way to remove keywords answers what pointed at them", async () => {
+	const { ctx, bearer, ids } = await withMonitors();
+	const call = (method: string, path: string, body?: unknown) =>
+		ask(ctx, method, path, { headers: bearer, ...(body !== undefined && { body }) });
+	const [first = "", second = ""] = ids;
+	await call("POST", "notes", { description: "about both", at: "2026-11-22", monitors_ways: [`monitors:${first}`, `monitors:${second}`] });
+	const named = { ...NO_REFERENCES, notes: 1 };
+	expect((await call("POST", "monitors/remove", { ids: [first] })).body).toEqual({ removed: 1, references: named });
+	expect((await call("DELETE", `monitors/${second}`)).body).toEqual({ removed: 1, references: named });
+	await call("POST", "removed/restore", { ids });
+	expect((await call("DELETE", "monitors", { entities: ids })).body).toEqual({ removed: 2, references: named });
 });
 
 test("a refresh names what runs and what must wait, and is throttled when nothing may", async () => {
@@ -86,7 +103,7 @@ test("S22 another user's monitors do not exist: not to read, refresh or remove",
 	const as = { headers: stranger.bearer };
 	expect((await ask(stranger.ctx, "GET", `monitors/${owner.ids[0]}`, as)).status).toBe(404);
 	expect((await ask(stranger.ctx, "GET", `monitors?where[id]=${owner.ids[0]}`, as)).body).toEqual([]);
-	expect((await ask(stranger.ctx, "POST", "monitors/remove", { ...as, body: { ids: owner.ids } })).body).toEqual({ removed: 0 });
+	expect((await ask(stranger.ctx, "POST", "monitors/remove", { ...as, body: { ids: owner.ids } })).body).toMatchObject({ removed: 0 });
 	const refreshed = await ask(stranger.ctx, "POST", "monitors/refresh", { ...as, body: { ids: owner.ids } });
 	expect((refreshed.body as { code: string }).code).toBe("EmptySelectionException");
 	expect((await ask(stranger.ctx, "GET", `looks/${owner.ids[0]}`, as)).status).toBe(404);

@@ -11,13 +11,12 @@ import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
 import { findLookAlikes } from "~/services/monitors/look-alikes";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
-import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
-import { kept, listOf, removed } from "./answers/values";
+import { kept, listOf, removedKeywords } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
@@ -26,6 +25,7 @@ import { entitiesOf, removedBefore } from "./entities";
 import { keptUntil, LIST_STATES } from "./kept-until";
 import { LateList } from "./late-list";
 import { monitorJson } from "./monitor-json";
+import { removeKeywords } from "./monitor-repository";
 import { pageFields, rowsToRead } from "./page-list";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
@@ -147,7 +147,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Stops tracking keywords; they are kept for 30 days (GET removed)",
 		payload: removeSchema,
-		answers: removed,
+		answers: removedKeywords,
 		errors: ["EmptySelectionException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: removedBefore,
@@ -270,8 +270,7 @@ async function refreshedBefore(_: SignedCall, done: readonly RefreshAnswer[]) {
 }
 
 async function remove(call: PayloadCall<typeof removeSchema>) {
-	const { removed } = await removeMonitors(call.ctx, { accountId: call.caller.account.id, hids: call.payload.ids });
-	return { removed };
+	return removeKeywords(call, call.payload.ids);
 }
 
 async function keep(call: PayloadCall<typeof keepSchema>) {

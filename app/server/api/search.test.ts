@@ -107,9 +107,9 @@ test("monitors are paged, sorted and searched by the server, and removed by one 
 	expect(await page("items_per_page=2&page=2&sort_by=term&sort_desc=true")).toEqual([["red chair", "lamp"], 5]);
 	expect(await page("search=SHOP&sort_by=term")).toEqual([["red chair", "red lamp", "table"], 3]);
 	const all = ((await call("GET", "monitors/datatable?sort_by=term")).body as { data: Named[] }).data;
-	expect((await call("DELETE", `monitors/${all[0]?.id}`)).body).toEqual({ removed: 1 });
+	expect((await call("DELETE", `monitors/${all[0]?.id}`)).body).toMatchObject({ removed: 1 });
 	expect((await call("DELETE", `monitors/${all[0]?.id}`)).status).toBe(404);
-	expect((await call("DELETE", "monitors", { entities: [{ id: all[1]?.id }, all[2]?.id, "nobody"] })).body).toEqual({ removed: 2 });
+	expect((await call("DELETE", "monitors", { entities: [{ id: all[1]?.id }, all[2]?.id, "nobody"] })).body).toMatchObject({ removed: 2 });
 	expect(await page("sort_by=term")).toEqual([["red lamp", "table"], 2]);
 });
 

@@ -2338,9 +2338,28 @@ export interface components {
          * @example 2
          */
         Variation: number | boolean | null;
-        Removed: {
+        RemovedKeywords: {
             /** @description Number of removed entities */
             removed: number;
+            /** @description What pointed at them; absent where a repeat only confirms the removal */
+            references?: components["schemas"]["References"];
+        };
+        References: {
+            /** @description Scheduled reports that name one of them */
+            scheduled_exports: number;
+            /** @description Webhooks that are limited to one of them */
+            webhooks: number;
+            /** @description Links that show one of them; they open nothing while it is gone */
+            shares: number;
+            /** @description Saved views that show one of them */
+            saved_views: number;
+            /** @description Notes about one of them; they stay */
+            notes: number;
+            /** @description Those that cover no keyword afterwards, and are paused */
+            paused: {
+                scheduled_exports: number;
+                webhooks: number;
+            };
         };
         AddedMonitors: {
             ids: components["schemas"]["Id"][];
@@ -2464,22 +2483,9 @@ export interface components {
             /** @description The API token that it ends with; null where it stays */
             token: components["schemas"]["Id"] | null;
         };
-        References: {
-            /** @description Scheduled reports that name one of them */
-            scheduled_exports: number;
-            /** @description Webhooks that are limited to one of them */
-            webhooks: number;
-            /** @description Links that show one of them; they open nothing while it is gone */
-            shares: number;
-            /** @description Saved views that show one of them */
-            saved_views: number;
-            /** @description Notes about one of them; they stay */
-            notes: number;
-            /** @description Those that cover no keyword afterwards, and are paused */
-            paused: {
-                scheduled_exports: number;
-                webhooks: number;
-            };
+        Removed: {
+            /** @description Number of removed entities */
+            removed: number;
         };
         RestingThing: {
             /** @description Its own id, which it has again when it comes back */
@@ -5877,10 +5883,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": 0
+                     *       "removed": 0,
+                     *       "references": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0,
+                     *         "shares": 0,
+                     *         "saved_views": 0,
+                     *         "notes": 0,
+                     *         "paused": {
+                     *           "scheduled_exports": 0,
+                     *           "webhooks": 0
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["RemovedKeywords"];
                 };
             };
             /** @description Refused */
@@ -6221,10 +6238,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": 0
+                     *       "removed": 0,
+                     *       "references": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0,
+                     *         "shares": 0,
+                     *         "saved_views": 0,
+                     *         "notes": 0,
+                     *         "paused": {
+                     *           "scheduled_exports": 0,
+                     *           "webhooks": 0
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["RemovedKeywords"];
                 };
             };
             /** @description Refused */
@@ -6515,10 +6543,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "removed": 0
+                     *       "removed": 0,
+                     *       "references": {
+                     *         "scheduled_exports": 0,
+                     *         "webhooks": 0,
+                     *         "shares": 0,
+                     *         "saved_views": 0,
+                     *         "notes": 0,
+                     *         "paused": {
+                     *           "scheduled_exports": 0,
+                     *           "webhooks": 0
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["RemovedKeywords"];
                 };
             };
             /** @description Refused */

@@ -28,7 +28,7 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 		const { removed: count, at } = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
 		return {
 			to: listHere(url),
-			toast: { kind: "success", key: "exports.schedules.removed", facts: { count }, undo: `scheduled-exports:${at}` },
+			toast: { kind: "success", key: "exports.schedules.removed", facts: { count }, undo: `scheduled-exports:${at}:removed` },
 		};
 	},
 	async ask_again(signed, { form, url }) {

@@ -8,5 +8,5 @@ export const pause: Act = async (signed, input) => {
 	const { hids, since } = await findConfirmed(signed, table, { form: input.form, asked: readSelection(input.form) });
 	const { paused, at } = await pauseMonitors(signed.ctx, { accountId: signed.account.id, hids });
 	const key = since > 0 ? "monitoring.notice.pausedSince" : "monitoring.notice.paused";
-	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: paused, since }, undo: `monitors:${at}` } };
+	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: paused, since }, undo: `monitors:${at}:paused` } };
 };

@@ -42,5 +42,5 @@ export const remove: Act = async (signed, input) => {
 	const { hids, since } = await findConfirmed(signed, table, { form: input.form, asked: readSelection(input.form) });
 	const { removed, at } = await removeMonitors(signed.ctx, { accountId: signed.account.id, hids });
 	const key = since > 0 ? "monitoring.notice.removedSince" : "monitoring.notice.removed";
-	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: removed, since }, undo: `monitors:${at}` } };
+	return { to: tableHref(table.query), toast: { kind: "success", key, facts: { count: removed, since }, undo: `monitors:${at}:removed` } };
 };

@@ -62,7 +62,7 @@ export const noteActs: Record<"add_note" | "edit_note" | "remove_notes", Act> = 
 	},
 	async remove_notes({ ctx, account }, { form, url }) {
 		const { removed: count, at } = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
-		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count }, undo: `notes:${at}` } };
+		return { to: listHere(url), toast: { kind: "success", key: "notes.removed", facts: { count }, undo: `notes:${at}:removed` } };
 	},
 };
 

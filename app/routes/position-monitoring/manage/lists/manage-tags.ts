@@ -51,7 +51,7 @@ export const tagActs: Record<"add_tag" | "edit_tag" | "remove_tags", Act> = {
 	},
 	async remove_tags({ ctx, account }, { form, url }) {
 		const { removed: count, at } = await removeTags(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
-		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count }, undo: `tags:${at}` } };
+		return { to: listHere(url), toast: { kind: "success", key: "tags.removed", facts: { count }, undo: `tags:${at}:removed` } };
 	},
 };
 

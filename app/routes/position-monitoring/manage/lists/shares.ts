@@ -61,7 +61,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 	async revoke_shares(signed, { form, url }) {
 		const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
 		const to = url.pathname + listHref(url.search, {});
-		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}` } };
+		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}:removed` } };
 	},
 	async share_logo(signed, { form, url }) {
 		const file = form.get("logo");

@@ -104,7 +104,7 @@ export const viewActs: Record<"save_view" | "rename_view" | "replace_view" | "re
 	},
 	async remove_view(signed, { form, url }) {
 		const { removed, at } = await removeSavedView(signed.ctx, signed, textOf(form, "id"));
-		return { to: listHere(url), toast: { kind: "success", key: "views.removed", ...(removed && { undo: `saved-views:${at}` }) } };
+		return { to: listHere(url), toast: { kind: "success", key: "views.removed", ...(removed && { undo: `saved-views:${at}:removed` }) } };
 	},
 };
 
