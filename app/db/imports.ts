@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import { type Condition, changes } from "./guard";
-import { number } from "./rows";
+import { number, type RowOf, text } from "./rows";
 import { importPart, keywordImport } from "./tables/imports";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { sample } from "./tables/samples";
@@ -173,14 +173,18 @@ export function deleteOldImports(db: Db, before: number) {
 	return db.run(sql`DELETE FROM keyword_import WHERE ended_at < ${before} AND object_key IS NULL`);
 }
 
-/** Ordinals of an account's desktop monitors. keys: JSON [{domain, country, language, term}]. Indexes website_domain, keyword_term, monitor_identity. */
-export function ordinalsOfKeywords(db: Db, accountId: number, keys: string) {
-	return db.rows({ place: number, ordinal: number })(sql`
-		SELECT j.key AS place, m.ordinal AS ordinal
+const FOLLOWED = { place: number, hid: text(), ordinal: number };
+/** A monitor of an import's keyword; place: index in the list that was asked for. */
+export type FollowedKeyword = RowOf<typeof FOLLOWED>;
+
+/** Monitors among these keywords. keys: JSON [{domain, country, language, engine, device, term}]. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
+export function followedKeywords(db: Db, accountId: number, keys: string) {
+	return db.rows(FOLLOWED)(sql`
+		SELECT j.key AS place, m.hid AS hid, m.ordinal AS ordinal
 		FROM json_each(${keys}) j
 		JOIN ${website} w ON w.account_id = ${accountId} AND w.domain = j.value ->> 'domain'
 		JOIN ${keyword} k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
-		JOIN ${search} s ON s.keyword_id = k.id AND s.engine = 'google' AND s.device = 'desktop' AND s.place = ''
+		JOIN ${search} s ON s.keyword_id = k.id AND s.engine = j.value ->> 'engine' AND s.device = j.value ->> 'device' AND s.place = ''
 		JOIN ${monitor} m ON m.account_id = ${accountId} AND m.website_id = w.id AND m.search_id = s.id`);
 }
 

@@ -14,6 +14,9 @@ export interface ColumnPlan {
 	depth: number;
 	device: number;
 	engine: number;
+	/** The columns have the role: their rows are followed as of these devices and engines. */
+	hasDevice: boolean;
+	hasEngine: boolean;
 	/** Kind of the result that stands at the position. */
 	kind: number;
 	/** Address that stands at the position. */
@@ -59,6 +62,8 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		favorite: at("favorite"),
 		volume: at("volume"),
 		device: named("device", DEVICE_WORDS),
+		hasDevice: at("device") >= 0,
+		hasEngine: at("engine") >= 0,
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:
 			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),

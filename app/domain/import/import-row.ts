@@ -1,7 +1,7 @@
 import { hostMatchesDomain, isCountry, normalizeDomain } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
-import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
+import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines";
 import { CODES } from "../sample/codes";
 import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
@@ -10,8 +10,10 @@ import type { ColumnRole, ImportFilling } from "./import-settings";
 import { type GeoLang, readGeoLang, readMarket } from "./places";
 import { type PositionRead, readPosition } from "./read-cells";
 import { type DateOrder, readDay, readSerialDay } from "./read-day";
+import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
+import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
 
-/** Why a row is refused. Closed: each has words in three languages (i18n "import.faults"). */
+/** Why a row is refused, or one of its cells is left out. Closed: each has words in three languages (i18n "import.faults"). */
 export const ROW_FAULTS = [
 	"keyword",
 	"website",
@@ -26,6 +28,11 @@ export const ROW_FAULTS = [
 	"error",
 	"kind",
 	"other_website",
+	"tag",
+	"tags",
+	"note",
+	"favorite",
+	"volume",
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -39,28 +46,43 @@ export interface SeenDay {
 	depth: number | null;
 }
 
-/** A cell of a table with a column for each day that gave no position. */
+/** A cell of a row that is taken, from which nothing is. */
 export interface UnreadCell {
-	/** "YYYY-MM-DD", of its column. */
-	day: string;
+	/** "YYYY-MM-DD", of a column with the positions of a day; null for a label. */
+	day: string | null;
 	fault: RowFault;
 }
 
 /** Positions of a row. */
 interface History {
 	seen: SeenDay[];
-	/** Cells beside them that could not be read. */
+	/** Cells that could not be read, of a row that is taken. */
 	unread: UnreadCell[];
 	/** Positions of days that are not over: the day's own looks answer for them. */
 	early: number;
 }
 
-/** Content of a row: a keyword to follow, and its history. */
-export interface ImportedRow extends Readonly<History> {
+/** What a row says of its keyword beside the positions. */
+interface Labels {
+	/** Names, each once. */
+	tags: readonly string[];
+	/** "" for none. */
+	note: string;
+	favorite: boolean;
+	/** Searches per month; null for none. */
+	volume: number | null;
+}
+
+/** Content of a row: a keyword to follow, its labels and its history. */
+export interface ImportedRow extends Readonly<History>, Labels {
 	term: string;
 	domain: string;
 	country: string;
 	language: string;
+	engine: TrackedEngine;
+	device: SearchDevice;
+	/** Address that stood at the row's position; null for none. */
+	url: string | null;
 }
 
 export interface RowRules {
@@ -73,36 +95,11 @@ export interface RowRules {
 	today: string;
 }
 
-/** Values of columns of devices that are no desktops: what a phone shows is another search. */
-const OTHER_DEVICES = [
-	"m",
-	"mobile",
-	"movil",
-	"smartphone",
-	"phone",
-	"tablet",
-	"tablette",
-	"ipad",
-	"iphone",
-	"android",
-	"phones",
-	"mobiles",
-	"smartphones",
-	"handy",
-	"mobil",
-	"mobiel",
-	"celular",
-	"telephone",
-	"portable",
-	"google mobile",
-	"mobile phone",
-];
 /** Kinds of organic results, where a column names the kind. */
 const ORGANIC = ["", "organic", "organique", "organico", "organisch", "regular", "web", "standard", "featured snippet", "classic"];
 /** What spreadsheet programs show for a formula that failed; typed keywords are no capitals. */
 const CELL_ERROR =
 	/^#(?:N\/A|NV|REF!|VALUE!|WERT!|BEZUG!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|VALEUR!|NOMBRE!|¡VALOR!|¡REF!)$/;
-const OTHER_ENGINES: readonly string[] = TRACKED_ENGINES.filter((engine) => engine !== DEFAULT_ENGINE);
 /** A reading of a day that another one represents. */
 const NOT_COUNTED = ["no", "non"];
 const MAX_DEPTH = 1_000;
@@ -112,6 +109,7 @@ export class RowReader {
 	private readonly plan: ColumnPlan;
 	private readonly domains = new Map<string, string | null>();
 	private readonly positions = new Map<string, PositionRead>();
+	private readonly tags = new Map<string, ReturnType<typeof readTags>>();
 	private readonly filling: { domain: string | null; country: string; language: string };
 	/** Places below it were not seen. Elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
@@ -130,7 +128,7 @@ export class RowReader {
 	}
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
-		const { keyword, website, device, engine } = this.plan;
+		const { keyword, website, url } = this.plan;
 		const written = cells[keyword] ?? "";
 		if (CELL_ERROR.test(written.trim())) return "error";
 		const term = normalizeTerm(written);
@@ -138,14 +136,55 @@ export class RowReader {
 		if (!isValidTerm(term)) return "keyword";
 		const domain = this.domainOf(cells[website] ?? "");
 		if (domain === null) return "website";
-		const market = this.marketOf(cells);
+		const search = this.searchOf(cells);
+		if (typeof search === "string") return search;
+		const market = this.marketOf(cells, search.country);
 		if (market === null) return "geolang";
-		if (device >= 0 && OTHER_DEVICES.includes(headerKey(cells[device] ?? ""))) return "device";
-		if (engine >= 0 && OTHER_ENGINES.includes(headerKey(cells[engine] ?? ""))) return "engine";
 		const foreign = this.foreignOf(cells, domain);
 		if (foreign !== null) return foreign;
 		const history = this.historyOf(cells);
-		return typeof history === "string" ? history : { term, domain, ...market, ...history };
+		if (typeof history === "string") return history;
+		const { engine, device } = search;
+		const address = readAddress(cells[url] ?? "", domain);
+		return { term, domain, ...market, engine, device, url: address, ...this.labelsOf(cells, history.unread), ...history };
+	}
+
+	/** A column without a role still refuses the rows that it names as of a phone or of another engine. */
+	private searchOf(cells: readonly string[]): NamedSearch | "device" | "engine" {
+		const { hasDevice, hasEngine } = this.plan;
+		const named = this.engineOf(cells[this.plan.engine] ?? "");
+		if (named === null) return "engine";
+		const written = cells[this.plan.device] ?? "";
+		const device = written.trim() === "" ? (named.device ?? "desktop") : readDevice(written, hasDevice);
+		const isChosen = hasDevice || hasEngine || device === "desktop";
+		return device === "other" || !isChosen || !canFollow(named.engine, device) ? "device" : { ...named, device };
+	}
+
+	/** null for one that cannot be followed, or has no column that is chosen for it. */
+	private engineOf(cell: string): NamedEngine | null {
+		const named = cell.trim() === "" ? GOOGLE : readEngine(cell);
+		if (this.plan.hasEngine) return named;
+		return named === null || named.engine === DEFAULT_ENGINE ? { ...GOOGLE, device: named?.device ?? null } : null;
+	}
+
+	private labelsOf(cells: readonly string[], unread: UnreadCell[]): Labels {
+		const { tags, note, favorite, volume } = this.plan;
+		const named = this.tagsOf(cells[tags] ?? "");
+		const text = readNote(cells[note] ?? "");
+		const star = readFavorite(cells[favorite] ?? "");
+		const searches = readVolume(cells[volume] ?? "");
+		const faults = [named.fault, text === null && "note", star === null && "favorite", searches === null && "volume"] as const;
+		for (const fault of faults) if (fault) unread.push({ day: null, fault });
+		return { tags: named.tags, note: text ?? "", favorite: star ?? false, volume: searches === "none" ? null : searches };
+	}
+
+	private tagsOf(cell: string): ReturnType<typeof readTags> {
+		let read = this.tags.get(cell);
+		if (read === undefined) {
+			read = readTags(cell);
+			if (this.tags.size < MAX_REMEMBERED) this.tags.set(cell, read);
+		}
+		return read;
 	}
 
 	/** Why a row's position is none of an organic result of the website; null if it may be one. */
@@ -166,10 +205,11 @@ export class RowReader {
 		return domain;
 	}
 
-	private marketOf(cells: readonly string[]): { country: string; language: string } | null {
+	/** engineCountry: the one that the engine's address names; a column of countries goes before it. */
+	private marketOf(cells: readonly string[], engineCountry: string | null): { country: string; language: string } | null {
 		const read = this.geoLangOf(cells);
 		if (read === null) return null;
-		const country = read.country ?? this.filling.country;
+		const country = read.country ?? engineCountry ?? this.filling.country;
 		const language = read.language ?? this.filling.language;
 		return isCountry(country) && isLanguage(language) ? { country, language } : null;
 	}
@@ -217,6 +257,14 @@ export class RowReader {
 }
 
 const MAX_REMEMBERED = 10_000;
+
+interface NamedSearch {
+	engine: TrackedEngine;
+	device: SearchDevice;
+	country: string | null;
+}
+
+const GOOGLE: NamedEngine = { engine: DEFAULT_ENGINE, device: null, country: null };
 
 /** Programs that lose the format of a date leave its number. */
 function dayOf(cell: string, order: DateOrder): string | null {

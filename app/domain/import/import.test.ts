@@ -8,6 +8,8 @@ import { readPosition } from "./read-cells";
 import { orderShown, readDay } from "./read-day";
 import { ImportSurvey } from "./survey";
 
+const PLAIN = { engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
+
 const table = (...rows: string[][]) => rows.map((cells, i) => ({ line: i + 1, cells }));
 
 describe("X02: a preset by header words, in English, French and Spanish", () => {
@@ -207,7 +209,7 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 		dateOrder: "dmy",
 		today: "2024-06-01",
 	});
-	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", seen: [], unread: [], early: 0 };
+	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", ...PLAIN, seen: [], unread: [], early: 0 };
 	expect(reader.read([" Red  Shoes "])).toEqual(row);
 	expect(reader.read(["red shoes", "", "", "not a date"])).toEqual(row);
 	expect(reader.read(["red shoes", "shop.example.org", "4", "31/05/2024", "en-GB"])).toEqual({
@@ -236,6 +238,7 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 		domain: "x.org",
 		country: "fr",
 		language: "fr",
+		...PLAIN,
 		seen: [{ day: "2024-05-31", code: CODES.place + 43, depth: null }],
 		unread: [{ day: "2024-05-30", fault: "position" as const }],
 		early: 1,

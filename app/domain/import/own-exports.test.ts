@@ -12,7 +12,8 @@ import { readPosition } from "./read-cells";
 const FILLING = { website: "example.com", country: "fr", language: "fr" };
 const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") =>
 	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
-const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", seen: [], unread: [], early: 0 };
+const PLAIN = { engine: "google", device: "desktop", url: null, tags: [], note: "", favorite: false, volume: null } as const;
+const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr", ...PLAIN, seen: [], unread: [], early: 0 };
 
 test("X02: words of earlier exports are read as those of today", () => {
 	for (const text of ["45, au-delà des 30 premiers", "45, más allá de los 30 primeros"])

@@ -55,6 +55,14 @@ export function orderShown(cell: string): DateOrder | null {
 	return Number(parted[2]) > 12 ? "mdy" : null;
 }
 
+/** Whether a cell is a date in numbers that either order reads as another day. */
+export function isOpenOrder(cell: string): boolean {
+	const [, first, second] = PARTED.exec(cell.trim()) ?? [];
+	return (
+		first !== second && readDay(cell, "dmy") !== null && readDay(cell, "mdy") !== null && orderShown(cell) === null && first !== undefined
+	);
+}
+
 /** "26" is 2026: nobody has positions of the year 26. */
 function fullYear(year = ""): number {
 	return year.length === 2 ? 2000 + Number(year) : Number(year);

@@ -4,12 +4,13 @@ import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
 import { fileRefusal } from "~/services/imports/file-refusal";
 import { readImport } from "~/services/imports/list-imports";
+import { previewImport } from "~/services/imports/preview-import";
 import { processImport } from "~/services/imports/process-import";
 import { describeUpload, verifyUpload } from "~/services/imports/read-upload";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
 import type { PartBody } from "~/services/ports";
 import { importReport } from "../import-report";
-import { begunImport, begunUpload, importPreview, storedPart, uploadedFile, uploadParts } from "./answers/files";
+import { begunImport, begunUpload, importPreview, previewedImport, storedPart, uploadedFile, uploadParts } from "./answers/files";
 import type { ApiRoute } from "./call";
 import { listField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
@@ -19,6 +20,15 @@ import { readFormFile } from "./read-multipart";
 const uploadSchema = z.object({ filename: z.string("file.missing").min(1, "file.missing").max(1_000), bytes: z.int("file.missing") });
 
 const receiveSchema = z.object({ to: listField('"page": the answer leads to the page of the import') });
+
+const PROCESS_EXAMPLE = {
+	payload: {
+		filename: "Vb3kQ0xZr9sT1uWyA2cDeg",
+		filetype: "csv",
+		formatting: { columns: ["keyword"] },
+		filling: { website: "shop.example", country: "fr", language: "fr" },
+	},
+};
 
 /** The calls that import keywords from files. Source: spec B §7 "Monitoring", design.md "imports". */
 export const importRoutes: readonly ApiRoute[] = [
@@ -83,20 +93,25 @@ export const importRoutes: readonly ApiRoute[] = [
 	}),
 	defineCall({
 		method: "POST",
+		path: "monitors/import/preview",
+		access: "verified",
+		summary: "An uploaded file as it would be imported: its first rows, and counts of the whole file",
+		payload: processImportSchema,
+		answers: previewedImport,
+		errors: ["NotFoundException"],
+		example: PROCESS_EXAMPLE,
+		scope: "read",
+		answer: preview,
+	}),
+	defineCall({
+		method: "POST",
 		path: "monitors/import/process",
 		access: "verified",
 		summary: "Imports an uploaded file",
 		payload: processImportSchema,
 		answers: begunImport,
 		errors: ["NotFoundException"],
-		example: {
-			payload: {
-				filename: "Vb3kQ0xZr9sT1uWyA2cDeg",
-				filetype: "csv",
-				formatting: { columns: ["keyword"] },
-				filling: { website: "shop.example", country: "fr", language: "fr" },
-			},
-		},
+		example: PROCESS_EXAMPLE,
 		answer: process,
 	}),
 	defineCall({
@@ -155,9 +170,17 @@ async function verify(call: PayloadCall<typeof verifyImportSchema>) {
 	return verifyUpload(call.ctx, call.caller.account, call.payload);
 }
 
+async function preview(call: PayloadCall<typeof processImportSchema>) {
+	return previewImport(call.ctx, call.caller.account, asked(call));
+}
+
 async function process(call: PayloadCall<typeof processImportSchema>) {
-	const { filename, reading, formatting, filling } = call.payload;
-	return processImport(call.ctx, call.caller.account, { filename, settings: { reading, ...formatting, filling } });
+	return processImport(call.ctx, call.caller.account, asked(call));
+}
+
+function asked({ payload }: PayloadCall<typeof processImportSchema>) {
+	const { filename, reading, formatting, filling } = payload;
+	return { filename, settings: { reading, ...formatting, filling } };
 }
 
 /** A csv file in the language of the caller. */

@@ -1,10 +1,7 @@
-import { type ImportSurvey, parseKeywordKey } from "~/domain/import/survey";
+import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
 
-/** The keywords of a website in one market, in the order of the file. */
-export interface KeywordGroup {
-	domain: string;
-	country: string;
-	language: string;
+/** The keywords of a website in one market, engine and device, in the order of the file. */
+export interface KeywordGroup extends Omit<KeywordIdentity, "term"> {
 	keys: string[];
 }
 
@@ -12,9 +9,9 @@ export interface KeywordGroup {
 export function groupsOf(survey: ImportSurvey): KeywordGroup[] {
 	const groups = new Map<string, KeywordGroup>();
 	for (const key of survey.keys.keys()) {
-		const { domain, country, language } = parseKeywordKey(key);
-		const name = `${domain}\n${country}\n${language}`;
-		const group = groups.get(name) ?? { domain, country, language, keys: [] };
+		const { term: _term, ...common } = parseKeywordKey(key);
+		const name = Object.values(common).join("\n");
+		const group = groups.get(name) ?? { ...common, keys: [] };
 		group.keys.push(key);
 		groups.set(name, group);
 	}

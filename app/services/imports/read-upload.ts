@@ -174,7 +174,7 @@ export function wholeObjectSource(ctx: Ctx, row: Pick<KeywordImport, "objectKey"
 }
 
 /** Turns an error of the file into an error of the field. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {

@@ -3,18 +3,18 @@ import { openTableFile, type TableFile } from "@serpentine/table-files/read";
 import { accountById } from "~/db/accounts";
 import {
 	endImport,
+	type FollowedKeyword,
 	importIsHeld,
 	type KeywordImport,
 	keepImport,
 	leaseImport,
 	MAX_IMPORT_TRIES,
-	ordinalsOfKeywords,
 	postponeImport,
 } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
 import type { ImportedRow } from "~/domain/import/import-row";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
-import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
+import { type ImportSurvey, type KeywordIdentity, keywordKey, parseKeywordKey } from "~/domain/import/survey";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
@@ -26,9 +26,10 @@ import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
+import { readFollowed } from "./followed-keywords";
 import { groupCursor, groupsDone, groupsOf } from "./keyword-groups";
 import { wholeObjectSource } from "./read-upload";
-import { importedRows, type Rules, surveyFile } from "./survey-file";
+import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
 import { DayCollector, LostLease, writeImportedDay } from "./write-history";
 
@@ -36,7 +37,6 @@ import { DayCollector, LostLease, writeImportedDay } from "./write-history";
 const LEASE_MS = 60_000;
 const BEAT_MS = 15_000;
 const AGAIN_MS = 30_000;
-const KEYS_PER_STATEMENT = 2_000;
 /**
  * Days and markets that one run writes; the next one goes on. D1 accepts 1,000 statements per invocation: a day takes seven, a website's market some fifteen.
  * Two months of 20,000 keywords are 4 MB as columns.
@@ -101,11 +101,11 @@ class ImportRun {
 		const { ctx, row, account } = this;
 		const settings = ownJson(row.settings ?? "");
 		const file = await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet);
-		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
+		const first: Rules = { settings, dateOrder: dateOrderOf(account.country), today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());
 		this.takeStock(survey);
 		if (survey.rows === 0) throw new FileError("empty");
-		const before = await this.ordinalsOf(survey);
+		const before = await readFollowed(ctx, account.id, survey);
 		if (this.cursor === "" && !(await this.fits(survey.keys.size - before.size))) return true;
 		if (!(await this.follow(survey, before))) return false;
 		if (!(await this.writeHistory(file, survey, rules))) return false;
@@ -131,27 +131,15 @@ class ImportRun {
 		return false;
 	}
 
-	/** Ordinals of the file's keywords that are followed, by key. */
-	private async ordinalsOf(survey: ImportSurvey): Promise<Map<string, number>> {
-		const keys = [...survey.keys.keys()];
-		const ordinals = new Map<string, number>();
-		for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
-			const some = keys.slice(from, from + KEYS_PER_STATEMENT);
-			const rows = await ordinalsOfKeywords(this.ctx.db, this.account.id, JSON.stringify(some.map(parseKeywordKey)));
-			for (const { place, ordinal } of rows) ordinals.set(some[place] ?? "", ordinal);
-		}
-		return ordinals;
-	}
-
 	/** Follows the keywords website by website. A website that was done in an earlier run is left as it is: its owner may have removed keywords since. */
-	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, number>): Promise<boolean> {
+	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, FollowedKeyword>): Promise<boolean> {
 		const groups = groupsOf(survey);
 		const from = groupsDone(this.cursor) ?? groups.length;
 		const to = Math.min(groups.length, from + GROUPS_PER_RUN);
-		for (const [place, { keys, domain, country, language }] of groups.slice(from, to).entries()) {
+		for (const [place, { keys, domain, ...search }] of groups.slice(from, to).entries()) {
 			const at = from + place;
 			const keywords = keys.filter((key) => !before.has(key)).map((key) => parseKeywordKey(key).term);
-			if (keywords.length > 0) await this.addKeywords({ website: domain, keywords, country, language });
+			if (keywords.length > 0) await this.addKeywords({ website: domain, keywords, ...search });
 			this.cursor = groupCursor(at + 1);
 			if (keywords.length > 0) await this.keep(1 + Math.floor(((BEFORE_HISTORY - 1) * at) / groups.length));
 		}
@@ -161,7 +149,7 @@ class ImportRun {
 		return to === groups.length;
 	}
 
-	private async addKeywords(wanted: { website: string; keywords: string[]; country: string; language: string }): Promise<void> {
+	private async addKeywords(wanted: { website: string; keywords: string[] } & Omit<KeywordIdentity, "domain" | "term">): Promise<void> {
 		try {
 			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account });
 			const restored = added.filter((one) => one.restored).length;
@@ -174,7 +162,7 @@ class ImportRun {
 	}
 
 	private async writeHistory(file: TableFile, survey: ImportSurvey, rules: Rules): Promise<boolean> {
-		const ordinals = await this.ordinalsOf(survey);
+		const ordinals = new Map([...(await readFollowed(this.ctx, this.account.id, survey))].map(([key, { ordinal }]) => [key, ordinal]));
 		const all = [...survey.months.keys()].sort();
 		const left = all.filter((month) => month > this.cursor);
 		const months = left.slice(0, MONTHS_PER_RUN);
@@ -182,7 +170,7 @@ class ImportRun {
 		if (ordinals.size === 0 || last === undefined) return true;
 		const days = new DayCollector(...boundsOf(ordinals));
 		const wanted = { months, ordinals, depth: survey.depth };
-		for await (const rows of importedRows(file, rules, () => this.beat(), months)) {
+		for await (const { rows } of importedRows(file, rules, () => this.beat(), months)) {
 			for (const { read } of rows) if (typeof read !== "string") collect(days, read, wanted);
 		}
 		await this.writeDays(days);

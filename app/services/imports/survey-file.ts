@@ -1,7 +1,7 @@
 import type { TableFile } from "@serpentine/table-files/read";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
-import { type DateOrder, orderShown } from "~/domain/import/read-day";
+import { type DateOrder, isOpenOrder, orderShown } from "~/domain/import/read-day";
 import { ImportSurvey } from "~/domain/import/survey";
 import { findTitles } from "~/domain/import/title-row";
 import { loadSuffixes } from "../websites/refuse-suffix";
@@ -14,13 +14,13 @@ export interface Rules {
 	today: string;
 }
 
-/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. months: the months whose columns of positions are read. */
+/** Each row of a file as its settings read it, the titles with the first ones; `beat` is awaited between blocks of rows. months: the months whose columns of positions are read. */
 export async function* importedRows(
 	file: TableFile,
 	rules: Rules,
 	beat: () => Promise<void>,
 	months: readonly string[] | null = null,
-): AsyncGenerator<{ line: number; cells: string[]; read: ImportedRow | RowFault }[]> {
+): AsyncGenerator<{ titles: readonly string[]; rows: { line: number; cells: string[]; read: ImportedRow | RowFault }[] }> {
 	const { reading, columns, filling } = rules.settings;
 	const readerWith = (headers: readonly string[]) =>
 		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, months);
@@ -32,35 +32,57 @@ export async function* importedRows(
 		const titled = reader === null && reading.ignore_headers ? findTitles(rows) : null;
 		const by: RowReader = reader ?? readerWith(titled?.titles ?? []);
 		reader = by;
-		yield (titled ? rows.slice(titled.place + 1) : rows).map(({ line, cells }) => ({ line, cells, read: judged(by.read(cells)) }));
+		const body = (titled ? rows.slice(titled.place + 1) : rows).map(({ line, cells }) => ({ line, cells, read: judged(by.read(cells)) }));
+		yield { titles: titled?.titles ?? [], rows: body };
 		await beat();
 	}
 }
 
+/** The order that stands where a file shows none. */
+export function dateOrderOf(country: string): DateOrder {
+	return country === "us" ? "mdy" : "dmy";
+}
+
+export interface SurveyedFile {
+	survey: ImportSurvey;
+	/** With the order of its dates. */
+	rules: Rules;
+	/** Some dates can be read in both orders, and neither the file nor the settings say which. */
+	isOrderOpen: boolean;
+}
+
 /**
  * Reads a file once to know what it holds. Without an order in the settings, the dates of the whole column decide: most of those that show one; where none
- * does, `rules.dateOrder` stands. Where the order turns out to be the other one, the file is read again.
+ * does, `rules.dateOrder` stands. Where the order turns out to be the other one, the file is read again. kept: how many of the first rows are kept.
  */
-export async function surveyFile(
-	file: TableFile,
-	rules: Rules,
-	beat: () => Promise<void>,
-	{ isOrderKnown = false }: { isOrderKnown?: boolean } = {},
-): Promise<{ survey: ImportSurvey; rules: Rules }> {
-	const { columns, date_order, depth } = rules.settings;
+export async function surveyFile(file: TableFile, rules: Rules, beat: () => Promise<void>, kept = 0): Promise<SurveyedFile> {
+	const { columns, date_order } = rules.settings;
+	if (date_order) return { ...(await surveyBy(file, { ...rules, dateOrder: date_order }, beat, kept)), isOrderOpen: false };
+	const read = await surveyBy(file, rules, beat, kept);
+	const { dmy, mdy, open } = read.shown;
+	const other = rules.dateOrder === "dmy" ? "mdy" : "dmy";
+	const isOrderOpen = open > 0 && dmy === 0 && mdy === 0 && columns.includes("position");
+	if (read.shown[other] <= read.shown[rules.dateOrder]) return { ...read, isOrderOpen };
+	return { ...(await surveyBy(file, { ...rules, dateOrder: other }, beat, kept)), isOrderOpen: false };
+}
+
+async function surveyBy(file: TableFile, rules: Rules, beat: () => Promise<void>, kept: number) {
+	const { columns, depth } = rules.settings;
 	const dateColumn = columns.indexOf("date");
-	const survey = new ImportSurvey(depth ?? null);
-	const used: Rules = date_order ? { ...rules, dateOrder: date_order } : rules;
-	const shown = { dmy: 0, mdy: 0 };
-	const other = used.dateOrder === "dmy" ? "mdy" : "dmy";
-	const isOpen = dateColumn >= 0 && !date_order && !isOrderKnown;
-	for await (const rows of importedRows(file, used, beat)) {
+	const survey = new ImportSurvey(depth ?? null, kept);
+	/** Dates that show an order, and those that can be read in both. */
+	const shown = { dmy: 0, mdy: 0, open: 0 };
+	const count = (cell: string) => {
+		const order = orderShown(cell);
+		if (order !== null) shown[order]++;
+		else if (isOpenOrder(cell)) shown.open++;
+	};
+	for await (const { titles, rows } of importedRows(file, rules, beat)) {
+		if (dateColumn < 0) for (const [column, title] of titles.entries()) if (columns[column] === "position") count(title);
 		for (const { line, cells, read } of rows) {
-			const order = isOpen ? orderShown(cells[dateColumn] ?? "") : null;
-			if (order !== null) shown[order]++;
+			if (dateColumn >= 0) count(cells[dateColumn] ?? "");
 			survey.take(line, read);
 		}
 	}
-	if (shown[other] > shown[used.dateOrder]) return surveyFile(file, { ...used, dateOrder: other }, beat, { isOrderKnown: true });
-	return { survey, rules: used };
+	return { survey, rules, shown };
 }

@@ -291,6 +291,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitors/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An uploaded file as it would be imported: its first rows, and counts of the whole file */
+        post: operations["postMonitorsImportPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/monitors/import/process": {
         parameters: {
             query?: never;
@@ -2077,6 +2094,54 @@ export interface components {
             first_rows: string[][];
             cols_count: number;
             rows_count: number;
+        };
+        PreviewedImport: {
+            /** @description The first 50 rows as they will be stored, one for each day */
+            rows: {
+                /** @description Row of the file */
+                line: number;
+                keyword: string;
+                website: string;
+                country: string;
+                language: string;
+                device: string;
+                engine: string;
+                tags: string[];
+                /** @description null: the row has no history */
+                date: string | null;
+                /** @description 0: not found; null: the row has no history */
+                position: number | null;
+                /** @description Results that were read; null: the position alone is known */
+                depth: number | null;
+                /** @description Address at the position */
+                url: string | null;
+                note: string | null;
+                favorite: boolean;
+                /** @description Searches per month */
+                volume: number | null;
+            }[];
+            counts: {
+                /** @description Keywords that will be added */
+                new: number;
+                /** @description Keywords that are followed already */
+                existing: number;
+                /** @description Positions of past days */
+                history: number;
+                /** @description Rows by the reason of their refusal */
+                refused: {
+                    [key: string]: number;
+                };
+                /** @description Single values that are left out of rows that are taken */
+                unread: number;
+            };
+            /** @description New keywords beyond the plan; with any, the import is refused as a whole */
+            over_quota: number;
+            /** @enum {string} */
+            date_order: "dmy" | "mdy";
+            /** @description Depth of a "not found" that names none */
+            depth: number;
+            /** @description What the file leaves open; see formatting */
+            questions: ("date_order" | "depth")[];
         };
         Payment: {
             /** @description Cents */
@@ -4489,6 +4554,141 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filename": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                 *       "filetype": "csv",
+                 *       "formatting": {
+                 *         "columns": [
+                 *           "keyword"
+                 *         ]
+                 *       },
+                 *       "filling": {
+                 *         "website": "shop.example",
+                 *         "country": "fr",
+                 *         "language": "fr"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    filename: string;
+                    /** @enum {string} */
+                    filetype: "xlsx" | "csv" | "tsv" | "ods" | "xls" | "slk" | "xml" | "gnumeric" | "html";
+                    /** @default {} */
+                    reading?: {
+                        csv?: {
+                            /**
+                             * @default ;
+                             * @enum {string}
+                             */
+                            delimiter?: ";" | "," | "\t" | "|";
+                            /**
+                             * @default "
+                             * @enum {string}
+                             */
+                            enclosure?: "\"" | "'";
+                            /**
+                             * @default \
+                             * @enum {string}
+                             */
+                            escape?: "\\" | "";
+                            /** @enum {string} */
+                            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "iso-8859-1" | "iso-8859-2" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "windows-874" | "koi8-r" | "koi8-u" | "ibm866" | "macintosh" | "x-mac-cyrillic" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
+                        } | null;
+                        sheet?: string | null;
+                        /** @default true */
+                        ignore_headers?: boolean;
+                    };
+                    formatting: {
+                        columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
+                        /** @description Which number of "03/04/2026" is the day; null: as the file shows it, else as in the account's country */
+                        date_order?: ("dmy" | "mdy") | null;
+                        /** @description Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens */
+                        depth?: number | null;
+                    };
+                    /** @default {} */
+                    filling?: {
+                        /** @default  */
+                        website?: string;
+                        /** @default  */
+                        country?: string;
+                        /** @default  */
+                        language?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description An uploaded file as it would be imported: its first rows, and counts of the whole file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "line": 1,
+                     *           "keyword": "text",
+                     *           "website": "text",
+                     *           "country": "text",
+                     *           "language": "text",
+                     *           "device": "text",
+                     *           "engine": "text",
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "date": "2026-11-22",
+                     *           "position": 1,
+                     *           "depth": 1,
+                     *           "url": "text",
+                     *           "note": "text",
+                     *           "favorite": true,
+                     *           "volume": 1
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "existing": 1,
+                     *         "history": 1,
+                     *         "refused": {},
+                     *         "unread": 1
+                     *       },
+                     *       "over_quota": 1,
+                     *       "date_order": "dmy",
+                     *       "depth": 1,
+                     *       "questions": [
+                     *         "date_order"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreviewedImport"];
                 };
             };
             /** @description Refused */

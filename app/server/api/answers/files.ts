@@ -2,9 +2,11 @@ import { csvSettingsSchema, FILE_TYPES } from "@serpentine/table-files";
 import { z } from "zod";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
+import { ROW_FAULTS } from "~/domain/import/import-row";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { LEFT_REASONS } from "~/domain/import/left-columns";
 import { IMPORT_ORIGINS } from "~/domain/import/origins";
+import { DATE_ORDERS } from "~/domain/import/read-day";
 import { version } from "../edit-version";
 import { link } from "./monitors";
 import { day, hid, instant, madeBy, named } from "./values";
@@ -49,6 +51,46 @@ export const storedPart = () => z.object({ part: z.int() });
 /** Source: spec B §3 "Import verification result". */
 export const importPreview = named("ImportPreview", () =>
 	z.object({ first_rows: z.array(z.array(z.string())), cols_count: z.int(), rows_count: z.int() }),
+);
+
+const nullable = <T extends z.ZodType>(type: T, description: string) => type.nullable().meta({ description });
+
+/** Source: design.md "imports". */
+export const previewedImport = named("PreviewedImport", () =>
+	z.object({
+		rows: z
+			.array(
+				z.object({
+					line: z.int().meta({ description: "Row of the file" }),
+					keyword: z.string(),
+					website: z.string(),
+					country: z.string(),
+					language: z.string(),
+					device: z.string(),
+					engine: z.string(),
+					tags: z.array(z.string()),
+					date: nullable(day(), "null: the row has no history"),
+					position: nullable(z.int(), "0: not found; null: the row has no history"),
+					depth: nullable(z.int(), "Results that were read; null: the position alone is known"),
+					url: nullable(z.string(), "Address at the position"),
+					note: z.string().nullable(),
+					favorite: z.boolean(),
+					volume: nullable(z.int(), "Searches per month"),
+				}),
+			)
+			.meta({ description: "The first 50 rows as they will be stored, one for each day" }),
+		counts: z.object({
+			new: z.int().meta({ description: "Keywords that will be added" }),
+			existing: z.int().meta({ description: "Keywords that are followed already" }),
+			history: z.int().meta({ description: "Positions of past days" }),
+			refused: z.partialRecord(z.enum(ROW_FAULTS), z.int()).meta({ description: "Rows by the reason of their refusal" }),
+			unread: z.int().meta({ description: "Single values that are left out of rows that are taken" }),
+		}),
+		over_quota: z.int().meta({ description: "New keywords beyond the plan; with any, the import is refused as a whole" }),
+		date_order: z.enum(DATE_ORDERS),
+		depth: z.int().meta({ description: 'Depth of a "not found" that names none' }),
+		questions: z.array(z.enum(["date_order", "depth"])).meta({ description: "What the file leaves open; see formatting" }),
+	}),
 );
 
 export const begunImport = () => z.object({ import: hid() });

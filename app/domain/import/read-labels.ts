@@ -1,0 +1,78 @@
+import { caseKey, characterCount, cleanLine, cleanLines } from "../normalize/plain-text";
+import { noteSchema } from "../note/note-rules";
+import { MAX_TAGS_PER_MONITOR, tagSchema } from "../tag/tag-rules";
+import { headerKey, words } from "./header-key";
+
+/** Why a label of a row is left out, while the row is taken. */
+export type LabelFault = "tag" | "tags" | "note" | "favorite" | "volume";
+
+/** Names of tags in a cell, split by comma, semicolon, pipe and line end; each once, in any case. fault: a name is too long, or they are too many. */
+export function readTags(cell: string): { tags: string[]; fault: LabelFault | null } {
+	const names = new Map<string, string>();
+	let fault: LabelFault | null = null;
+	for (const part of cell.split(/[,;|\n]/)) {
+		const name = cleanLine(part);
+		if (name === "" || NO_LABEL.includes(name.toLowerCase()) || names.has(caseKey(name))) continue;
+		if (!tagSchema.safeParse({ name }).success) fault = "tag";
+		else if (names.size === MAX_TAGS_PER_MONITOR) fault = "tags";
+		else names.set(caseKey(name), name);
+	}
+	return { tags: [...names.values()], fault };
+}
+
+const NO_LABEL = ["-", "–", "—", "null", "none", "n/a", "[]"];
+
+/** "" for none; null for a text that no note can hold. */
+export function readNote(cell: string): string | null {
+	const text = cleanLines(cell);
+	if (text === "" || NO_LABEL.includes(text.toLowerCase())) return "";
+	return noteSchema.safeParse({ description: text }).success ? text : null;
+}
+
+const YES = words(
+	"yes,y,true,1,x,on,star,starred,favorite,favourite,favorites,favori,favorita,favorito,oui,vrai,si,verdadero,ja,wahr,sim,verdadeiro,vero,preferito,tak,да,はい,是,evet",
+);
+const NO = words("no,n,false,0,off,unstarred,not starred,non,faux,falso,nein,falsch,nao,nie,нет,いいえ,否,hayir,null,none,n a");
+const STARS = /^(?:★|⭐️?|🌟|✓|✔️?|☑️?|✅|❤️?|\*|\+)+$/u;
+const NO_STARS = /^(?:☆|✗|✘|☐|❌|-|–|—)*$/u;
+
+/** null for a word that is neither. */
+export function readFavorite(cell: string): boolean | null {
+	const text = cell.trim();
+	if (NO_STARS.test(text)) return false;
+	if (STARS.test(text) || YES.includes(headerKey(text))) return true;
+	return NO.includes(headerKey(text)) ? false : null;
+}
+
+const MAX_VOLUME = 1_000_000_000;
+const UNITS: Readonly<Record<string, number>> = { "": 1, k: 1_000, m: 1_000_000 };
+
+/** Searches per month: "1300", "1,300", "1 300", "1.3K". "none" for an empty cell; null for what is no number, a range among it. */
+export function readVolume(cell: string): number | "none" | null {
+	const text = cell.trim().toLowerCase();
+	if (text === "" || NO_LABEL.includes(text) || text === "n/d") return "none";
+	const [, digits = "", unit = ""] = /^(\d[\d.,\s'\u00a0\u202f]*)([km]?)$/.exec(text) ?? [];
+	if (digits === "") return null;
+	const isGrouped = /^\d{1,3}(?:[.,\s'\u00a0\u202f]\d{3})+$/.test(digits);
+	const number = isGrouped ? Number(digits.replaceAll(/\D/g, "")) : Number(digits.trim().replace(",", "."));
+	const volume = Math.round(number * (UNITS[unit] ?? 1));
+	return Number.isFinite(volume) && volume <= MAX_VOLUME ? volume : null;
+}
+
+/** Longest address that is kept. */
+const MAX_ADDRESS = 2_000;
+
+/** The address of a result on a website: a whole one, one without a scheme, or a path; null for none. */
+export function readAddress(cell: string, domain: string): string | null {
+	const text = cell.trim();
+	if (text === "" || text.length > MAX_ADDRESS || characterCount(text) < 1 || /\s/.test(text)) return null;
+	const whole =
+		text.startsWith("/") && !text.startsWith("//")
+			? `https://${domain}${text}`
+			: /^(?:https?:)?\/\//i.test(text)
+				? text
+				: `https://${text}`;
+	if (!URL.canParse(whole, "https://x.example")) return null;
+	const { href, hostname } = new URL(whole, "https://x.example");
+	return hostname.includes(".") ? href : null;
+}
