@@ -23,6 +23,7 @@ export const mails = {
 		gaps: "Not everything could be read in time: {{missing}} of {{all}} keywords have no definite position for this day. The report marks them as unknown.",
 		noneCounted: "No keyword is counted in this report: none of those covered is a favourite.",
 		noGaps: "Every keyword has a definite position for this day.",
+		noOtherGaps: "Every other keyword has a definite position for this day.",
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} is your activation code. It is valid for 10 minutes.",
@@ -142,7 +143,7 @@ export const mails = {
 			intro: `Your plan has room for {{max}} keywords and as many URLs. Beyond that, your account follows: keywords {{count}}, URLs {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Download everything that was read",
 			after:
-				"The file holds every reading of all your keywords. To keep them in your account, extend your subscription before that date, choose in the application which of them are read, or remove others.",
+				"The file holds every reading of all your keywords. To keep them in your account, take a larger plan before that date, choose in the application which of them are read, or remove others.",
 		},
 		account_removal_asked: {
 			subject: "Your account will be deleted",

@@ -19,6 +19,7 @@ export const mails = {
 		gaps: "No se pudo leer todo a tiempo: {{missing}} de {{all}} palabras clave no tienen una posición segura para este día. El informe las marca como desconocidas.",
 		noneCounted: "Este informe no cuenta ninguna palabra clave: ninguna de las que abarca es favorita.",
 		noGaps: "Todas las palabras clave tienen una posición segura para este día.",
+		noOtherGaps: "Todas las demás palabras clave tienen una posición segura para este día.",
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} es su clave para activar la cuenta. Vale 10 minutos.",
@@ -141,7 +142,7 @@ export const mails = {
 			intro: `Su plan admite {{max}} palabras clave y otras tantas URL. Por encima de ese número, su cuenta sigue: palabras clave {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Descargar todo lo que se ha leído",
 			after:
-				"El archivo contiene cada lectura de todas sus palabras clave. Para conservarlas en su cuenta, amplíe su suscripción antes de esa fecha, elija en la aplicación cuáles se leen o elimine otras.",
+				"El archivo contiene cada lectura de todas sus palabras clave. Para conservarlas en su cuenta, tome un plan mayor antes de esa fecha, elija en la aplicación cuáles se leen o elimine otras.",
 		},
 		account_removal_asked: {
 			subject: "Su cuenta se eliminará",

@@ -19,6 +19,7 @@ export const mails = {
 		gaps: "Tout n’a pas pu être lu à temps : {{missing}} mots-clés sur {{all}} n’ont pas de position certaine pour ce jour. Le rapport les indique comme inconnus.",
 		noneCounted: "Aucun mot-clé n’est compté dans ce rapport : aucun de ceux qu’il couvre n’est un favori.",
 		noGaps: "Chaque mot-clé a une position certaine pour ce jour.",
+		noOtherGaps: "Chaque autre mot-clé a une position certaine pour ce jour.",
 	},
 	texts: {
 		activation_code: "Serpentine : {{code}} est votre code d'activation. Il est valable 10 minutes.",
@@ -143,7 +144,7 @@ export const mails = {
 			intro: `Votre offre permet de suivre {{max}} mots-clés et autant d’URL. Au-delà, votre compte suit : mots-clés {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Télécharger tout ce qui a été relevé",
 			after:
-				"Le fichier contient chaque relevé de tous vos mots-clés. Pour les garder dans votre compte, étendez votre abonnement avant cette date, choisissez dans l’application ceux qui sont relevés, ou supprimez-en d’autres.",
+				"Le fichier contient chaque relevé de tous vos mots-clés. Pour les garder dans votre compte, prenez une offre plus grande avant cette date, choisissez dans l’application ceux qui sont relevés, ou supprimez-en d’autres.",
 		},
 		account_removal_asked: {
 			subject: "Votre compte va être supprimé",

@@ -31,7 +31,7 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 									value={hid}
 									defaultChecked={again ? again.has(hid) : isRead}
 									disabled={fits}
-									className="size-4 shrink-0"
+									className="size-4 shrink-0 scroll-my-20"
 								/>
 								<span className="min-w-0 grow break-words">
 									{name}

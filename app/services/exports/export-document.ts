@@ -153,6 +153,8 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	/** Keywords that its synthesis is about, and those with a definite answer on its last day. */
 	keywords: number;
 	read: number;
+	/** Keywords in its scope beyond the plan, which nobody reads; missing in facts of an earlier version. */
+	leftOut?: number;
 }
 
 /** The numbers of a report's synthesis, by the rules of its cover. */
@@ -169,7 +171,8 @@ export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> 
 	const covers = coversOf(tracked, request.targets, reportWords(language));
 	const listed = favorites === "everywhere" ? summed.length : rows.length;
 	const read = current.ranked + current.notFound;
-	return { type, from, to, comparison, covers, listed, keywords: summed.length, read, current, previous, up, down, appeared, lost };
+	const counts = { listed, keywords: summed.length, read, leftOut: leftOutOf(asked, tracked) };
+	return { type, from, to, comparison, covers, ...counts, current, previous, up, down, appeared, lost };
 }
 
 function lookHrefOf(ctx: Ctx) {

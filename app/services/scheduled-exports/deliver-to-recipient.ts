@@ -92,9 +92,10 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 }
 
 /** How much of a report's day was read; a report that counts no keyword claims nothing about them. */
-function gapsOf({ keywords, read }: ReportFacts, frame: ReturnType<typeof mailWords>["frame"]): string {
+function gapsOf({ keywords, read, leftOut = 0 }: ReportFacts, frame: ReturnType<typeof mailWords>["frame"]): string {
 	if (keywords === 0) return frame.noneCounted;
-	return read < keywords ? fillWords(frame.gaps, { missing: String(keywords - read), all: String(keywords) }) : frame.noGaps;
+	if (read < keywords) return fillWords(frame.gaps, { missing: String(keywords - read), all: String(keywords) });
+	return leftOut > 0 ? frame.noOtherGaps : frame.noGaps;
 }
 
 /** The file of a report; attachment null for one that is too large. Throws when it is gone. */
@@ -136,7 +137,7 @@ function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: 
 function rowsOf(facts: ReportFacts, language: Language) {
 	const words = reportWords(language);
 	const { cover, synthesis: say } = words;
-	const { keywords, read, current, previous } = facts;
+	const { keywords, read, current, previous, leftOut = 0 } = facts;
 	const number = (value: number) => new Intl.NumberFormat(language).format(value);
 	const average = (side: ReportFacts["current"]) => {
 		const claim = averageClaim(side);
@@ -150,6 +151,7 @@ function rowsOf(facts: ReportFacts, language: Language) {
 		keywords === 0
 			? { label: cover.keywords, value: number(0) }
 			: { label: cover.read, value: cover.readValue(number(read), number(keywords), formatShare(read / keywords, language)) },
+		...(leftOut > 0 ? [{ label: cover.leftOut, value: number(leftOut) }] : []),
 		{ label: say.ranked, value: both(current.ranked, previous.ranked) },
 		{ label: say.notFound, value: both(current.notFound, previous.notFound) },
 		{ label: say.average, value: `${average(current)} (${average(previous)})` },

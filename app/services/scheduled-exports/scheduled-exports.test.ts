@@ -64,6 +64,18 @@ test("a report waits for missing positions until its patience ends, and then say
 	expect(reports(mails)[0]?.text).toContain("1 of 2 keywords have no definite position for this day");
 });
 
+test("a report of an account with more keywords than its plan holds says how many it leaves out, and claims nothing about them", async () => {
+	const { account, accountId, email } = await reporter(world, { terms: Array.from({ length: 11 }, (_, i) => `shoes ${i}`) });
+	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
+	await world.ctx.db.update(accounts).set({ plan: "default", packs: 0 }).where(eq(accounts.id, accountId));
+	await readDay(world);
+	await sendAt(world, later(EIGHT, REPORT_PATIENCE_MS));
+	const [sent] = reports(mails);
+	expect(sent?.text).toContain("Left out: keywords beyond the plan: 1\n");
+	expect(sent?.text).toContain("Every other keyword has a definite position for this day.");
+	expect(sent?.text).not.toContain("Every keyword has");
+});
+
 test("a report that waited goes as soon as the last position is read", async () => {
 	const { account, email } = await reporter(world);
 	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }));
