@@ -15,11 +15,11 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["edit", "legal", "time"],
-	["administration", "backup", "crash", "normalize", "plan", "policy", "reference", "references", "refusal", "setup", "share", "status"],
+	["administration", "backup", "crash", "normalize", "plan", "policy", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "relay", "sample"],
 	["source"],
-	["check", "position", "webhook"],
+	["check", "position", "setup", "webhook"],
 	["canary", "confirmation", "monitor", "table", "url-monitor"],
 	["export", "storage"],
 	["crawler", "import"],

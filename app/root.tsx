@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
+import { pagePolicy } from "~/server/page-policy";
 import { detectTheme } from "~/server/theme";
 import styles from "./app.css?url";
 
@@ -22,7 +23,8 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
 	const language = await detectLanguage(request);
-	return { language, words: wordFile(language), theme: await detectTheme(request), botCheck: await botCheckPage(context), requestId };
+	const [botCheck, policy] = [await botCheckPage(context), await pagePolicy(context)];
+	return { language, words: wordFile(language), theme: await detectTheme(request), botCheck, policy, requestId };
 }
 
 /** Language and theme change only by a full load. */

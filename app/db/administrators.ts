@@ -22,3 +22,9 @@ export function isAdministratorThere(error: unknown): boolean {
 	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
 	return text.includes("NOT NULL constraint failed: setting.key");
 }
+
+/** Activates a user for whom an administrator vouches; not one whose address belongs to another user. */
+export function verifyByAdministrator(db: Db, userId: number, at: number) {
+	return db.run(sql`UPDATE user SET verified_at = ${at}, updated_at = ${at}
+		WHERE id = ${userId} AND verified_at IS NULL AND email_key NOT LIKE 'unclaimed:%'`);
+}

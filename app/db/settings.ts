@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { setting } from "./tables/settings";
 
@@ -6,6 +6,15 @@ import { setting } from "./tables/settings";
 export async function settingOf(db: Db, key: string): Promise<string | null> {
 	const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
 	return row?.value ?? null;
+}
+
+/** The settings of these keys that are set. */
+export function settingsOf(db: Db, keys: readonly string[]): Promise<{ key: string; value: string }[]> {
+	return db
+		.select({ key: setting.key, value: setting.value })
+		.from(setting)
+		.where(inArray(setting.key, [...keys]))
+		.all();
 }
 
 export function writeSetting(db: Db, { key, value, at }: { key: string; value: string; at: number }) {

@@ -32,7 +32,7 @@ export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "m
 		keepMessage(env, { ...message, at: new Date(Date.now() + clockOffsetMs).toISOString() });
 	return {
 		mail: {
-			available: true,
+			isAvailable: async () => true,
 			async send(mail: OutgoingMail) {
 				failNow("mail");
 				const attachments = mail.attachments.map(({ filename, mediaType, content }) => ({

@@ -65,6 +65,7 @@ function crashes(env: Env): Ports["crashes"] {
 function refusing(env: Env, service: OutsideService, reason?: string) {
 	return {
 		available: false,
+		isAvailable: async () => false,
 		async send(): Promise<never> {
 			throw new Error(`${service} is not configured: ${reason ?? missingSettings(env, service).join(", ")}`);
 		},

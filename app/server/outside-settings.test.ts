@@ -9,7 +9,7 @@ const message = { kind: "x", to: "+33", language: "fr", text: "x", code: null };
 
 test("a deployment without settings sends nothing, lists the missing settings, and has no bot check", async () => {
 	const ports = outsidePorts(base);
-	expect([ports.mail.available, ports.sms.available, ports.botCheck.page]).toEqual([false, false, null]);
+	expect([await ports.mail.isAvailable(), ports.sms.available, ports.botCheck.page]).toEqual([false, false, null]);
 	await expect(ports.mail.send({} as never)).rejects.toThrow("mail is not configured: MAIL_TRANSPORT");
 	await expect(ports.sms.send(message)).rejects.toThrow("sms is not configured: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM");
 	expect(await ports.botCheck.judge({ token: null, action: "x", ip: null })).toBe("person");
@@ -33,7 +33,7 @@ test("a sender that is no address is told", async () => {
 	await expect(outsidePorts(env).mail.send({} as never)).rejects.toThrow("MAIL_FROM is no address");
 });
 
-test("complete settings give a service, incomplete ones a warning", () => {
+test("complete settings give a service, incomplete ones a warning", async () => {
 	const env = {
 		...base,
 		MAIL_TRANSPORT: "smtp",
@@ -44,7 +44,7 @@ test("complete settings give a service, incomplete ones a warning", () => {
 		TURNSTILE_SECRET_KEY: "secret",
 	};
 	const ports = outsidePorts(env);
-	expect([ports.mail.available, ports.sms.available]).toEqual([true, false]);
+	expect([await ports.mail.isAvailable(), ports.sms.available]).toEqual([true, false]);
 	expect(ports.botCheck.page).toMatchObject({ siteKey: "site", script: expect.stringMatching(/^https:\/\/challenges\.cloudflare\.com\//) });
 	expect(settingsToMend(env)).toEqual([{ service: "sms", missing: ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"] }, payments]);
 });

@@ -140,8 +140,8 @@ export interface MailAttachment {
 
 /** Sends mails. Throws when the mail was not taken over. */
 export interface Mailer {
-	/** False where the deployment has no mail service: every send throws. */
-	available: boolean;
+	/** False where the installation has no mail service: every send throws. */
+	isAvailable(): Promise<boolean>;
 	send(mail: OutgoingMail): Promise<void>;
 }
 

@@ -103,7 +103,7 @@ export async function newWorld(): Promise<World> {
 	const ctx: Ctx = {
 		db: openDb(env.DB),
 		ports: {
-			mail: { available: true, send: async () => {} },
+			mail: { isAvailable: async () => true, send: async () => {} },
 			sms: { available: true, send: async () => {} },
 			botCheck: { page: null, judge: async () => "person" },
 			crashes: { report: async () => {} },

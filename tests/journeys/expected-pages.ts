@@ -104,7 +104,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/webhooks/:id": { get: "appMissing", post: "appMissing" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/setup": { get: "administrator", post: "administratorForm" },
-	"admin/users": { get: "administrator", post: "appNone" },
+	"admin/users": { get: "administrator", post: "administratorForm" },
 	"admin/users/:id": { get: "administratorMissing", post: "administratorForm" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
 	"admin/operation": { get: "administrator", post: "appNone" },

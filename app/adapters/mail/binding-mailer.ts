@@ -5,7 +5,7 @@ import { mailHeaders } from "./mime-message";
 /** Sends through Cloudflare's `send_email` binding, which must be allowed to write to any address. */
 export function bindingMailer(binding: SendEmail, from: Mailbox): Mailer {
 	return {
-		available: true,
+		isAvailable: async () => true,
 		async send(mail) {
 			await binding.send({
 				from: from.name === "" ? from.address : { name: from.name, email: from.address },

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  */
 export function httpMailer(service: { url: string; key: string }, from: Mailbox): Mailer {
 	return {
-		available: true,
+		isAvailable: async () => true,
 		async send(mail) {
 			const answer = await fetch(service.url, {
 				method: "POST",

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000;
 /** Sends over SMTP, one connection for each mail. Never sends a password without encryption: it leaves a server that offers none. */
 export function smtpMailer(server: SmtpServer, from: Mailbox, open: Connect | null = null): Mailer {
 	return {
-		available: true,
+		isAvailable: async () => true,
 		async send(mail) {
 			const connect = open ?? (await import("cloudflare:sockets")).connect;
 			const secureTransport = ({ tls: "on", starttls: "starttls", none: "off" } as const)[server.security];

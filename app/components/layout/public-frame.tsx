@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { usePolicy } from "~/components/use-policy";
 import type { PublicReader } from "~/domain/account/access";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -15,6 +16,7 @@ interface PublicFrameProps {
 /** Frame of public pages: logo and sign-in links above, languages and legal links below. */
 export function PublicFrame({ reader, children }: PublicFrameProps) {
 	const { t } = useTranslation();
+	const { signUp } = usePolicy();
 	return (
 		<div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-6">
 			<header className="flex min-h-17 items-center justify-between gap-4 py-4">
@@ -32,9 +34,11 @@ export function PublicFrame({ reader, children }: PublicFrameProps) {
 							<Button asChild variant="quiet">
 								<Link to={paths.login()}>{t("joining.frame.signIn")}</Link>
 							</Button>
-							<Button asChild variant="outline" className="max-sm:hidden">
-								<Link to={paths.signUp}>{t("joining.frame.signUp")}</Link>
-							</Button>
+							{signUp === "everybody" && (
+								<Button asChild variant="outline" className="max-sm:hidden">
+									<Link to={paths.signUp}>{t("joining.frame.signUp")}</Link>
+								</Button>
+							)}
 						</>
 					)}
 				</div>

@@ -102,6 +102,8 @@ export const account = {
 		actions: {
 			example_share_saved: "Example of the welcome page chosen",
 			user_created: "Account created",
+			user_invited: "Invited by an administrator",
+			user_link_made: "Sign-in link made by an administrator",
 			user_verified: "Account activated",
 			user_restored: "Account restored",
 			session_cookie_opened: "Signed in",

@@ -23,6 +23,21 @@ export const administration = {
 			ended: "Ended this month",
 		},
 	},
+	invite: {
+		title: "Invite somebody",
+		hint: "The account is open at once. You get a link that signs in once, within seven days, and leads to the choice of a password: hand it over.",
+		email: "E-mail",
+		first_name: "First name (optional)",
+		last_name: "Last name (optional)",
+		submit: "Open the account and show the link",
+	},
+	handed: {
+		title: "Sign-in link",
+		hint: "This installation sends no mail. For a forgotten password or an account that is not activated, make a link and hand it over. It signs in once, within a day, and replaces the one before.",
+		make: "Make a sign-in link",
+		text: "Link for {{email}}, valid once until {{until}}. It is shown here only; hand it over by a way that nobody else reads.",
+		label: "Sign-in link",
+	},
 	users: {
 		columns: {
 			contact: "Contact",

@@ -13,6 +13,11 @@ export const joining = {
 		known: "Already have an account?",
 		signIn: "Sign in",
 	},
+	closed: {
+		title: "Sign-up is closed",
+		nobody: "New accounts are not opened on this installation.",
+		invitation: "Accounts of this installation are opened by invitation: ask its administrator for a link.",
+	},
 	verify: {
 		title: "Activate your account",
 		sentTo: "A code of 4 digits was sent to {{to}}. It is good for 10 minutes.",

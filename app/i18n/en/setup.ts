@@ -15,4 +15,24 @@ export const setup = {
 		submit: "Create the administrator",
 		done: "The administrator exists and you are signed in.",
 	},
+	saved: "The settings are saved and hold from now on.",
+	choose: "Choose one.",
+	signUp: {
+		title: "Who may open an account",
+		legend: "Accounts are opened by",
+		without: "Administrators and everybody who has an account work as before, whatever you choose.",
+		states: {
+			nobody: "Now: nobody can open an account.",
+			invitation: "Now: accounts are opened by invitation.",
+			everybody: "Now: everybody who reaches this address can open an account.",
+		},
+		options: { nobody: "Nobody", invitation: "People whom an administrator invites", everybody: "Everybody" },
+		hints: {
+			nobody: "The sign-up page says that it is closed.",
+			invitation: "Each invitation is a link that is valid for seven days. The page “Users” makes it.",
+			everybody: "The sign-up page and the free check are open to visitors. The activation code needs mail.",
+		},
+		submit: "Save who may open an account",
+		invite: "Invite somebody",
+	},
 };

@@ -106,6 +106,8 @@ export const account = {
 		actions: {
 			example_share_saved: "Ejemplo de la página de inicio elegido",
 			user_created: "Cuenta creada",
+			user_invited: "Invitación de un administrador",
+			user_link_made: "Enlace de acceso creado por un administrador",
 			user_verified: "Cuenta activada",
 			user_restored: "Cuenta recuperada",
 			session_cookie_opened: "Inicio de sesión",

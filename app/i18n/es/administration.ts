@@ -22,6 +22,21 @@ export const administration = {
 			ended: "Terminadas este mes",
 		},
 	},
+	invite: {
+		title: "Invitar a alguien",
+		hint: "La cuenta queda abierta de inmediato. Obtiene un enlace que inicia sesión una vez, en siete días, y lleva a elegir una contraseña: entréguelo.",
+		email: "Correo electrónico",
+		first_name: "Nombre (opcional)",
+		last_name: "Apellidos (opcional)",
+		submit: "Abrir la cuenta y mostrar el enlace",
+	},
+	handed: {
+		title: "Enlace de acceso",
+		hint: "Esta instalación no envía correos. Para una contraseña olvidada o una cuenta sin activar, cree un enlace y entréguelo. Inicia sesión una vez, en un día, y sustituye al anterior.",
+		make: "Crear un enlace de acceso",
+		text: "Enlace para {{email}}, válido una vez hasta {{until}}. Solo se muestra aquí; entréguelo por un medio que nadie más lea.",
+		label: "Enlace de acceso",
+	},
 	users: {
 		columns: {
 			contact: "Contacto",

@@ -14,6 +14,11 @@ export const joining = {
 		known: "¿Ya tiene una cuenta?",
 		signIn: "Iniciar sesión",
 	},
+	closed: {
+		title: "El registro está cerrado",
+		nobody: "En esta instalación no se abren cuentas nuevas.",
+		invitation: "Las cuentas de esta instalación se abren por invitación: pida un enlace a su administrador.",
+	},
 	verify: {
 		title: "Active su cuenta",
 		sentTo: "Se ha enviado un código de 4 cifras a {{to}}. Vale durante 10 minutos.",

@@ -17,4 +17,25 @@ export const setup = {
 		submit: "Crear el administrador",
 		done: "El administrador existe y ha iniciado sesión.",
 	},
+	saved: "Los ajustes se han guardado y valen desde ahora.",
+	choose: "Elija una opción.",
+	signUp: {
+		title: "Quién puede abrir una cuenta",
+		legend: "Las cuentas las abre",
+		without: "Los administradores y quienes ya tienen cuenta trabajan como antes, elija lo que elija.",
+		states: {
+			nobody: "Ahora: nadie puede abrir una cuenta.",
+			invitation: "Ahora: las cuentas se abren por invitación.",
+			everybody: "Ahora: cualquiera que llegue a esta dirección puede abrir una cuenta.",
+		},
+		options: { nobody: "Nadie", invitation: "Quien reciba la invitación de un administrador", everybody: "Cualquiera" },
+		hints: {
+			nobody: "La página de registro dice que está cerrada.",
+			invitation: "Cada invitación es un enlace válido durante siete días. Lo crea la página «Usuarios».",
+			everybody:
+				"La página de registro y la comprobación gratuita están abiertas a los visitantes. El código de activación necesita correo.",
+		},
+		submit: "Guardar quién puede abrir una cuenta",
+		invite: "Invitar a alguien",
+	},
 } satisfies Catalogue["setup"];

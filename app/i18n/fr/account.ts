@@ -107,6 +107,8 @@ export const account = {
 		actions: {
 			example_share_saved: "Exemple de la page d’accueil choisi",
 			user_created: "Compte créé",
+			user_invited: "Invité par un administrateur",
+			user_link_made: "Lien de connexion créé par un administrateur",
 			user_verified: "Compte activé",
 			user_restored: "Compte rétabli",
 			session_cookie_opened: "Connexion",

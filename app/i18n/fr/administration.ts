@@ -22,6 +22,21 @@ export const administration = {
 			ended: "Terminés ce mois-ci",
 		},
 	},
+	invite: {
+		title: "Inviter quelqu’un",
+		hint: "Le compte est ouvert tout de suite. Vous obtenez un lien qui connecte une fois, dans les sept jours, et mène au choix d’un mot de passe : transmettez-le.",
+		email: "E-mail",
+		first_name: "Prénom (facultatif)",
+		last_name: "Nom (facultatif)",
+		submit: "Ouvrir le compte et afficher le lien",
+	},
+	handed: {
+		title: "Lien de connexion",
+		hint: "Cette installation n’envoie pas d’e-mails. Pour un mot de passe oublié ou un compte non activé, créez un lien et transmettez-le. Il connecte une fois, dans la journée, et remplace le précédent.",
+		make: "Créer un lien de connexion",
+		text: "Lien pour {{email}}, valable une fois jusqu’au {{until}}. Il n’est affiché qu’ici ; transmettez-le par un moyen que personne d’autre ne lit.",
+		label: "Lien de connexion",
+	},
 	users: {
 		columns: {
 			contact: "Coordonnées",

@@ -14,6 +14,11 @@ export const joining = {
 		known: "Vous avez déjà un compte ?",
 		signIn: "Se connecter",
 	},
+	closed: {
+		title: "Les inscriptions sont fermées",
+		nobody: "Aucun nouveau compte n’est ouvert sur cette installation.",
+		invitation: "Les comptes de cette installation s’ouvrent sur invitation : demandez un lien à son administrateur.",
+	},
 	verify: {
 		title: "Activer votre compte",
 		sentTo: "Un code à 4 chiffres a été envoyé à {{to}}. Il est valable 10 minutes.",

@@ -17,4 +17,25 @@ export const setup = {
 		submit: "Créer l’administrateur",
 		done: "L’administrateur existe et vous êtes connecté.",
 	},
+	saved: "Les réglages sont enregistrés et s’appliquent dès maintenant.",
+	choose: "Choisissez une option.",
+	signUp: {
+		title: "Qui peut ouvrir un compte",
+		legend: "Les comptes sont ouverts par",
+		without: "Les administrateurs et toutes les personnes qui ont un compte travaillent comme avant, quel que soit votre choix.",
+		states: {
+			nobody: "Actuellement : personne ne peut ouvrir de compte.",
+			invitation: "Actuellement : les comptes s’ouvrent sur invitation.",
+			everybody: "Actuellement : toute personne qui atteint cette adresse peut ouvrir un compte.",
+		},
+		options: { nobody: "Personne", invitation: "Les personnes qu’un administrateur invite", everybody: "Tout le monde" },
+		hints: {
+			nobody: "La page d’inscription indique qu’elle est fermée.",
+			invitation: "Chaque invitation est un lien valable sept jours. La page « Utilisateurs » le crée.",
+			everybody:
+				"La page d’inscription et la vérification gratuite sont ouvertes aux visiteurs. Le code d’activation demande l’envoi d’e-mails.",
+		},
+		submit: "Enregistrer qui peut ouvrir un compte",
+		invite: "Inviter quelqu’un",
+	},
 } satisfies Catalogue["setup"];

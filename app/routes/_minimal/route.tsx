@@ -5,6 +5,7 @@ import { LanguageSwitch } from "~/components/layout/language-switch";
 import { Logo } from "~/components/layout/logo";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
@@ -40,6 +41,7 @@ const FOR_STRANGERS = /^\/(login|forgot_password)/;
 function Frame({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslation();
 	const { pathname } = useLocation();
+	const { signUp } = usePolicy();
 	return (
 		<div className="flex min-h-dvh flex-col bg-linear-to-b from-brand-wash to-canvas px-4">
 			<main id="content" className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
@@ -48,7 +50,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 				{children}
 			</main>
 			<footer className="mx-auto grid justify-items-center gap-3 pb-6">
-				{FOR_STRANGERS.test(pathname) && (
+				{signUp === "everybody" && FOR_STRANGERS.test(pathname) && (
 					<p className="text-ink-muted">
 						{t("shell.noAccount")}{" "}
 						<Link to={paths.signUp} className="link inline-flex min-h-6 items-center">

@@ -16,11 +16,13 @@ import { answerForm } from "~/server/answer-form";
 import { ctxFor, readSession, requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
 import { isWithoutAdministrator } from "~/services/setup/setup-link";
+import { actOnSetup } from "./act";
 import { answerFirst, judgeLink } from "./answer-link";
 import { FirstForm } from "./first-form";
 import { type LinkFault, LinkRefusal } from "./link-refusal";
+import { readScreen } from "./read-screen";
+import { SignUpSection } from "./sign-up-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
@@ -35,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const token = new URL(request.url).searchParams.get("token");
 	if (token === null) {
 		if (await isWithoutAdministrator(await ctxFor(context))) return refused("needed", title);
-		await requireAdministrator(request, context);
-		return data({ title, screen: { kind: "steps" as const } });
+		const signed = await requireAdministrator(request, context);
+		return data({ title, screen: { kind: "steps" as const, ...(await readScreen(signed)) } });
 	}
 	const caller = await readSession(request, context);
 	if (caller?.user.role === "ADMINISTRATOR") throw redirect(paths.adminSetup());
@@ -55,20 +57,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	await readSession(request, context);
 	const token = new URL(request.url).searchParams.get("token");
 	if (token !== null) return answerFirst({ request, context, token });
-	await requireAdministrator(request, context);
-	const act = async () => {
-		throw new AppError("ValidationException");
-	};
-	return answerForm<never>({ form: await request.formData(), language: await detectLanguage(request), act });
+	const signed = await requireAdministrator(request, context);
+	const form = await request.formData();
+	return answerForm<never>({ form, language: await detectLanguage(request), act: () => actOnSetup(signed, form) });
 }
 
 export default function AdminSetup() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	const refusal = refusalOf(useOutcome<typeof action>(), "first");
-	if (screen.kind === "first") return <FirstForm token={screen.token} refusal={refusal} />;
+	const outcome = useOutcome<typeof action>();
+	if (screen.kind === "first") return <FirstForm token={screen.token} refusal={refusalOf(outcome, "first")} />;
 	if (screen.kind === "refused") return <LinkRefusal why={screen.why} minutes={screen.minutes} />;
-	return <PageHeader title={t("setup.title")} help={t("setup.help")} />;
+	return (
+		<>
+			<PageHeader title={t("setup.title")} help={t("setup.help")} />
+			<SignUpSection signUp={screen.policy.signUp} refusal={refusalOf(outcome, "sign_up")} />
+		</>
+	);
 }
 
 export function ErrorBoundary() {

@@ -20,6 +20,8 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 		log: log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n"),
 		name: user.email,
 		isImpersonable: isImpersonable(user),
+		/** Where no mail is sent, the administrator hands over the links that mails would bring. */
+		mayHaveLink: isImpersonable(user) && !(await ctx.ports.mail.isAvailable()),
 		hid,
 		billing: account ? await readBillingView(signed, account.id, language) : null,
 		grant: account ? await readGrantView(signed, account, language) : null,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import type { HandedLinkView } from "~/components/administration/handed-link";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
@@ -16,6 +17,8 @@ import { actOnBilling } from "./billing";
 import { BillingSection } from "./billing-section";
 import { actOnGrant } from "./grant";
 import { GrantSection } from "./grant-section";
+import { actOnLink } from "./link";
+import { LinkSection } from "./link-section";
 import { readScreen } from "./read-screen";
 import { SessionsSection } from "./sessions-section";
 import { UseSection } from "./use-section";
@@ -34,16 +37,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
-	return answerForm<never>({
+	const language = await detectLanguage(request);
+	return answerForm<HandedLinkView>({
 		form,
-		language: await detectLanguage(request),
-		act: async () => (await actOnGrant(signed, params.id ?? "", form)) ?? (await actOnBilling(signed, params.id ?? "", form)),
+		language,
+		act: async () =>
+			(await actOnLink(signed, params.id ?? "", form, language)) ??
+			(await actOnGrant(signed, params.id ?? "", form)) ??
+			(await actOnBilling(signed, params.id ?? "", form)),
 	});
 }
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid, isImpersonable, billing, grant, use, sessions } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid, isImpersonable, mayHaveLink, billing, grant, use, sessions } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	const refusal = refusalOf(outcome, "transfer", "mark_paid");
 	return (
@@ -54,6 +61,7 @@ export default function AdminUser() {
 				meta={name}
 				action={isImpersonable && <ImpersonateForm userHid={hid} />}
 			/>
+			{mayHaveLink && <LinkSection link={outcome?.ok ? outcome.shown : null} refusal={refusalOf(outcome, "sign_in_link")} />}
 			{grant && <GrantSection view={grant} refusal={refusalOf(outcome, "give_grant", "end_grant")} />}
 			{billing && <BillingSection key={hid} billing={billing} refusal={refusal} />}
 			{use && <UseSection use={use} />}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Users } from "lucide-react";
 import { EmptyCard } from "~/components/data-table/empty-card";
@@ -6,16 +6,21 @@ import { Paging } from "~/components/data-table/paging";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { SearchBox } from "~/components/data-table/search-box";
 import { SortHeader } from "~/components/data-table/sort-header";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { usePolicy } from "~/components/use-policy";
 import { USER_EXPORT_FILES, USER_SEARCH_PAUSE_MS, type UserSort } from "~/domain/administration/user-list";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
+import { actOnUsers } from "./act";
+import { InviteForm } from "./invite-form";
 import { MetricCards } from "./metric-cards";
 import { readScreen, type Screen } from "./read-screen";
 import { UserRow } from "./user-row";
@@ -30,9 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { screen, title: await screenTitle(request, "admin.users.title") };
 }
 
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireAdministrator(request, context);
+	const form = await request.formData();
+	const language = await detectLanguage(request);
+	return answerForm({ form, language, act: () => actOnUsers(signed, form, language) });
+}
+
 export default function AdminUsers() {
 	const { t, i18n } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
+	const { signUp } = usePolicy();
+	const outcome = useOutcome<typeof action>();
 	const [, withUsage] = USER_EXPORT_FILES;
 	return (
 		<>
@@ -46,6 +60,7 @@ export default function AdminUsers() {
 					</Button>
 				}
 			/>
+			{signUp !== "nobody" && <InviteForm refusal={refusalOf(outcome, "invite")} link={outcome?.ok ? outcome.shown : null} />}
 			<MetricCards groups={screen.metrics} />
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<SearchBox

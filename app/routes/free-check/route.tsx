@@ -14,11 +14,13 @@ import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
 import { mayOpenApp } from "~/server/identify";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readVisitor } from "~/server/visitor-cookie";
+import type { Ctx } from "~/services/ctx";
 import { runFreeCheck } from "./action";
 import { readFreeCheck } from "./read-screen";
 
@@ -32,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// Users with a full account have their own checks page, with more datacenters and a higher limit.
 	if (caller && mayOpenApp(caller)) throw redirect(paths.datacenterCheck({ add: "1" }));
 	const ctx = await ctxFor(context);
+	await refuseClosed(ctx);
 	const language = await detectLanguage(request);
 	const screen = await readFreeCheck(ctx, { visitor: await readVisitor(request), language, country: context.cloudflare.cf?.country });
 	return { screen, title: await screenTitle(request, "freeCheck.title") };
@@ -41,7 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	// Refuses forms of other sites.
 	const caller = await readSession(request, context);
 	if (caller && mayOpenApp(caller)) return redirect(paths.datacenterCheck({ add: "1" }));
-	return runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
+	const ctx = await ctxFor(context);
+	await refuseClosed(ctx);
+	return runFreeCheck(ctx, request, await detectLanguage(request));
+}
+
+/** A check costs the installation a look: visitors have it where they may become users. */
+async function refuseClosed(ctx: Ctx): Promise<void> {
+	if ((await policyNow(ctx)).signUp !== "everybody") throw redirect(paths.signUp);
 }
 
 /** Check for visitors without an account. Source: spec A §6, B §8 "Anonymous users". */

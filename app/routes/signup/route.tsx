@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { newAccountPlace } from "~/domain/account/new-account-place";
 import { acceptedTags } from "~/domain/account/resolve-locale";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
+import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { sessionCookieHeader } from "~/server/session";
@@ -28,9 +30,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
+	const ctx = await ctxFor(context);
+	const { signUp } = await policyNow(ctx);
+	const closed = signUp === "everybody" ? null : signUp;
 	const monitors = planRules({ plan: "default", packs: 0 }).max_monitor;
-	const attempt = (await ctxFor(context)).newHid();
-	return { monitors, attempt, title: await screenTitle(request, "joining.signUp.title") };
+	return { closed, monitors, attempt: ctx.newHid(), title: await screenTitle(request, "joining.signUp.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,7 +42,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const form = await request.formData();
 	const language = await detectLanguage(request);
-	return answerForm({ form, language, act: () => join({ request, context, form, language }) });
+	return answerForm({
+		form,
+		language,
+		act: () => join({ request, context, form, language }),
+		failure: ({ code, facts }) => {
+			if (code !== "ForbiddenException" || (facts.signUp !== "nobody" && facts.signUp !== "invitation")) return null;
+			return translator(language).t(`joining.closed.${facts.signUp}`);
+		},
+	});
 }
 
 interface Joining extends Pick<ActionFunctionArgs, "request" | "context"> {
@@ -62,8 +74,19 @@ async function join({ request, context, form, language }: Joining): Promise<Done
 
 export default function SignUp() {
 	const { t } = useTranslation();
-	const { monitors, attempt } = useLoaderData<typeof loader>();
+	const { closed, monitors, attempt } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
+	if (closed !== null) {
+		return (
+			<SignInCard title={t("joining.closed.title")} text={t(`joining.closed.${closed}`)}>
+				<p>
+					<Link className="link" to={paths.login()}>
+						{t("joining.signUp.signIn")}
+					</Link>
+				</p>
+			</SignInCard>
+		);
+	}
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={t("joining.signUp.text", { monitors })}>
 			<SignUpForm refusal={outcome?.ok === false ? outcome : null} attempt={attempt} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ctxFor } from "~/server/guards";
@@ -24,18 +25,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Public page: the product, its features and its prices. */
 export default function Welcome() {
 	const { t } = useTranslation();
+	const { signUp } = usePolicy();
 	const { title, lead, start, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<h1 className="max-w-2xl font-semibold text-3xl tracking-tight">{title}</h1>
 			<p className="mt-3 max-w-2xl text-pretty text-ink-muted text-lg">{lead}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
-				<Button asChild>
-					<Link to={paths.signUp}>{start}</Link>
-				</Button>
-				<Button asChild variant="outline">
-					<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
-				</Button>
+				{signUp === "everybody" && (
+					<>
+						<Button asChild>
+							<Link to={paths.signUp}>{start}</Link>
+						</Button>
+						<Button asChild variant="outline">
+							<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
+						</Button>
+					</>
+				)}
 				<Button asChild variant="outline">
 					<Link to={paths.login()}>{signIn}</Link>
 				</Button>
@@ -63,7 +69,7 @@ export default function Welcome() {
 				<WelcomePicture name="keyword" alt={pictures.keyword} theme={theme} isLazy />
 				<figcaption className="mt-2 text-ink-muted text-sm">{pictures.keyword}</figcaption>
 			</figure>
-			<PlanTable plans={plans} />
+			{signUp === "everybody" && <PlanTable plans={plans} />}
 		</>
 	);
 }

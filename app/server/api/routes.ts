@@ -17,6 +17,7 @@ import { exportRoutes } from "./exports";
 import { grantRoutes } from "./grants";
 import { historyRoutes } from "./history";
 import { importRoutes } from "./imports";
+import { invitationRoutes } from "./invitations";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
@@ -86,6 +87,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...deadLetterRoutes,
 	...userRoutes,
 	...grantRoutes,
+	...invitationRoutes,
 	...webhookRoutes,
 	...multiProxyRoutes,
 	...batchRoutes,

@@ -40,7 +40,7 @@ export interface CodeAsked extends Requester {
  */
 export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"asked" | "paced"> {
 	// The same answer, whether an account has the address or not.
-	if (!ctx.ports.mail.available) throw new AppError("MessageNotSentException");
+	if (!(await ctx.ports.mail.isAvailable())) throw new AppError("MessageNotSentException");
 	const source = limitedAddress(asked.ip);
 	await countAttempt(ctx, `code-asked:${source}`, CODE_ASK_ADDRESS_LIMIT);
 	const subject = subjectOf(asked.email);

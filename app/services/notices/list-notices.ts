@@ -1,8 +1,9 @@
-import type { Db } from "~/db/client";
 import { noticesWithSettings } from "~/db/notices";
 import { isNoticeKind, type Notice } from "~/domain/notice/notice";
 import { readNoticeTexts } from "~/domain/notice/notice-texts";
+import { POLICY_KEYS, type Policy, policyOf } from "~/domain/policy/policy";
 import type { Ctx } from "../ctx";
+import { isNewInstallation } from "../policy/read-policy";
 
 /** Setting: hid of the notice that closes the application while it is shown. */
 export const MAINTENANCE_SETTING = "maintenance_notice";
@@ -11,17 +12,26 @@ export const MINIMUM_VERSION_SETTING = "minimum_client_version";
 
 /** Every notice, the last changed first. */
 export async function listNotices(ctx: Ctx): Promise<Notice[]> {
-	return (await read(ctx.db, false)).notices;
+	return (await read(ctx, false)).notices;
 }
 
-/** Facts that decide about every request: notices that are switched on (the caller compares their dates), and the oldest supported client. */
-export async function readGateFacts(ctx: Ctx): Promise<{ notices: Notice[]; minimumVersion: string }> {
-	return read(ctx.db, true);
+export interface GateFacts {
+	notices: Notice[];
+	minimumVersion: string;
+	policy: Policy;
 }
 
-async function read(db: Db, isEnabledOnly: boolean): Promise<{ notices: Notice[]; minimumVersion: string }> {
-	const keys = [MAINTENANCE_SETTING, MINIMUM_VERSION_SETTING];
-	const [rows, settings] = await noticesWithSettings(db, { isEnabledOnly, keys });
+/**
+ * Facts that decide about every request: notices that are switched on (the caller compares their dates), the oldest supported client, and the
+ * policy of the installation.
+ */
+export async function readGateFacts(ctx: Ctx): Promise<GateFacts> {
+	return read(ctx, true);
+}
+
+async function read(ctx: Ctx, isEnabledOnly: boolean): Promise<GateFacts> {
+	const keys = [MAINTENANCE_SETTING, MINIMUM_VERSION_SETTING, ...POLICY_KEYS];
+	const [rows, settings] = await noticesWithSettings(ctx.db, { isEnabledOnly, keys });
 	const value = (key: string) => {
 		const row = settings.find((one) => one.key === key);
 		const parsed: unknown = row ? JSON.parse(row.value) : "";
@@ -43,5 +53,5 @@ async function read(db: Db, isEnabledOnly: boolean): Promise<{ notices: Notice[]
 				]
 			: [],
 	);
-	return { notices, minimumVersion: value(MINIMUM_VERSION_SETTING) };
+	return { notices, minimumVersion: value(MINIMUM_VERSION_SETTING), policy: policyOf(settings, isNewInstallation(ctx)) };
 }

@@ -32,7 +32,7 @@ export function testCtx(): TestCtx {
 	const texts: TestCtx["texts"] = [];
 	const ports = {
 		...absentPorts(),
-		mail: { available: true, send: async (mail: OutgoingMail) => void mails.push(mail) },
+		mail: { isAvailable: async () => true, send: async (mail: OutgoingMail) => void mails.push(mail) },
 		sms: { available: true, send: async (message: TestCtx["texts"][number]) => void texts.push(message) },
 		live: {
 			publish: async () => {},
@@ -68,7 +68,7 @@ function absentPorts(): Ports {
 	};
 	const counts = new CallCounts();
 	return {
-		mail: { available: true, send: async () => {} },
+		mail: { isAvailable: async () => true, send: async () => {} },
 		sms: { available: true, send: async () => {} },
 		botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
 		crashes: { report: async () => {} },

@@ -1,6 +1,8 @@
 import { failIfAdministrator, isAdministratorThere } from "~/db/administrators";
+import { keepFirstSetting } from "~/db/settings";
 import { emailKey } from "~/domain/account/email-key";
 import { passwordFault } from "~/domain/account/password-rule";
+import { FIRST_POLICY, POLICY_SETTINGS } from "~/domain/policy/policy";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -34,6 +36,7 @@ export async function createFirstAdministrator(ctx: Ctx, input: FirstAdministrat
 	const now = ctx.now();
 	const first = [
 		failIfAdministrator(ctx.db),
+		keepFirstSetting(ctx.db, { key: POLICY_SETTINGS.signUp, value: FIRST_POLICY.signUp, at: now }),
 		recordAudit(ctx, { actorId: null, subject: "installation", action: "setup.administrator_created", ip, userAgent }),
 	];
 	try {

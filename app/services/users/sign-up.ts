@@ -10,6 +10,7 @@ import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
+import { readPolicy } from "../policy/read-policy";
 import { inHashLine } from "../sessions/hash-line";
 import { openSession } from "../sessions/open-session";
 import { createUser } from "./create-user";
@@ -36,11 +37,13 @@ export interface SignUp {
 /**
  * Creates an account, signs it in and sends an activation code. Another user's address gets the same answer: an account that the address does not
  * find, and a mail to its owner. `isSent` is false when no message could be sent; the account exists. A form that is sent twice (a double click)
- * leads to the account of the first one. Throws ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes,
+ * leads to the account of the first one. Throws ForbiddenException {signUp} where not everybody may sign up, ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes,
  * seconds}, or ConflictException for the form of an account that is active or older than ten minutes. Source: spec A §1, reliability S12, S13;
  * docs/design/accounts.md.
  */
 export async function signUp(ctx: Ctx, input: SignUp): Promise<{ sessionSecret: string; isSent: boolean }> {
+	const { signUp: policy } = await readPolicy(ctx);
+	if (policy !== "everybody") throw new AppError("ForbiddenException", { signUp: policy });
 	const key = checkFields(input);
 	await countAttempt(ctx, `sign-up:${limitedAddress(input.ip)}`, SIGN_UP_LIMIT);
 	const { made, isFree, isRepeat } = await inHashLine(ctx, () => makeUser(ctx, input, key));

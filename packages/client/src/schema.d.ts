@@ -1606,7 +1606,8 @@ export interface paths {
         /** A page of the users, found by name, company or e-mail */
         get: operations["getUsers"];
         put?: never;
-        post?: never;
+        /** Opens an account for somebody, with a sign-in link to hand over */
+        post: operations["postUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1694,6 +1695,23 @@ export interface paths {
         post?: never;
         /** Ends the rights that the user's account was given without a payment */
         delete: operations["deleteUsersByIdGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a sign-in link to hand over, on an installation that sends no mail */
+        post: operations["postUsersByIdSignInLink"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3092,6 +3110,22 @@ export interface components {
             impersonatorId: number | null;
         } & {
             [key: string]: unknown;
+        };
+        HandedLink: {
+            /** @description The user */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description Signs in once; shown in this answer alone
+             * @example https://serpentine.example/login/AAAA
+             */
+            link: string;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            expires_at: string;
         };
         WebhookEndpoint: {
             id: components["schemas"]["Id"];
@@ -11504,6 +11538,62 @@ export interface operations {
             };
         };
     };
+    postUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "first_name": "Ada",
+                 *       "last_name": "Lovelace"
+                 *     }
+                 */
+                "application/json": {
+                    email: string;
+                    /** @default  */
+                    first_name?: string;
+                    /** @default  */
+                    last_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Opens an account for somebody, with a sign-in link to hand over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "link": "https://serpentine.example/login/AAAA",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandedLink"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getUsersMetrics: {
         parameters: {
             query?: never;
@@ -11839,6 +11929,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Grant"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsersByIdSignInLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a sign-in link to hand over, on an installation that sends no mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "link": "https://serpentine.example/login/AAAA",
+                     *       "expires_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HandedLink"];
                 };
             };
             /** @description Refused */

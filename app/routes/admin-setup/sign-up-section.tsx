@@ -1,0 +1,44 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { SIGN_UPS, type SignUpPolicy } from "~/domain/policy/policy";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Choice, Section } from "./section";
+
+/** Who may open an account. */
+export function SignUpSection({ signUp, refusal }: { signUp: SignUpPolicy; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	return (
+		<Section
+			id="sign-up"
+			title={t("setup.signUp.title")}
+			state={t(`setup.signUp.states.${signUp}`)}
+			without={t("setup.signUp.without")}
+			refusal={refusal}
+		>
+			<Form method="post" className="grid gap-3">
+				<input type="hidden" name="intent" value="sign_up" />
+				<Choice
+					name="sign_up"
+					legend={t("setup.signUp.legend")}
+					chosen={signUp}
+					errors={refusal?.errors.sign_up}
+					options={SIGN_UPS.map((value) => ({
+						value,
+						label: t(`setup.signUp.options.${value}`),
+						hint: t(`setup.signUp.hints.${value}`),
+					}))}
+				/>
+				<p className="flex flex-wrap items-center gap-3">
+					<Button>{t("setup.signUp.submit")}</Button>
+					{signUp !== "nobody" && (
+						<Link className="link" to={paths.adminUsers}>
+							{t("setup.signUp.invite")}
+						</Link>
+					)}
+				</p>
+			</Form>
+		</Section>
+	);
+}
