@@ -1,4 +1,4 @@
-import type { HandedLinkView } from "~/components/administration/handed-link";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";

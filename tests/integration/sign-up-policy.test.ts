@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { HandedLinkView } from "~/components/administration/handed-link";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { action, loader } from "~/routes/admin-setup/route";
 import { action as userAction, loader as userLoader } from "~/routes/admin-user/route";
 import { action as usersAction } from "~/routes/admin-users/route";

@@ -1,15 +1,9 @@
 import { Callout } from "~/components/ui/callout";
 import { CopyButton } from "~/components/ui/copy-button";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** A sign-in link that an administrator hands over. It is shown once, because only its digest is stored. */
-export interface HandedLinkView {
-	email: string;
-	href: string;
-	/** Instant of its end, in words. */
-	until: string;
-}
-
+/** The link with a button that copies it. */
 export function HandedLink({ link: { email, href, until } }: { link: HandedLinkView }) {
 	const { t } = useTranslation();
 	return (

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { HandedLink, type HandedLinkView } from "~/components/administration/handed-link";
+import { HandedLink } from "~/components/administration/handed-link";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 

@@ -1,4 +1,4 @@
-import type { HandedLinkView } from "~/components/administration/handed-link";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import type { Language } from "~/i18n/languages";
 import type { Done } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";

@@ -1,4 +1,4 @@
-import type { HandedLinkView } from "~/components/administration/handed-link";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { invitationSchema } from "~/domain/administration/invitation-form";
 import type { Language } from "~/i18n/languages";
 import { type Done, parseForm } from "~/server/answer-form";

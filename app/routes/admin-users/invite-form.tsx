@@ -1,8 +1,9 @@
-import { HandedLink, type HandedLinkView } from "~/components/administration/handed-link";
+import { HandedLink } from "~/components/administration/handed-link";
 import { KeptForm } from "~/components/form/kept-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import type { HandedLinkView } from "~/domain/administration/handed-link";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 

@@ -1,0 +1,7 @@
+/** A sign-in link that an administrator hands over. It is shown once, because only its digest is stored. */
+export interface HandedLinkView {
+	email: string;
+	href: string;
+	/** Instant of its end, in words. */
+	until: string;
+}
