@@ -9,6 +9,7 @@ import { gate } from "~/server/gate";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
+import { answerTyped } from "~/server/typed-form";
 import { loadRoutes } from "./late-routes";
 
 export { AccountLive } from "./account-live";
@@ -74,9 +75,10 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);
-	await loadRoutes(serverBuild.routes, pathname);
-	const answer = await answerPage(taken, {
-		cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId },
+	const context = { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } };
+	const answer = await answerTyped(taken, context, async (asked, given) => {
+		await loadRoutes(serverBuild.routes, new URL(asked.url).pathname);
+		return answerPage(asked, given);
 	});
 	return finished(request, answer, requestId);
 }

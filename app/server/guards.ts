@@ -82,6 +82,8 @@ async function requirePage(access: Access, request: Request, context: LoadContex
 	try {
 		assertAccess(access, caller);
 	} catch (error) {
+		if (error instanceof AppError && error.code === "InvalidTokenException" && request.method === "POST")
+			context.cloudflare.signIn = loginAddress(request);
 		throw error instanceof AppError ? pageRefusal(error, request) : error;
 	}
 	if (!caller) throw redirect(loginAddress(request));

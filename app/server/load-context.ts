@@ -8,6 +8,10 @@ declare module "@remix-run/cloudflare" {
 			ctx: ExecutionContext;
 			/** Names the request in the log; absent in tests. */
 			requestId?: string;
+			/** Set by the guard that refuses a form: address of the sign-in page that leads back to it. */
+			signIn?: string;
+			/** Texts of a form that was refused for its ended session, to be shown on the sign-in page. */
+			typed?: readonly string[];
 			/** Facts of the network about the request's origin, which Remix does not pass to loaders. */
 			cf?: { country?: string | null; timezone?: string | null };
 		};

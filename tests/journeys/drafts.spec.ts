@@ -192,3 +192,18 @@ test("passwords are no part of a draft", async () => {
 	expect(await field(page, "label").inputValue()).toBe("my script");
 	await page.context().close();
 });
+
+test("without JavaScript a form that was sent after the session ended comes back as text beside the way to sign in, and nothing is saved", async () => {
+	const user = await makeUser(PLAN);
+	const page = await openPage(browser, { javaScriptEnabled: false });
+	await openAs(page, user.cookie, ADD);
+	await typeKeywords(page);
+	await endSession(page.context(), user.cookie);
+	await press(page, "Add keywords");
+	await page.getByText("Nothing was saved.").waitFor();
+	expect(await page.locator("textarea").first().inputValue()).toBe("typed-shop.example.com");
+	expect(await page.locator("textarea").nth(1).inputValue()).toBe(KEYWORDS);
+	expect(await page.getByRole("link", { name: "Sign in and return to the form" }).getAttribute("href")).toContain("dialog%3Dadd_keywords");
+	expect(await terms(user)).toEqual([]);
+	await page.context().close();
+});

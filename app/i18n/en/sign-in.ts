@@ -27,6 +27,12 @@ export const signIn = {
 		account: "Loading account data…",
 		launching: "Launching the app…",
 	},
+	typed: {
+		title: "Not saved: your session has ended",
+		text: "Nothing was saved. What you had typed stands below and nowhere else: copy it, sign in, and insert it again.",
+		label: "Typed text {{n}}",
+		signIn: "Sign in and return to the form",
+	},
 	reason: {
 		expired: "Your session has expired, please log in again.",
 		removed: "Your account is closed. Sign in within 30 days to bring it back.",

@@ -27,6 +27,12 @@ export const signIn = {
 		account: "Cargando los datos de la cuenta…",
 		launching: "Iniciando la aplicación…",
 	},
+	typed: {
+		title: "Sin guardar: su sesión ha caducado",
+		text: "No se ha guardado nada. Lo que había escrito está abajo y en ningún otro lugar: cópielo, inicie sesión e insértelo de nuevo.",
+		label: "Texto escrito {{n}}",
+		signIn: "Iniciar sesión y volver al formulario",
+	},
 	reason: {
 		expired: "Su sesión ha caducado, vuelva a iniciar sesión.",
 		removed: "Su cuenta está cerrada. Inicie sesión antes de 30 días para recuperarla.",

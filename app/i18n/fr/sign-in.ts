@@ -27,6 +27,12 @@ export const signIn = {
 		account: "Chargement des données du compte…",
 		launching: "Lancement de l’application…",
 	},
+	typed: {
+		title: "Non enregistré : votre session a expiré",
+		text: "Rien n’a été enregistré. Ce que vous aviez saisi est ci-dessous et nulle part ailleurs : copiez-le, reconnectez-vous et insérez-le à nouveau.",
+		label: "Texte saisi {{n}}",
+		signIn: "Se connecter et revenir au formulaire",
+	},
 	reason: {
 		expired: "Votre session a expiré, veuillez vous reconnecter.",
 		removed: "Votre compte est fermé. Connectez-vous dans les 30 jours pour le rétablir.",

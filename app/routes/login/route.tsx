@@ -15,6 +15,7 @@ import { readLink } from "~/services/codes/take-link";
 import { answerLogin } from "./answer-login";
 import { LinkForm } from "./link-form";
 import { SignInForm } from "./sign-in-form";
+import { TypedTexts } from "./typed-texts";
 
 const REASONS = ["expired", "removed", "disconnected"] as const;
 
@@ -45,6 +46,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
+		typed: context.cloudflare.typed ?? null,
+		back: paths.login({ ...keep, reason: "expired" }),
 		title: await screenTitle(request, mode === "code" ? "signIn.code.title" : "signIn.title"),
 	};
 }
@@ -55,7 +58,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Login() {
 	const { t } = useTranslation();
-	const { mode, link, reason, passwordHref, byCodeHref } = useLoaderData<typeof loader>();
+	const { mode, link, reason, passwordHref, byCodeHref, typed, back } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (mode === "code") {
 		return (
@@ -72,6 +75,13 @@ export default function Login() {
 		return (
 			<SignInCard title={t("signIn.link.title")} text={t("signIn.link.text")}>
 				<LinkForm refusal={refusalOf(outcome, "link")} {...link} />
+			</SignInCard>
+		);
+	}
+	if (typed) {
+		return (
+			<SignInCard title={t("signIn.typed.title")}>
+				<TypedTexts texts={typed} signIn={back} />
 			</SignInCard>
 		);
 	}
