@@ -46,7 +46,7 @@ async function main() {
 	if (content.days > 0) await askForHistory({ app: server.app, stateDir, days: content.days, say });
 }
 
-/** Starts serve.mjs in a group of its own; resolves once both Workers answer. */
+/** Starts run-workers.mjs in a group of its own; resolves once both Workers answer. */
 async function serve() {
 	const port = await chosenPort(process.env.PORT, 8787);
 	const simulatorPort = await chosenPort(process.env.SIMULATOR_PORT, 8788);
@@ -76,7 +76,7 @@ async function serve() {
 		vars,
 		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
 	};
-	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "serve.mjs"), JSON.stringify(options)], {
+	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "run-workers.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
 		env: localEnvironment(),
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -142,7 +142,7 @@ function isServing(pid) {
 	try {
 		process.kill(pid, 0);
 		const command = `/proc/${pid}/cmdline`;
-		return !fs.existsSync(command) || fs.readFileSync(command, "utf8").includes("serve.mjs");
+		return !fs.existsSync(command) || fs.readFileSync(command, "utf8").includes("run-workers.mjs");
 	} catch {
 		return false;
 	}

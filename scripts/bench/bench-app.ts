@@ -62,7 +62,7 @@ export async function startApp(
 		...options.vars,
 	};
 	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lookWorkers: options.lookWorkers ?? 3 });
-	const child = spawn(process.execPath, [path.join(ROOT, "scripts/serve.mjs"), argument], {
+	const child = spawn(process.execPath, [path.join(ROOT, "scripts/run-workers.mjs"), argument], {
 		cwd: ROOT,
 		env: tools.localEnvironment(),
 		stdio: ["ignore", "inherit", "inherit", "ipc"],

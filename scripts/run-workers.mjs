@@ -6,6 +6,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
+import { bundleModules } from "./bundle-modules.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
@@ -124,17 +125,6 @@ function shared(name) {
 		log: new Log(LogLevel.ERROR, { prefix: name }),
 		handleStructuredLogs: ({ message }) => log.write(`${message}\n`),
 	};
-}
-
-function bundleModules(folder) {
-	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".html": "Text" };
-	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
-	// The first module is the entry; a bundle of one file may have another name.
-	const entry = files.find((name) => name === "index.js") ?? files.find((name) => name.endsWith(".js"));
-	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({
-		type: types[path.extname(name)],
-		path: path.join(folder, name),
-	}));
 }
 
 /** With hot reload: the same Worker, in a workerd that Vite feeds. */
