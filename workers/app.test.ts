@@ -57,3 +57,16 @@ test("S57 /live without an upgrade carries the headers that all answers share", 
 	expect(answer.headers.get("permissions-policy")).toContain("camera=()");
 	expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{22}$/);
 });
+
+test("/healthz tells by any host how each part is, and nothing else", async () => {
+	await env.CLOCK.getByName("clock").arm();
+	const request = new Request("http://balancer.internal/healthz");
+	const answer = await worker.fetch?.(request as Request<unknown, IncomingRequestCfProperties>, env, createExecutionContext());
+	if (!answer) throw new Error("no answer");
+	const { ok, checks } = (await answer.json()) as { ok: boolean; checks: Record<string, { ok: boolean; detail: string }> };
+	expect(Object.keys(checks)).toEqual(["database", "objects", "queue", "clock", "browser", "backup"]);
+	// The clock of the tests moves by hand and has no alarm.
+	expect(checks.clock).toEqual({ ok: false, detail: "not armed" });
+	expect(Object.entries(checks).filter(([name, check]) => name !== "clock" && !check.ok)).toEqual([]);
+	expect([ok, answer.status, answer.headers.get("cache-control")]).toEqual([false, 503, "no-store"]);
+});

@@ -43,6 +43,10 @@ type Asked = Request<unknown, IncomingRequestCfProperties>;
 
 /** Ours to answer? Then by the development aids or by the app. */
 async function answerAnything(request: Asked, env: Env, execution: ExecutionContext): Promise<Response> {
+	if (request.method === "GET" && isHealthCheck(request.url)) {
+		const { answerHealth } = await import("./healthz");
+		return answerHealth(env);
+	}
 	const misdirected = refuseUnknownHost(request, env);
 	if (misdirected) return misdirected;
 	const { pathname } = new URL(request.url);
@@ -55,6 +59,11 @@ async function answerAnything(request: Asked, env: Env, execution: ExecutionCont
 	const answer = await answerRequest(request, env, execution, requestId);
 	logRequest({ requestId, method: request.method, pathname, status: answer.status, startedAt });
 	return answer;
+}
+
+/** A monitor asks by any host: the machine's own address, or a balancer's. */
+function isHealthCheck(url: string): boolean {
+	return URL.parse(url)?.pathname === "/healthz";
 }
 
 /** Gate, socket, form, page or call: in this order. */

@@ -26,6 +26,11 @@ export class Clock extends DurableObject<Env> implements ClockCalls {
 		await this.ctx.storage.setAlarm(Date.now() + RING_MS);
 	}
 
+	/** The alarm, ms; null without one. */
+	async nextTickAt(): Promise<number | null> {
+		return await this.ctx.storage.getAlarm();
+	}
+
 	override async alarm(): Promise<void> {
 		// Set before the tick, so that a crashed tick is followed by another.
 		await this.ctx.storage.setAlarm(Date.now() + AFTER_CRASH_MS);

@@ -16,6 +16,17 @@ export function latestBackups(db: Db, limit: number): Promise<BackupRow[]> {
 	return db.select().from(backup).orderBy(desc(backup.day)).limit(limit).all();
 }
 
+/** Instant of the end of the newest complete backup; null without one. */
+export async function newestDoneBackup(db: Db): Promise<number | null> {
+	const [row] = await db
+		.select({ endedAt: backup.endedAt })
+		.from(backup)
+		.where(eq(backup.state, "done"))
+		.orderBy(desc(backup.day))
+		.limit(1);
+	return row?.endedAt ?? null;
+}
+
 export async function runningBackup(db: Db): Promise<BackupRow | null> {
 	const [row] = await db.select().from(backup).where(eq(backup.state, "running")).orderBy(desc(backup.day)).limit(1);
 	return row ?? null;

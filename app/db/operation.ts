@@ -25,6 +25,13 @@ export function jobGroups(db: Db, { now, endedSince, highFrom }: { now: number; 
 		FROM job WHERE state IN ('open', 'dead') OR ended_at >= ${endedSince} GROUP BY 1, 2`);
 }
 
+/** Instant from which the oldest job without a consumer could have been run; null when none waits. */
+export async function oldestReadyJob(db: Db, now: number): Promise<number | null> {
+	const [row] = await db.rows({ since: numberOrNull })(sql`SELECT min(max(not_before, created_at, coalesce(lease_until, 0))) AS since
+		FROM job WHERE state = 'open' AND not_before <= ${now} AND coalesce(lease_until, 0) <= ${now}`);
+	return row?.since ?? null;
+}
+
 /** Requests of open jobs that were created before an instant, the oldest first. */
 export function lateRequests(db: Db, createdBefore: number, limit: number) {
 	return db.rows({

@@ -7,6 +7,7 @@ import type { RelayLive } from "~/services/relay-ports";
 export interface ClockCalls extends Rpc.DurableObjectBranded {
 	arm(): Promise<void>;
 	ring(): Promise<void>;
+	nextTickAt(): Promise<number | null>;
 }
 
 /** Calls of an account's object; workers/account-live.ts implements them. */
