@@ -1,4 +1,4 @@
-// Builds the app and the local bundles of both Workers; does nothing when no source changed.
+// Builds the app and the local bundles of both Workers, with --production also the bundle that is deployed; does nothing when no source changed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -16,6 +16,7 @@ const SOURCES = [
 	"tsconfig.json",
 	"vite.config.ts",
 	"scripts/build.mjs",
+	"scripts/worker-options.mjs",
 	"scripts/vite",
 	"remix.config.ts",
 	"wrangler.toml",
@@ -26,6 +27,9 @@ const STAMP = path.join(ROOT, "dist", "sources.sha256");
 const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");
+const PRODUCTION_STAMP = path.join(ROOT, "dist", "production.sha256");
+/** Bindings of wrangler.toml in the form of miniflare, so that `npm run serve` does not load wrangler. */
+export const WORKER_OPTIONS = path.join(ROOT, "dist", "worker-options.json");
 /** The relays' agent as one file, which the app offers for download. */
 export const RELAY_AGENT = path.join(ROOT, "build", "client", "relay.mjs");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
@@ -49,6 +53,20 @@ export async function ensureBuild({ quiet = false } = {}) {
 	return true;
 }
 
+/** The bundle that is deployed, without development aids, and its bindings. Returns whether anything was built. */
+export async function ensureProductionBuild() {
+	await ensureBuild();
+	const hash = sourceHash();
+	if (fs.existsSync(PRODUCTION_STAMP) && fs.readFileSync(PRODUCTION_STAMP, "utf8") === hash) return false;
+	fs.rmSync(PRODUCTION_STAMP, { force: true });
+	await Promise.all([
+		bundleApp({ folder: PRODUCTION_BUNDLE, hasDevAids: false }),
+		run(process.execPath, [path.join(ROOT, "scripts", "worker-options.mjs"), WORKER_OPTIONS]),
+	]);
+	fs.writeFileSync(PRODUCTION_STAMP, hash);
+	return true;
+}
+
 /**
  * Writes the Worker from the server build. Modules behind import() stay files of their own, which the runtime reads when they are first used; in one
  * file they would be parsed at each start.
@@ -57,11 +75,13 @@ export async function ensureBuild({ quiet = false } = {}) {
  */
 export async function bundleApp({ folder, hasDevAids }) {
 	const { build } = await import("esbuild");
-	fs.rmSync(folder, { recursive: true, force: true });
+	// Aside, so that no start reads half a bundle.
+	const aside = `${folder}.${process.pid}`;
+	fs.rmSync(aside, { recursive: true, force: true });
 	await build({
 		absWorkingDir: ROOT,
 		entryPoints: [APP_ENTRY],
-		outdir: folder,
+		outdir: aside,
 		bundle: true,
 		splitting: true,
 		format: "esm",
@@ -74,6 +94,8 @@ export async function bundleApp({ folder, hasDevAids }) {
 		external: ["cloudflare:*", "node:*"],
 		logLevel: "error",
 	});
+	fs.rmSync(folder, { recursive: true, force: true });
+	fs.renameSync(aside, folder);
 }
 
 /** One file with its packages in it, so that it runs wherever Node does. */
@@ -149,6 +171,6 @@ export function run(command, parameters, { environment = localEnvironment() } = 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	await ensureNode();
-	const built = await ensureBuild();
+	const built = await (process.argv.includes("--production") ? ensureProductionBuild() : ensureBuild());
 	process.stdout.write(built ? "Built.\n" : "Up to date.\n");
 }

@@ -51,11 +51,10 @@ async function exists(wrangler, parameters) {
 
 async function main() {
 	await ensurePackages();
-	const { bundleApp, ensureBuild, PRODUCTION_BUNDLE, run } = await import("./build.mjs");
+	const { ensureProductionBuild, PRODUCTION_BUNDLE, run } = await import("./build.mjs");
 	const { readWranglerToml } = await import("./local-config.mjs");
 	const toml = readWranglerToml();
-	await ensureBuild();
-	await bundleApp({ folder: PRODUCTION_BUNDLE, hasDevAids: false });
+	await ensureProductionBuild();
 	if (process.argv.includes("--dry-run")) {
 		await writeConfig(toml, NO_DATABASE, process.env.BASE_URL || "https://serpentine.example");
 		await run(tool("wrangler"), ["deploy", "--dry-run", "--config", CONFIG], { environment: localEnvironment() });

@@ -3,9 +3,11 @@ import path from "node:path";
 import { openSource } from "./restore/backup-source";
 import { databaseTarget, restoreBackup } from "./restore/restore-backup";
 import { openLocalStores } from "./seed-large/local-ctx";
+import { isSnapshot, restoreSnapshot, snapshotsIn } from "./serve/snapshot.mjs";
 
-// npm run restore -- --from FOLDER --state EMPTY-FOLDER [--day YYYY-MM-DD]: fills an empty state folder from a backup. FOLDER is a state folder, or a
-// download of the bucket. Nothing else may run on these folders meanwhile. docs/configuration.md "Backups".
+// npm run restore -- --from FOLDER --state EMPTY-FOLDER [--day YYYY-MM-DD]: fills an empty state folder from a backup. FOLDER is a copy of
+// `npm run backup` or a folder of such copies, a state folder, or a download of the bucket. Nothing else may run on these folders meanwhile.
+// docs/configuration.md "Backups".
 try {
 	await main();
 } catch (error) {
@@ -18,6 +20,12 @@ async function main(): Promise<void> {
 	const from = path.resolve(required("from"));
 	const stateDir = path.resolve(required("state"));
 	if (fs.existsSync(stateDir) && fs.readdirSync(stateDir).length > 0) throw new Error(`${stateDir} is not empty.`);
+	const copy = isSnapshot(from) ? from : snapshotsIn(from)[0];
+	if (copy !== undefined) {
+		const { at, files } = restoreSnapshot({ from: copy, dataDir: stateDir });
+		console.log(`The copy of ${at} with ${files} files is restored into ${stateDir}.`);
+		return;
+	}
 	const source = await openSource(from);
 	const day = option("day") ?? source.days[0];
 	if (day === undefined) throw new Error(`${from} holds no complete backup.`);

@@ -1,0 +1,189 @@
+// The Worker with its local database, objects, queues, objects of its own and browser: one workerd, which can be replaced while the front waits.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import net from "node:net";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { PRODUCTION_BUNDLE, WORKER_OPTIONS } from "../build.mjs";
+import { bundleModules } from "../bundle-modules.mjs";
+import { applyMigrations, migrationNames } from "../migrate.mjs";
+import { log, logWorkerLine } from "./log-lines.mjs";
+import { takeSnapshot } from "./snapshot.mjs";
+
+/** Interval of the cron in wrangler.toml. */
+const CRON_INTERVAL_MS = 60_000;
+const ALIVE_INTERVAL_MS = 5_000;
+/** Copies that are kept of the database before its migrations. */
+const KEPT_BEFORE_UPDATE = 3;
+/** An end of the runtime within this time after the last one counts as one of a row; so many in a row end the app. */
+const ROW_MS = 60_000;
+const MAX_ENDS_IN_A_ROW = 5;
+
+/** The database was migrated by a newer version. */
+export class NewerDatabaseError extends Error {}
+
+/** @param {{ dataDir: string, lookWorkers: number, fail(error: Error): void }} options */
+export function createRuntime({ dataDir, lookWorkers, fail }) {
+	const options = JSON.parse(fs.readFileSync(WORKER_OPTIONS, "utf8"));
+	const pidFile = path.join(dataDir, "workerd.pid");
+	process.env.MINIFLARE_WORKERD_PATH = writeWrapper(dataDir, pidFile);
+	let vars = {};
+	/** @type {Promise<{ miniflare: Miniflare, port: number }>} */
+	let running = Promise.reject(new Error("not started"));
+	running.catch(() => {});
+	let isStopping = false;
+	let ends = 0;
+	let endedAt = 0;
+	const timers = [];
+
+	async function begin() {
+		const miniflare = new Miniflare(
+			convertV4MiniflareOptions({
+				...shared(dataDir),
+				...options,
+				bindings: { ...options.bindings, ...vars },
+				queueConsumers: Object.fromEntries(
+					Object.entries(options.queueConsumers).map(([name, one]) => [name, { ...one, maxBatchSize: lookWorkers }]),
+				),
+				modules: bundleModules(PRODUCTION_BUNDLE),
+				modulesRoot: PRODUCTION_BUNDLE,
+				host: "127.0.0.1",
+				port: 0,
+			}),
+		);
+		const address = await miniflare.ready;
+		await beat(miniflare);
+		return { miniflare, port: Number(address.port) };
+	}
+
+	async function replace(reason) {
+		const before = running;
+		log("warn", "runtime_replaced", { reason });
+		running = before
+			.then(({ miniflare }) => miniflare.dispose())
+			.catch(() => {})
+			.then(begin);
+		await running;
+	}
+
+	/** miniflare does not report the end of its runtime. */
+	async function watch() {
+		const now = await running.catch(() => null);
+		if (isStopping || now === null || (await answers(now.port))) return;
+		if (isStopping || (await running) !== now) return;
+		ends = Date.now() - endedAt < ROW_MS ? ends + 1 : 1;
+		endedAt = Date.now();
+		if (ends > MAX_ENDS_IN_A_ROW) return fail(new Error("The runtime ends again and again."));
+		await replace("it ended").catch(fail);
+	}
+
+	return {
+		/** Migrates the database; a copy is made before. Returns what the start needs to know of it. */
+		prepare: () => prepareDatabase(dataDir, options.d1Databases),
+		async start(given) {
+			vars = given;
+			running = begin();
+			await running;
+			const every = (ms, action) => timers.push(setInterval(() => void action().catch(() => {}), ms).unref());
+			every(CRON_INTERVAL_MS, async () => beat((await running).miniflare));
+			every(ALIVE_INTERVAL_MS, watch);
+		},
+		port: async () => (await running).port,
+		pid: () => Number(fs.readFileSync(pidFile, "utf8")),
+		replace,
+		async stop() {
+			isStopping = true;
+			for (const timer of timers) clearInterval(timer);
+			await running.then(({ miniflare }) => miniflare.dispose()).catch(() => {});
+		},
+	};
+}
+
+function shared(dataDir) {
+	return {
+		cf: false,
+		resourcePersistencePath: path.join(dataDir, "v3"),
+		log: new RuntimeLog(LogLevel.ERROR),
+		handleStructuredLogs: logWorkerLine,
+	};
+}
+
+/** Messages of miniflare itself. */
+class RuntimeLog extends Log {
+	/** @param {number} level @param {string} message */
+	logWithLevel(level, message) {
+		if (level <= LogLevel.ERROR) log("error", "runtime", { text: message });
+	}
+}
+
+/** The cron trigger of the platform: arms the clock. */
+async function beat(miniflare) {
+	const worker = await miniflare.getWorker();
+	await worker.scheduled({ cron: "* * * * *" });
+}
+
+function answers(port) {
+	return new Promise((resolve) => {
+		const socket = net.connect(port, "127.0.0.1", () => {
+			socket.destroy();
+			resolve(true);
+		});
+		socket.on("error", () => resolve(false));
+	});
+}
+
+/**
+ * workerd outlives a process that is killed, and would go on writing beside the next one: a small loop ends it once its parent is gone. The wrapper
+ * notes the process id.
+ */
+function writeWrapper(dataDir, pidFile) {
+	// The one that belongs to miniflare.
+	const { default: workerd } = createRequire(createRequire(import.meta.url).resolve("miniflare"))("workerd");
+	const file = path.join(dataDir, "workerd.sh");
+	const text = `#!/bin/sh
+# Written by scripts/serve/runtime.mjs.
+parent=$PPID
+runtime=$$
+echo "$runtime" > "${pidFile}"
+(while kill -0 "$parent" && kill -0 "$runtime"; do sleep 1; done; kill -9 "$runtime") </dev/null >/dev/null 2>&1 3<&- &
+exec "${workerd}" "$@"
+`;
+	fs.writeFileSync(file, text, { mode: 0o700 });
+	return file;
+}
+
+async function prepareDatabase(dataDir, d1Databases) {
+	const open = async () => {
+		const bare = new Miniflare(convertV4MiniflareOptions({ ...shared(dataDir), modules: true, script: "export default {}", d1Databases }));
+		return { bare, database: await bare.getD1Database("DB") };
+	};
+	let { bare, database } = await open();
+	try {
+		const applied = await appliedMigrations(database);
+		const known = migrationNames();
+		const unknown = applied.filter((name) => !known.includes(name));
+		if (unknown.length > 0)
+			throw new NewerDatabaseError(
+				`The data in ${dataDir} are of a newer version: this one does not know ${unknown.join(", ")}. Update the code, or restore a copy from ${path.join(dataDir, "before-update")} into an empty folder (npm run restore).`,
+			);
+		const missing = known.filter((name) => !applied.includes(name));
+		if (missing.length > 0 && applied.length > 0) {
+			await bare.dispose();
+			const copy = await takeSnapshot({ dataDir, into: path.join(dataDir, "before-update"), keep: KEPT_BEFORE_UPDATE });
+			log("info", "copied_before_update", { folder: copy, migrations: missing.length });
+			({ bare, database } = await open());
+		}
+		if (missing.length > 0) await applyMigrations(database);
+		const administrator = await database.prepare("SELECT 1 FROM user WHERE role = 'ADMINISTRATOR' LIMIT 1").first();
+		return { hasAdministrator: administrator !== null, migrated: missing.length };
+	} finally {
+		await bare.dispose();
+	}
+}
+
+async function appliedMigrations(database) {
+	const table = await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first();
+	if (table === null) return [];
+	const { results } = await database.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
+	return results.map(({ name }) => name);
+}
