@@ -1,4 +1,5 @@
-import { headerKey, words } from "./header-key";
+import { headerKey } from "./header-key";
+import { COUNTS_WORDS, columnNamed, KIND_WORDS } from "./header-words";
 import type { ColumnRole } from "./import-settings";
 import { type DateOrder, orderShown, readDay } from "./read-day";
 
@@ -31,12 +32,6 @@ export interface ColumnPlan {
 	positions: { column: number; day: string | null }[];
 }
 
-export const ENGINE_WORDS = words("search engine,engine,moteur de recherche,moteur,buscador,motor de busqueda,suchmaschine");
-export const DEVICE_WORDS = words("device,device type,platform,search type,appareil,dispositivo,gerat,plateforme,plataforma");
-/** Kinds of results: a place among AI overviews or images is no organic one. */
-const KIND_WORDS = words("position type,result type,serp feature type,type de position,tipo de posicion");
-const ADDRESS_WORDS = words("url,landing page,ranking url,current url,url in serp,found url,ranking page,page");
-const COUNTS_WORDS = words("counts,retenu,valida");
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
 const DAY_AT_END = /_(\d{8})$/;
 
@@ -44,8 +39,7 @@ const DAY_AT_END = /_(\d{8})$/;
 export function planColumns(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder): ColumnPlan {
 	const at = (role: ColumnRole) => columns.indexOf(role);
 	// A column that has no role still refuses the rows that it names as of another device, engine or website.
-	const named = (role: ColumnRole, words: readonly string[]) =>
-		at(role) >= 0 ? at(role) : headers.findIndex((header) => words.includes(headerKey(header)));
+	const named = (role: ColumnRole) => (at(role) >= 0 ? at(role) : columnNamed(role, headers));
 	return {
 		keyword: at("keyword"),
 		website: at("website"),
@@ -54,14 +48,14 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		language: at("language"),
 		date: at("date"),
 		depth: at("depth"),
-		engine: named("engine", ENGINE_WORDS),
+		engine: named("engine"),
 		kind: headers.findIndex((header) => KIND_WORDS.includes(headerKey(header))),
-		url: named("url", ADDRESS_WORDS),
+		url: named("url"),
 		tags: at("tags"),
 		note: at("note"),
 		favorite: at("favorite"),
 		volume: at("volume"),
-		device: named("device", DEVICE_WORDS),
+		device: named("device"),
 		hasDevice: at("device") >= 0,
 		hasEngine: at("engine") >= 0,
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),

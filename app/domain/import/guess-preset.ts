@@ -2,13 +2,16 @@ import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
 import { headerDay } from "./column-plan";
 import { headerKey } from "./header-key";
+import { roleOfTitle } from "./header-words";
 import { type ColumnRole, hasPlace, MAX_ROLE_COLUMNS } from "./import-settings";
-import { isDoubtful, type LeftColumn, leftColumns } from "./left-columns";
-import { hasAverages, type ImportOrigin, originOf, originRole } from "./origins";
+import { type LeftColumn, leftColumns } from "./left-columns";
+import { type ImportOrigin, ORIGIN_REMARKS } from "./origin-names";
+import { originRole, presetOf } from "./origins";
 import { readGeoLang } from "./places";
 import { isAverage, readPosition } from "./read-cells";
 import { readDay } from "./read-day";
-import { findTitles, roleOfTitle } from "./title-row";
+import { queriesOf } from "./search-console";
+import { findTitles } from "./title-row";
 
 /** Guesses from the first rows of a file. */
 export interface GuessedPreset {
@@ -36,65 +39,61 @@ export function guessPreset(rows: readonly Row[]): GuessedPreset {
 	const body = rows.slice(place + 1);
 	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, titles.length, ...body.map(({ cells }) => cells.length)));
 	const keys = Array.from({ length: width }, (_, column) => headerKey(titles[column] ?? ""));
-	const origin = originOf(keys);
-	const byHeader = withBoth(unique(keys.map((key) => (origin && originRole(origin, key)) ?? roleOfTitle(key))), body);
-	const isNamed = byHeader.includes("keyword");
-	// SerpBear and Bing write such tables too.
-	const console = origin === null && byHeader.indexOf("keyword") < 1 ? queriesOf(titles, body) : -1;
-	const withQueries = byHeader.map((role, column) => (column === console ? "keyword" : role));
-	const averages = averagesOf(withQueries, keys, { origin: console >= 0 ? "search_console" : origin, body });
-	const named = withDays(
-		withQueries.map((role, column) => (averages.includes(column) ? "ignore" : role)),
-		titles,
-		body,
-	);
+	const preset = presetOf(keys);
+	// SerpBear and Bing write tables with the numbers of Search Console's too.
+	const queries = preset === null || preset.origin === "search_console" ? queriesOf(titles, body) : -1;
+	const origin = queries >= 0 ? "search_console" : (preset?.origin ?? null);
+	const remark = origin && ORIGIN_REMARKS[origin];
+	if (remark === "pages") return pagesOf(titles, width, origin);
+	const byHeader = keys.map((key, column): ColumnRole => {
+		const role = (preset && originRole(preset, key)) ?? roleOfTitle(key);
+		// "Tag" is a day in German.
+		const isDay = role === "tags" && share(body, column, (cell) => looksLike("date", cell)) >= MOST;
+		return column === queries ? "keyword" : isDay ? "date" : role;
+	});
+	const roles = withBoth(unique(byHeader, queries), body);
+	const averages = averagesOf(roles, keys, { isKnown: remark === "averages", body });
+	const placed = roles.map((role, column) => (averages.includes(column) ? "ignore" : role));
+	const named = remark === "averages" ? placed : withDays(placed, titles, body);
 	if (named.includes("keyword")) {
-		const left = leftColumns(titles, body, named, averages);
-		const isCertain = isNamed && !left.some((one) => isDoubtful(one, named) && (origin === null || one.why !== "address"));
-		return { ignoreHeaders: true, columns: named, origin: console >= 0 ? "search_console" : origin, isCertain, isNamed: true, left };
+		const { left, isDoubtful } = leftColumns({ titles, body, columns: named, averages, isKnown: origin !== null });
+		return { ignoreHeaders: true, columns: named, origin, isCertain: !isDoubtful, isNamed: true, left };
 	}
 	const byContent = rolesByContent(body.length > 0 ? body : rows, width, named);
 	// A first row that is unlike the others in a column of dates, positions or websites is a header.
 	const isHeader =
 		named.some((role) => role !== "ignore") || byContent.some((role, column) => !looksLike(role, rows[0]?.cells[column] ?? ""));
-	const left = leftColumns(titles, body, byContent, averages);
+	const { left } = leftColumns({ titles, body, columns: byContent, averages, isKnown: false });
 	return { ignoreHeaders: isHeader && body.length > 0, columns: byContent, origin: null, isCertain: false, isNamed: false, left };
 }
 
-/**
- * The column of queries in a table as Search Console writes it in each of its languages: five columns, of which the fourth is a share and the last an
- * average; -1 for other tables, those of its pages, countries, devices and days included.
- */
-function queriesOf(titles: readonly string[], body: readonly Row[]): number {
-	if (titles.length !== 5 || body.length === 0) return -1;
-	const isAll = (column: number, test: (cell: string) => boolean) => share(body, column, test) === 1;
-	const isCount = (cell: string) => /^\d[\d\s.,\u00a0\u202f]*$/.test(cell.trim());
-	const isTable = isAll(1, isCount) && isAll(2, isCount) && isAll(3, (cell) => /^[\d.,]+\s*%?$/.test(cell.trim())) && isAll(4, isCount);
-	if (!isTable || !/%|^0[.,]/.test(body[0]?.cells[3] ?? "")) return -1;
-	const isOther = (cell: string) =>
-		readDay(cell, "dmy") !== null || readGeoLang(cell) !== null || /^https?:\/\//.test(cell) || DEVICES.test(cell);
-	return share(body, 0, isOther) >= MOST ? -1 : 0;
+/** Rows of pages have no keywords: a person chooses the column, if there is one. */
+function pagesOf(titles: readonly string[], width: number, origin: ImportOrigin | null): GuessedPreset {
+	const columns = Array.from({ length: width }, () => "ignore" as const);
+	const left = titles.map((header, column) => ({ column, header, why: "unknown" as const }));
+	return { ignoreHeaders: true, columns, origin, isCertain: false, isNamed: false, left };
 }
 
-const DEVICES = /^(?:desktop|mobile|tablet|computer|ordinateur|ordenador|móvil|tablette|tableta)s?$/i;
-
-/** Columns of positions whose cells are averages over a period: nobody saw such a place. */
+/** Columns of positions whose cells are averages over a period: nobody saw such a place. isKnown: the product writes averages alone. */
 function averagesOf(
 	roles: readonly ColumnRole[],
 	keys: readonly string[],
-	{ origin, body }: { origin: ImportOrigin | null; body: readonly Row[] },
+	{ isKnown, body }: { isKnown: boolean; body: readonly Row[] },
 ): number[] {
+	const isPosition = (key: string) => key.split(" ").some((word) => roleOfTitle(word) === "position");
 	return roles.flatMap((role, column) => {
-		const isKnown =
-			hasAverages(origin) &&
-			(roleOfTitle(keys[column] ?? "") === "position" || column === roles.length - 1 || (keys[column] ?? "").includes("position"));
-		return isKnown || (role === "position" && share(body, column, isAverage) > MOST_AVERAGES) ? [column] : [];
+		const isKnownOne =
+			isKnown && role !== "keyword" && (role === "position" || column === roles.length - 1 || isPosition(keys[column] ?? ""));
+		return isKnownOne || (role === "position" && share(body, column, isAverage) > MOST_AVERAGES) ? [column] : [];
 	});
 }
 
-/** Each role but "ignore" once: the first column has it. */
-function unique(roles: readonly ColumnRole[]): ColumnRole[] {
-	return roles.map((role, column) => (role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role));
+/** Each role but "ignore" once: the first column has it, of keywords the given one. */
+function unique(roles: readonly ColumnRole[], keyword: number): ColumnRole[] {
+	return roles.map((role, column) => {
+		const first = role === "keyword" && keyword >= 0 ? keyword : roles.indexOf(role);
+		return role !== "ignore" && first !== column ? "ignore" : role;
+	});
 }
 
 /** A column alone of its kind that names a country and a language in most cells has the role of both. */
@@ -114,9 +113,9 @@ function withBoth(roles: ColumnRole[], body: readonly Row[]): ColumnRole[] {
  * that cannot be read are left out by name; a column of which most cells hold something else is none of positions.
  */
 function withDays(roles: ColumnRole[], titles: readonly string[], body: readonly Row[]): ColumnRole[] {
-	if (roles.includes("date")) return roles;
+	if (roles.includes("date") && roles.includes("position")) return roles;
 	const seen = new Set<string>();
-	return roles.map((role, column) => {
+	const days = roles.map((role, column): ColumnRole => {
 		const header = titles[column] ?? "";
 		const day = headerDay(header, "dmy") ?? headerDay(header, "mdy");
 		if (role !== "ignore" || day === null || seen.has(day)) return role;
@@ -124,6 +123,10 @@ function withDays(roles: ColumnRole[], titles: readonly string[], body: readonly
 		seen.add(day);
 		return "position";
 	});
+	// Beside days of positions, a date is that of something else, and a position without a day is one of them.
+	return seen.size === 0
+		? roles
+		: days.map((role, column) => (role === "date" || (role === "position" && roles[column] === role) ? "ignore" : role));
 }
 
 function rolesByContent(rows: readonly Row[], width: number, named: readonly ColumnRole[]): ColumnRole[] {

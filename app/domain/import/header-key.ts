@@ -8,7 +8,7 @@ export function headerKey(header: string): string {
 		.trim();
 }
 
-/** A list of headers, as `headerKey` writes them. */
+/** The headers of a list with commas, as `headerKey` writes them. */
 export function words(list: string): string[] {
-	return list.split(",");
+	return list.split(",").map(headerKey);
 }

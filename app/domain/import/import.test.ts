@@ -28,7 +28,7 @@ describe("X02: a preset by header words, in English, French and Spanish", () => 
 		],
 		[
 			["Volume", "Keyword", "Keywords"],
-			["ignore", "keyword", "ignore"],
+			["volume", "keyword", "ignore"],
 		],
 	])("%j", (headers, columns) => {
 		expect(
@@ -51,7 +51,7 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 	[
 		"serposcope",
 		["date", "rank", "url", "target", "keyword", "device", "tld", "datacenter", "local", "custom"],
-		{ target: "website", rank: "position", date: "date", tld: "country", device: "ignore" },
+		{ target: "website", rank: "position", date: "date", tld: "country", device: "device" },
 	],
 	[
 		"serposcope",
@@ -83,7 +83,7 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 	[
 		"semrush",
 		["Keyword", "Position", "Search Volume", "Traffic", "URL", "Keyword Difficulty", "CPC", "Keyword Intents", "SERP Features by Keyword"],
-		{ Position: "position", URL: "ignore" },
+		{ Position: "position", URL: "url" },
 	],
 	[
 		"accuranker",
@@ -93,7 +93,7 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 	[
 		"semrush",
 		["Keyword", "Position", "Search Volume", "Keyword Difficulty", "CPC", "URL", "Timestamp", "Position Type"],
-		{ Position: "position", Timestamp: "date", URL: "ignore" },
+		{ Position: "position", Timestamp: "date", URL: "url" },
 	],
 	["se_ranking", ["Keyword", "Search vol.", "Date", "Position", "URL in SERP"], { Position: "position", Date: "date" }],
 	[

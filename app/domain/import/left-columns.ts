@@ -1,14 +1,27 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
-import { DEVICE_WORDS, ENGINE_WORDS } from "./column-plan";
-import { headerKey, words } from "./header-key";
+import { headerDay } from "./column-plan";
+import { headerKey } from "./header-key";
+import { KIND_WORDS, roleOfTitle } from "./header-words";
 import { type ColumnRole, hasPlace } from "./import-settings";
 import { readGeoLang } from "./places";
 import { readDay } from "./read-day";
-import { roleOfTitle } from "./title-row";
 
-/** Why a column is not taken. Closed: each has words in three languages (i18n "imports.notTaken"). */
-export const LEFT_REASONS = ["average", "second", "device", "engine", "kind", "tags", "address", "place", "date", "unknown"] as const;
+/** Why a column, or of a location its city, is not taken. Closed: each has words in three languages (i18n "imports.notTaken"). */
+export const LEFT_REASONS = [
+	"average",
+	"second",
+	"device",
+	"engine",
+	"phone",
+	"kind",
+	"city",
+	"address",
+	"place",
+	"date",
+	"ignored",
+	"unknown",
+] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** A column of a file that an import leaves out. */
@@ -19,54 +32,65 @@ export interface LeftColumn {
 	why: LeftReason;
 }
 
-const TAG_WORDS = words(
-	"tags,tag,labels,label,groups,group,categories,category,etiquettes,etiquette,groupes,groupe,etiquetas,etiqueta,grupos,grupo",
-);
-const ADDRESS_WORDS = words(
-	"url,urls,landing page,ranking url,current url,page,address,adresse,direccion,url in serp,found url,ranking page",
-);
-const POSITION_PART =
-	/\b(?:position|positions|rank|ranking|pos|rang|place|classement|posicion|posiciones|puesto|platz|posizione|posicao|positie)\b/;
-const PLACE_PART =
-	/\b(?:country|location|market|region|city|geo|language|lang|locale|pays|langue|ville|pais|idioma|ciudad|land|sprache|ort)\b/;
-const DATE_PART = /\b(?:date|day|updated|checked|timestamp|datum|jour|fecha|dia)\b/;
+/** Columns of a table as far as they are known. */
+export interface ReadTable {
+	titles: readonly string[];
+	/** The first rows below the titles. */
+	body: readonly Row[];
+	columns: readonly ColumnRole[];
+	/** Columns of averages. */
+	averages: readonly number[];
+	/** A product is known to write such columns: its further addresses are no websites. */
+	isKnown: boolean;
+}
+
 /** A header that names another day than the row's own. */
 const OTHER_TIME =
-	/\b(?:previous|initial|first|last|best|lowest|highest|worst|start|base|change|diff|difference|difference|added|created|anterior|precedente?|initiale?|meilleure?|mejor)\b/;
-/** Kinds of results beside positions: rows of other kinds are refused by name. */
-const KIND_WORDS = words(
-	"position type,serp feature,result type,serp feature type,position kind,current position kind,type de position,tipo de posicion",
-);
+	/\b(?:previous|initial|first|last|best|lowest|highest|worst|start|base|change|diff|difference|added|created|anterior|precedente?|initiale?|meilleure?|mejor|vorherige?|beste|position 1)\b/;
+const PHONE = /\b(?:mobile|smartphone|phone|movil|mobil)\b/;
+const CITY = /\b(?:city|cities|town|ville|ciudad|stadt|ort|citta|cidade|miasto|stad|by)\b|都市|城市|도시|город/;
+const NO_TEXT = /^[-–—]*$/;
 const MOST = 0.6;
 
-/** The columns that are left out, each with its reason. rows: the first ones below the titles; averages: columns of averages. */
-export function leftColumns(
-	titles: readonly string[],
-	rows: readonly Row[],
-	columns: readonly ColumnRole[],
-	averages: readonly number[],
-): LeftColumn[] {
-	return columns.flatMap((role, column) => {
+/** The columns that are left out, each with its reason. isDoubtful: one of them may hold what a person wants, who is asked then. */
+export function leftColumns(table: ReadTable): { left: LeftColumn[]; isDoubtful: boolean } {
+	const { titles, body, columns, averages } = table;
+	const left: LeftColumn[] = [];
+	let isDoubtful = false;
+	for (const [column, role] of columns.entries()) {
 		const header = titles[column] ?? "";
-		const cells = rows.map(({ cells: row }) => (row[column] ?? "").trim()).filter((cell) => cell !== "");
-		if (role !== "ignore" || (header.trim() === "" && cells.length === 0)) return [];
-		return [{ column, header, why: averages.includes(column) ? "average" : reasonOf(headerKey(header), cells, columns) }];
-	});
+		const cells = body.map(({ cells: row }) => (row[column] ?? "").trim()).filter((cell) => !NO_TEXT.test(cell));
+		const isLocation = role === "country" || role === "geolang";
+		if (isLocation && cells.some((cell) => readGeoLang(cell)?.within)) {
+			left.push({ column, header, why: "city" });
+			isDoubtful = true;
+		}
+		if (role !== "ignore" || (header.trim() === "" && cells.length === 0)) continue;
+		const why = averages.includes(column) ? "average" : reasonOf(headerKey(header), cells, columns);
+		left.push({ column, header, why });
+		isDoubtful ||= mayBeWanted(why, headerKey(header), table) && (cells.length > 0 || (why !== "city" && why !== "phone"));
+	}
+	return { left, isDoubtful };
 }
 
 function reasonOf(key: string, cells: readonly string[], columns: readonly ColumnRole[]): LeftReason {
 	const role = roleOfTitle(key);
 	if (role !== "ignore" && columns.includes(role)) return "second";
-	if (DEVICE_WORDS.includes(key)) return "device";
-	if (ENGINE_WORDS.includes(key)) return "engine";
+	// A column that is ignored by choice still refuses the rows that it names as of a phone, another engine or website.
+	if (role === "device" || role === "engine") return role;
+	if (role !== "ignore") return role === "url" ? "address" : "ignored";
 	if (KIND_WORDS.includes(key)) return "kind";
-	if (TAG_WORDS.includes(key)) return "tags";
-	if (ADDRESS_WORDS.includes(key)) return "address";
+	if (CITY.test(key)) return "city";
+	if (isPart(key, "position")) return PHONE.test(key) ? "phone" : "second";
 	if (OTHER_TIME.test(key)) return "second";
-	if (POSITION_PART.test(key)) return "second";
-	if (PLACE_PART.test(key)) return "place";
-	if (DATE_PART.test(key)) return "date";
+	if (isPart(key, "country") || isPart(key, "language") || isPart(key, "geolang")) return "place";
+	if (isPart(key, "date")) return "date";
 	return reasonByContent(cells);
+}
+
+/** Whether a word of the header names the role. */
+function isPart(key: string, role: ColumnRole): boolean {
+	return key.split(" ").some((word) => roleOfTitle(word) === role);
 }
 
 function reasonByContent(cells: readonly string[]): LeftReason {
@@ -77,18 +101,19 @@ function reasonByContent(cells: readonly string[]): LeftReason {
 	return "unknown";
 }
 
-/** Whether a column that is left out may hold what a person wants: then they are asked. */
-export function isDoubtful({ header, why }: LeftColumn, taken: readonly ColumnRole[]): boolean {
-	const key = headerKey(header);
+function mayBeWanted(why: LeftReason, key: string, { titles, columns, isKnown }: ReadTable): boolean {
 	switch (why) {
 		case "date":
-			return !taken.includes("date");
+			return !columns.some((role, column) => role === "date" || (role === "position" && headerDay(titles[column] ?? "", "dmy") !== null));
 		case "place":
-			return !hasPlace(taken);
+			return !hasPlace(columns);
+		case "city":
+		case "phone":
+			return true;
 		case "second":
-			return POSITION_PART.test(key) && !taken.includes("position");
+			return isPart(key, "position") && !columns.includes("position");
 		case "address":
-			return !ADDRESS_WORDS.includes(key) && !taken.includes("website");
+			return !isKnown && !columns.includes("website") && !columns.includes("url");
 		default:
 			return false;
 	}

@@ -44,21 +44,22 @@ describe("a preset is certain only where no column that is left out looks like o
 		["a day under an unknown title", "Keyword,Position,Seen", "red shoes,3,2026-05-01", "date"],
 		["a position under another title", "Keyword,Rank today", "red shoes,3", "second"],
 		["a country under an unknown title", "Keyword,Where", "red shoes,France", "place"],
-		["a city beside it", "Keyword,Market city", "red shoes,Lyon", "place"],
+		["a city beside it", "Keyword,Market city", "red shoes,Lyon", "city"],
+		["a city within a location", "Keyword,Location", 'red shoes,"Lyon,Rhône,France"', "city"],
+		["places on phones beside those on desktops", "Keyword,Date,Position,Mobile position", "red shoes,2026-05-01,3,5", "phone"],
 		["a website under an unknown title", "Keyword,Client", "red shoes,shop.example", "address"],
 	])("%s", async (_, titles, row, why) => {
 		const { isCertain, left } = await read([titles, row]);
 		expect([isCertain, left.map((one) => one.why)]).toEqual([false, [why]]);
 	});
 
-	test("volumes, prices and comments are left out without a question, and named", async () => {
-		const { isCertain, left } = await read(["Keyword,Volume,CPC,Comment", "red shoes,480,1.20,good"]);
+	test("prices and difficulties are left out without a question, and named", async () => {
+		const { isCertain, left } = await read(["Keyword,Volume,CPC,Difficulty,Comment", "red shoes,480,1.20,34,good"]);
 		expect([isCertain, left.map(({ header, why }) => [header, why])]).toEqual([
 			true,
 			[
-				["Volume", "unknown"],
 				["CPC", "unknown"],
-				["Comment", "unknown"],
+				["Difficulty", "unknown"],
 			],
 		]);
 	});

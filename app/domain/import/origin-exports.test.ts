@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { placeOf } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
-import type { ImportOrigin } from "./origins";
+import type { ImportOrigin } from "./origin-names";
 import { findTitles } from "./title-row";
 
 /** [keyword, country, [day, position; 0 for not found] …] or the fault of the row. */

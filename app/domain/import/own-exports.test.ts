@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			columns.depth,
 		];
 		const preset = guessPreset([{ line: 1, cells: headers }]);
-		const roles: ColumnRole[] = ["date", "website", "keyword", "country", "language", "ignore", "position", "depth"];
+		const roles: ColumnRole[] = ["date", "website", "keyword", "country", "language", "device", "position", "depth"];
 		expect(preset).toMatchObject({ ignoreHeaders: true, isCertain: true, columns: roles });
 		expect(settingErrors({ columns: roles, filling: { website: "", country: "", language: "" } })).toEqual({});
 		const cells = ["2024-05-31", "shop.example", "red shoes", "fr", "ca", words.desktop, "3", "100"];
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			{ line: 1, cells: headers },
 			{ line: 2, cells: ["shop.example", "red shoes", "fr", "fr", words.desktop, "3", ">30", words.unknown] },
 		]);
-		expect(preset.columns).toEqual(["website", "keyword", "country", "language", "ignore", "position", "position", "position"]);
+		expect(preset.columns).toEqual(["website", "keyword", "country", "language", "device", "position", "position", "position"]);
 		const read = reader(preset.columns, headers);
 		expect(read.read(["", "red shoes", "", "", "", "3", ">30", "7"])).toEqual({
 			...ROW,

@@ -69,7 +69,9 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 	const body = (rows ?? []).slice(titled ? titled.place + 1 : 0);
 	return {
 		file: described.filename,
-		notTaken: isPreset ? preset.not_taken : leftColumns(titled?.titles ?? [], body, settings.columns, []),
+		notTaken: isPreset
+			? preset.not_taken
+			: leftColumns({ titles: titled?.titles ?? [], body, columns: settings.columns, averages: [], isKnown: true }).left,
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
 		sheets: described.sheets,

@@ -4,6 +4,7 @@ import { byPlace } from "~/components/by-place";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { ORIGIN_NAMES, ORIGIN_REMARKS } from "~/domain/import/origin-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ColumnsFields, DefaultsFields, FormatFields } from "./fields";
@@ -28,7 +29,11 @@ export function Wizard({ wizard }: WizardProps) {
 			<h2 id="step" tabIndex={-1} className="font-semibold text-base outline-none">
 				{t("imports.stepOf", { n: at + 1, count: steps.length, name: t(`imports.step.${step}`) })}
 			</h2>
-			{wizard.origin && <Callout tone="info">{t(`imports.origin.${wizard.origin}`)}</Callout>}
+			{wizard.origin && (
+				<Callout tone="info">
+					{t(`imports.origin.${ORIGIN_REMARKS[wizard.origin] ?? "known"}`, { name: ORIGIN_NAMES[wizard.origin] })}
+				</Callout>
+			)}
 			{wizard.isUnreadable && (
 				<Callout tone="bad" role="alert">
 					{t("imports.parseFailed")}. {t("imports.format.garbled")}

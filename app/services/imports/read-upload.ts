@@ -4,7 +4,7 @@ import { importByHid, type KeywordImport } from "~/db/imports";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { LeftReason } from "~/domain/import/left-columns";
-import type { ImportOrigin } from "~/domain/import/origins";
+import type { ImportOrigin } from "~/domain/import/origin-names";
 import { type FileTable, pickTable } from "~/domain/import/pick-table";
 import { findTitles, type TitleRow } from "~/domain/import/title-row";
 import { AppError } from "../app-error";

@@ -5,7 +5,7 @@ import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
 import { ROW_FAULTS } from "~/domain/import/import-row";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { LEFT_REASONS } from "~/domain/import/left-columns";
-import { IMPORT_ORIGINS } from "~/domain/import/origins";
+import { IMPORT_ORIGINS } from "~/domain/import/origin-names";
 import { DATE_ORDERS } from "~/domain/import/read-day";
 import { version } from "../edit-version";
 import { link } from "./monitors";

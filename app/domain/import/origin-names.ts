@@ -1,0 +1,34 @@
+import { namesOf } from "~/domain/by-name";
+
+/** Products whose exports are known by their headers, with their names. */
+export const ORIGIN_NAMES = {
+	openseo: "OpenSEO",
+	serpbear: "SerpBear",
+	serposcope: "Serposcope",
+	seo_panel: "SEO Panel",
+	bisibility: "Bisibility",
+	accuranker: "AccuRanker",
+	semrush: "Semrush",
+	se_ranking: "SE Ranking",
+	ahrefs: "Ahrefs",
+	nightwatch: "Nightwatch",
+	wincher: "Wincher",
+	mangools: "Mangools",
+	moz: "Moz",
+	sistrix: "SISTRIX",
+	advanced_web_ranking: "Advanced Web Ranking",
+	keyword_planner: "Google Keyword Planner",
+	screaming_frog: "Screaming Frog",
+	bing_webmaster: "Bing Webmaster Tools",
+	search_console: "Google Search Console",
+} as const;
+export type ImportOrigin = keyof typeof ORIGIN_NAMES;
+export const IMPORT_ORIGINS = namesOf(ORIGIN_NAMES);
+
+/** What a person must know of a product's exports: positions are averages, which nobody saw; or the rows are pages, not keywords. */
+export type OriginRemark = "averages" | "pages";
+export const ORIGIN_REMARKS: Partial<Record<ImportOrigin, OriginRemark>> = {
+	search_console: "averages",
+	bing_webmaster: "averages",
+	screaming_frog: "pages",
+};

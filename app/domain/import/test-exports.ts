@@ -1,0 +1,27 @@
+import type { Row } from "@serpentine/table-files";
+import { heldSource, openTableFile } from "@serpentine/table-files/read";
+import { placeOf } from "../sample/codes";
+import { type GuessedPreset, guessPreset } from "./guess-preset";
+import { RowReader } from "./import-row";
+import { findTitles } from "./title-row";
+
+/** [keyword, country, [day, position; 0 for not found] …] or the fault of the row. */
+export type ReadRow = [string, string, ...[string, number][]] | string;
+
+const FILLING = { website: "shop.example", country: "gb", language: "en" };
+
+/** A file as an import reads it by its guessed preset. */
+export async function readExport(bytes: Uint8Array, today = "2026-11-20", sheet?: string): Promise<GuessedPreset & { rows: ReadRow[] }> {
+	const file = await openTableFile(heldSource(bytes), sheet);
+	const all: Row[] = [];
+	for await (const rows of file.rows()) all.push(...rows);
+	const preset = guessPreset(all);
+	const { place, titles } = findTitles(all);
+	const reader = new RowReader({ columns: preset.columns, headers: titles, filling: FILLING, dateOrder: "dmy", today });
+	const rows = all.slice(preset.ignoreHeaders ? place + 1 : 0).map(({ cells }): ReadRow => {
+		const row = reader.read(cells);
+		if (typeof row === "string") return row;
+		return [row.term, row.country, ...row.seen.map(({ day, code }): [string, number] => [day, placeOf(code)])];
+	});
+	return { ...preset, rows };
+}
