@@ -28,8 +28,8 @@ export interface ColumnPlan {
 	volume: number;
 	/** Our own exports of readings say which reading of a day counts. */
 	counts: number;
-	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
-	positions: { column: number; day: string | null }[];
+	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header; kind: the column of the kind of that day. */
+	positions: { column: number; day: string | null; kind: number }[];
 }
 
 /** "*.example.com/*_20240131": Semrush puts the website before the day. */
@@ -60,7 +60,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		hasEngine: at("engine") >= 0,
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:
-			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),
+			at("date") >= 0 ? [{ column: at("position"), day: null, kind: -1 }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),
 	};
 }
 
@@ -68,7 +68,7 @@ function daysOf(columns: readonly ColumnRole[], headers: readonly string[], date
 	const order = headers.map(orderShown).find((shown) => shown !== null) ?? dateOrder;
 	return columns.flatMap((role, column) => {
 		const day = role === "position" ? headerDay(headers[column] ?? "", order) : null;
-		return day === null ? [] : [{ column, day }];
+		return day === null ? [] : [{ column, day, kind: headers.indexOf(`${headers[column] ?? ""}_type`) }];
 	});
 }
 

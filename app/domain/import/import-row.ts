@@ -6,6 +6,7 @@ import { CODES } from "../sample/codes";
 import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
 import { headerKey } from "./header-key";
+import { isOrganicKind } from "./header-words";
 import type { ColumnRole, ImportFilling } from "./import-settings";
 import { type GeoLang, readGeoLang, readMarket } from "./places";
 import { type PositionRead, readPosition } from "./read-cells";
@@ -95,8 +96,6 @@ export interface RowRules {
 	today: string;
 }
 
-/** Kinds of organic results, where a column names the kind. */
-const ORGANIC = ["", "organic", "organique", "organico", "organisch", "regular", "web", "standard", "featured snippet", "classic"];
 /** What spreadsheet programs show for a formula that failed; typed keywords are no capitals. */
 const CELL_ERROR =
 	/^#(?:N\/A|NV|REF!|VALUE!|WERT!|BEZUG!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|VALEUR!|NOMBRE!|¡VALOR!|¡REF!)$/;
@@ -190,7 +189,7 @@ export class RowReader {
 	/** Why a row's position is none of an organic result of the website; null if it may be one. */
 	private foreignOf(cells: readonly string[], domain: string): RowFault | null {
 		const { kind, url } = this.plan;
-		if (kind >= 0 && !ORGANIC.includes(headerKey(cells[kind] ?? ""))) return "kind";
+		if (kind >= 0 && !isOrganicKind(cells[kind] ?? "")) return "kind";
 		const host = url < 0 ? null : hostOf(cells[url] ?? "");
 		return host !== null && !hostMatchesDomain(host, domain) && !hostMatchesDomain(domain, host) ? "other_website" : null;
 	}
@@ -227,10 +226,11 @@ export class RowReader {
 	private historyOf(cells: readonly string[]): History | RowFault {
 		const history: History = { seen: [], unread: [], early: 0 };
 		if (NOT_COUNTED.includes(headerKey(cells[this.plan.counts] ?? ""))) return history;
-		for (const { column, day } of this.plan.positions) {
+		for (const { column, day, kind } of this.plan.positions) {
 			const read = this.positionOf(cells[column] ?? "");
 			if (read.kind === "empty") continue;
-			const seen = this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
+			const isOther = read.kind === "ranked" && kind >= 0 && !isOrganicKind(cells[kind] ?? "");
+			const seen = isOther ? "kind" : this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
 			if (typeof seen === "string") {
 				if (day === null) return seen;
 				history.unread.push({ day, fault: seen });

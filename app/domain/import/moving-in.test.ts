@@ -68,8 +68,10 @@ describe("a preset is certain only where no column that is left out looks like o
 test.each([
 	["Position Type", ["Organic", "AI overview", "People also ask", "Image pack", "Video"], [true, false, false, false, false]],
 	["Result type", ["organic", "local pack", "ads", "Featured snippet"], [true, false, false, true]],
-	["Search type", ["Desktop", "mobile", "Smartphone", "Tablet"], [true, false, false, false]],
-	["Platform", ["desktop", "Mobile phone", "Android", "iPhone"], [true, false, false, false]],
+	["Search type", ["Desktop", "mobile", "Smartphone", "Tablet"], [true, true, true, false]],
+	["Typ pozycji", ["Organiczny", "Organic", "Mapa", "AI overview"], [true, true, false, false]],
+	["Тип позиции", ["Органический", "Видео"], [true, false]],
+	["順位タイプ", ["オーガニック", "画像"], [true, false]],
 	["URL", ["https://shop.example/a", "https://www.shop.example/", "https://rival.example/a", "/a"], [true, true, false, true]],
 ])("rows that are no organic place of the website are refused: %s", async (title, values, taken) => {
 	const { rows } = await read([`Keyword,Position,Date,${title}`, ...values.map((value, i) => `shoes ${i},${i + 1},2026-05-01,${value}`)]);

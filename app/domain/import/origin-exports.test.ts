@@ -1,34 +1,9 @@
-import type { Row } from "@serpentine/table-files";
-import { heldSource, openTableFile } from "@serpentine/table-files/read";
 import { utf8 } from "@serpentine/table-files/test-support";
 import { expect, test } from "vitest";
-import { placeOf } from "../sample/codes";
-import { guessPreset } from "./guess-preset";
-import { RowReader } from "./import-row";
 import type { ImportOrigin } from "./origin-names";
-import { findTitles } from "./title-row";
+import { type ReadRow, readExport } from "./test-exports";
 
-/** [keyword, country, [day, position; 0 for not found] …] or the fault of the row. */
-type Read = [string, string, ...[string, number][]] | string;
-
-const FILLING = { website: "shop.example", country: "gb", language: "en" };
-
-async function read(lines: string[]): Promise<{ origin: ImportOrigin | null; isCertain: boolean; rows: Read[] }> {
-	const file = await openTableFile(heldSource(utf8(`${lines.join("\r\n")}\r\n`)));
-	const all: Row[] = [];
-	for await (const rows of file.rows()) all.push(...rows);
-	const { origin, columns, isCertain } = guessPreset(all);
-	const { place, titles } = findTitles(all);
-	const reader = new RowReader({ columns, headers: titles, filling: FILLING, dateOrder: "dmy", today: "2026-06-01" });
-	const rows = all.slice(place + 1).map(({ cells }): Read => {
-		const row = reader.read(cells);
-		if (typeof row === "string") return row;
-		return [row.term, row.country, ...row.seen.map(({ day, code }): [string, number] => [day, placeOf(code)])];
-	});
-	return { origin, isCertain, rows };
-}
-
-test.each<[ImportOrigin, string, string[], Read[]]>([
+test.each<[ImportOrigin, string, string[], ReadRow[]]>([
 	[
 		"serpbear",
 		"its client's exportCSV: blanks behind commas, country names, tags that are not enclosed",
@@ -38,7 +13,7 @@ test.each<[ImportOrigin, string, string[], Read[]]>([
 			"2, blue shoes, -, -, France, , desktop, 2026-05-30T10:49:53.113Z, 2025-01-01T00:00:00.000Z, ",
 			"3, green shoes, 4, -, France, , mobile, 2026-05-30T10:49:53.113Z, 2025-01-01T00:00:00.000Z, ",
 		],
-		[["red shoes", "us", ["2026-05-30", 3]], ["blue shoes", "fr", ["2026-05-30", 0]], "device"],
+		[["red shoes", "us", ["2026-05-30", 3]], ["blue shoes", "fr", ["2026-05-30", 0]], ["green shoes", "fr mobile", ["2026-05-30", 4]]],
 	],
 	[
 		"serposcope",
@@ -84,7 +59,7 @@ test.each<[ImportOrigin, string, string[], Read[]]>([
 			"green shoes,,Google,30-05-2026,No rank for date,01-01-2025,-,,90,0",
 			"white shoes,,Bing,30-05-2026,2,01-01-2025,-,,90,0",
 		],
-		[["red shoes", "gb", ["2026-05-30", 3]], ["blue shoes", "gb", ["2026-05-30", 0]], ["green shoes", "gb"], "engine"],
+		[["red shoes", "gb", ["2026-05-30", 3]], ["blue shoes", "gb", ["2026-05-30", 0]], ["green shoes", "gb"], ["white shoes", "gb bing", ["2026-05-30", 2]]],
 	],
 	[
 		"semrush",
@@ -139,5 +114,5 @@ test.each<[ImportOrigin, string, string[], Read[]]>([
 		[["red shoes", "fr"]],
 	],
 ])("X02: an export of %s, %s, is read whole by its preset", async (origin, _, lines, rows) => {
-	expect(await read(lines)).toEqual({ origin, isCertain: true, rows });
+	expect(await readExport(utf8(`${lines.join("\r\n")}\r\n`), "2026-06-01")).toMatchObject({ origin, isCertain: true, rows });
 });

@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			language: "ca",
 			seen: [{ day: "2024-05-31", code: CODES.place + 3, depth: 100 }],
 		});
-		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toBe("device");
+		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toMatchObject({ device: "mobile", seen: [{ day: "2024-05-31" }] });
 	});
 
 	test("of several readings of a day the one that counts", () => {
@@ -126,7 +126,7 @@ test("a country and a language have a column each, or one names both", () => {
 		expect(settingErrors({ columns: ["keyword", role, role], filling: FILLING })).toEqual({ columns: ["import.twice"] });
 });
 
-test("Serposcope: phones are refused, 32767 is not ranked, the end of a google address names its country", () => {
+test("Serposcope: phones are followed as phones, 32767 is not ranked, the end of a google address names its country", () => {
 	const headers = ["date", "rank", "url", "target", "keyword", "device", "tld", "datacenter", "local", "custom"];
 	const { columns } = guessPreset([{ line: 1, cells: headers }]);
 	const row = (rank: string, device: string, tld: string) => ["2024-05-31", rank, "", "shop.example", "red shoes", device, tld, "", "", ""];
@@ -134,7 +134,7 @@ test("Serposcope: phones are refused, 32767 is not ranked, the end of a google a
 	expect(read.read(row("4", "D", "co.uk"))).toMatchObject({ country: "gb", seen: [{ code: CODES.place + 4 }] });
 	expect(read.read(row("32767", "D", "com"))).toMatchObject({ country: "us", seen: [{ code: CODES.notFound }] });
 	expect(read.read(row("", "D", "fr"))).toMatchObject({ seen: [] });
-	expect(read.read(row("4", "M", "fr"))).toBe("device");
+	expect(read.read(row("4", "M", "fr"))).toMatchObject({ country: "fr", device: "mobile" });
 });
 
 test("the column of a day is one of positions though a few of its cells are none, and not when most are averages", () => {
@@ -164,6 +164,11 @@ test("days in headers: Semrush's masks, and the order of day and month as some h
 			{ day: "2024-05-30", code: CODES.place + 3 },
 			{ day: "2024-05-31", code: CODES.notFound },
 		],
+	});
+	const typed = ["Keyword", "*.shop.example/*_20240530", "*.shop.example/*_20240530_type"];
+	expect(reader(["keyword", "position", "ignore"], typed).read(["red shoes", "1", "ai_overview"])).toMatchObject({
+		seen: [],
+		unread: [{ day: "2024-05-30", fault: "kind" }],
 	});
 	const american = ["Keyword", "05/06/2024", "05/31/2024"];
 	expect(reader(["keyword", "position", "position"], american).read(["red shoes", "3", "4"])).toMatchObject({

@@ -5,7 +5,7 @@ import { type GuessedPreset, guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { findTitles } from "./title-row";
 
-/** [keyword, country, [day, position; 0 for not found] …] or the fault of the row. */
+/** [keyword, country with a device and an engine other than the usual ones, [day, position; 0 for not found] …] or the fault of the row. */
 export type ReadRow = [string, string, ...[string, number][]] | string;
 
 const FILLING = { website: "shop.example", country: "gb", language: "en" };
@@ -21,7 +21,8 @@ export async function readExport(bytes: Uint8Array, today = "2026-11-20", sheet?
 	const rows = all.slice(preset.ignoreHeaders ? place + 1 : 0).map(({ cells }): ReadRow => {
 		const row = reader.read(cells);
 		if (typeof row === "string") return row;
-		return [row.term, row.country, ...row.seen.map(({ day, code }): [string, number] => [day, placeOf(code)])];
+		const search = [row.country, row.device, row.engine].filter((one) => one !== "desktop" && one !== "google").join(" ");
+		return [row.term, search, ...row.seen.map(({ day, code }): [string, number] => [day, placeOf(code)])];
 	});
 	return { ...preset, rows };
 }

@@ -2098,13 +2098,13 @@ export interface components {
                     sample: string;
                 }[];
                 /** @description Product that the file comes from */
-                origin: ("openseo" | "serpbear" | "serposcope" | "seo_panel" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "bing_webmaster" | "search_console") | null;
+                origin: ("openseo" | "serpbear" | "serposcope" | "seo_panel" | "bisibility" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "nightwatch" | "wincher" | "mangools" | "moz" | "sistrix" | "advanced_web_ranking" | "keyword_planner" | "screaming_frog" | "bing_webmaster" | "search_console") | null;
                 certain: boolean;
                 /** @description Columns that are left out, and why */
                 not_taken: {
                     header: string;
                     /** @enum {string} */
-                    why: "average" | "second" | "device" | "engine" | "kind" | "tags" | "address" | "place" | "date" | "unknown";
+                    why: "average" | "second" | "device" | "engine" | "phone" | "kind" | "city" | "address" | "place" | "date" | "ignored" | "unknown";
                 }[];
             };
         };
