@@ -60,7 +60,9 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		hasEngine: at("engine") >= 0,
 		counts: headers.findIndex((header) => COUNTS_WORDS.includes(headerKey(header))),
 		positions:
-			at("date") >= 0 ? [{ column: at("position"), day: null, kind: -1 }].filter(({ column }) => column >= 0) : daysOf(columns, headers, dateOrder),
+			at("date") >= 0
+				? [{ column: at("position"), day: null, kind: -1 }].filter(({ column }) => column >= 0)
+				: daysOf(columns, headers, dateOrder),
 	};
 }
 

@@ -230,7 +230,9 @@ export class RowReader {
 			const read = this.positionOf(cells[column] ?? "");
 			if (read.kind === "empty") continue;
 			const isOther = read.kind === "ranked" && kind >= 0 && !isOrganicKind(cells[kind] ?? "");
-			const seen = isOther ? "kind" : this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
+			const seen = isOther
+				? "kind"
+				: this.seenOn(day ?? dayOf(cells[this.plan.date] ?? "", this.rules.dateOrder), read, cells[this.plan.depth]);
 			if (typeof seen === "string") {
 				if (day === null) return seen;
 				history.unread.push({ day, fault: seen });

@@ -13,7 +13,11 @@ test.each<[ImportOrigin, string, string[], ReadRow[]]>([
 			"2, blue shoes, -, -, France, , desktop, 2026-05-30T10:49:53.113Z, 2025-01-01T00:00:00.000Z, ",
 			"3, green shoes, 4, -, France, , mobile, 2026-05-30T10:49:53.113Z, 2025-01-01T00:00:00.000Z, ",
 		],
-		[["red shoes", "us", ["2026-05-30", 3]], ["blue shoes", "fr", ["2026-05-30", 0]], ["green shoes", "fr mobile", ["2026-05-30", 4]]],
+		[
+			["red shoes", "us", ["2026-05-30", 3]],
+			["blue shoes", "fr", ["2026-05-30", 0]],
+			["green shoes", "fr mobile", ["2026-05-30", 4]],
+		],
 	],
 	[
 		"serposcope",
@@ -59,7 +63,12 @@ test.each<[ImportOrigin, string, string[], ReadRow[]]>([
 			"green shoes,,Google,30-05-2026,No rank for date,01-01-2025,-,,90,0",
 			"white shoes,,Bing,30-05-2026,2,01-01-2025,-,,90,0",
 		],
-		[["red shoes", "gb", ["2026-05-30", 3]], ["blue shoes", "gb", ["2026-05-30", 0]], ["green shoes", "gb"], ["white shoes", "gb bing", ["2026-05-30", 2]]],
+		[
+			["red shoes", "gb", ["2026-05-30", 3]],
+			["blue shoes", "gb", ["2026-05-30", 0]],
+			["green shoes", "gb"],
+			["white shoes", "gb bing", ["2026-05-30", 2]],
+		],
 	],
 	[
 		"semrush",
