@@ -15,9 +15,9 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  */
 const DOMAIN_ROWS = [
 	["edit", "legal", "time"],
-	["administration", "backup", "crash", "normalize", "plan", "policy", "reference", "references", "refusal", "share", "status"],
+	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
-	["notice", "relay", "sample"],
+	["notice", "policy", "relay", "sample"],
 	["source"],
 	["check", "position", "setup", "webhook"],
 	["canary", "confirmation", "monitor", "table", "url-monitor"],

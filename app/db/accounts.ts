@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { number } from "./rows";
@@ -159,4 +159,9 @@ export function accountState(db: Db, accountId: number, when: Condition) {
 		.select({ hid: account.hid, rev: account.rev })
 		.from(account)
 		.where(and(eq(account.id, accountId), when));
+}
+
+/** The next accounts by id. */
+export function accountsAfter(db: Db, id: number, limit: number): Promise<{ accountId: number }[]> {
+	return db.select({ accountId: account.id }).from(account).where(gt(account.id, id)).orderBy(account.id).limit(limit).all();
 }

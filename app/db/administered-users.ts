@@ -26,7 +26,7 @@ const ADMINISTERED_USER = {
 	lastIpAddress: textOrNull(),
 	lastRequestAt: numberOrNull,
 	createdAt: number,
-	plan: text<"default" | "expert_20210323" | "administrator">(),
+	plan: text<"default" | "expert_20210323" | "administrator" | "installation">(),
 	packs: number,
 	status: text<"active" | "incomplete" | "past_due" | "suspended">(),
 	monitors: number,

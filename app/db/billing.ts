@@ -25,6 +25,12 @@ export async function subscriptionOf(db: Db, accountId: number): Promise<Subscri
 	return row ?? null;
 }
 
+/** Whether somebody's subscription has not ended. */
+export async function hasRunningSubscription(db: Db): Promise<boolean> {
+	const [row] = await db.select({ accountId: subscription.accountId }).from(subscription).where(isNull(subscription.endedAt)).limit(1);
+	return row !== undefined;
+}
+
 /** Newest first. */
 export function invoicesOf(db: Db, accountId: number): Promise<InvoiceRow[]> {
 	return db.select().from(invoice).where(eq(invoice.accountId, accountId)).orderBy(desc(invoice.date), desc(invoice.id)).all();

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
 import { setting } from "./tables/settings";
 
 /** Value of a switch; null where it is not set. */
@@ -15,6 +16,23 @@ export function settingsOf(db: Db, keys: readonly string[]): Promise<{ key: stri
 		.from(setting)
 		.where(inArray(setting.key, [...keys]))
 		.all();
+}
+
+/** Condition: the setting has this value; null: it is not set. */
+export function settingIs(key: string, value: string | null): Condition {
+	return sql`(SELECT value FROM setting WHERE key = ${key}) IS ${value}`;
+}
+
+/** Moves a setting that still has the value `from`; `to` null takes it away. False when it has another one. */
+export async function moveSetting(
+	db: Db,
+	{ key, from, to, at }: { key: string; from: string; to: string | null; at: number },
+): Promise<boolean> {
+	const isSame = sql`key = ${key} AND value = ${from}`;
+	const moved = await (to === null
+		? db.run(sql`DELETE FROM setting WHERE ${isSame}`)
+		: db.run(sql`UPDATE setting SET value = ${to}, updated_at = ${at} WHERE ${isSame}`));
+	return moved.meta.changes === 1;
 }
 
 export function writeSetting(db: Db, { key, value, at }: { key: string; value: string; at: number }) {

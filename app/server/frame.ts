@@ -5,7 +5,7 @@ import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
 import { defaultTools } from "./default-tools";
 import type { Env } from "./env";
-import { gateFacts } from "./gate-facts";
+import { gateFacts, policyNow } from "./gate-facts";
 import type { Signed } from "./guards";
 import { hiddenNotices } from "./hidden-notices";
 import { detectLanguage } from "./language";
@@ -28,7 +28,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
 			...(await noticeFacts(request, signed)),
 			accountHid: account.hid,
-			missing: missingSettings(env, { isAdministrator, isDevelopment: DEV_AIDS }),
+			missing: missingSettings(env, { isAdministrator, isDevelopment: DEV_AIDS, ...(await policyNow(ctx)) }),
 		},
 		inactiveSubscriptions: countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
@@ -50,10 +50,15 @@ async function noticeFacts(request: Request, { ctx, account }: Signed) {
 interface Reader {
 	isAdministrator: boolean;
 	isDevelopment: boolean;
+	hasPlans: boolean;
 }
 
-/** Names of missing deployment settings, for administrators only. In development nothing of this is expected. */
-export function missingSettings(env: Env, { isAdministrator, isDevelopment }: Reader): { legal: string[]; services: string[] } {
+/**
+ * Names of missing deployment settings, for administrators only. In development nothing of this is expected; without plans the legal texts of a
+ * shop and payments are not.
+ */
+export function missingSettings(env: Env, { isAdministrator, isDevelopment, hasPlans }: Reader): { legal: string[]; services: string[] } {
 	if (!isAdministrator || isDevelopment) return { legal: [], services: [] };
-	return { legal: missingOperatorFacts(readOperator(env)), services: settingsToMend(env).flatMap(({ missing }) => missing) };
+	const services = settingsToMend(env).filter(({ service }) => hasPlans || service !== "payments");
+	return { legal: hasPlans ? missingOperatorFacts(readOperator(env)) : [], services: services.flatMap(({ missing }) => missing) };
 }

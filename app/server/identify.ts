@@ -3,6 +3,7 @@ import { looksLikeApiKey } from "~/domain/account/api-key";
 import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
+import { readPolicy } from "~/services/policy/read-policy";
 import { type Caller, findSession } from "~/services/sessions/find-session";
 import { readBearer } from "./bearer";
 import { clientAddress } from "./client-address";
@@ -13,6 +14,12 @@ import { readSessionCookie } from "./session";
  * A key of the API page counts only where `apiTokens` says so; it throws what findApiToken throws.
  */
 export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Caller | null> {
+	const caller = await findCaller(ctx, request, accept);
+	if (caller === null || caller.user.termsAcceptedAt !== null) return caller;
+	return (await readPolicy(ctx)).hasPlans ? caller : { ...caller, noTerms: true };
+}
+
+async function findCaller(ctx: Ctx, request: Request, accept: { apiTokens?: boolean }): Promise<Caller | null> {
 	const ip = clientAddress(request);
 	const bearer = readBearer(request);
 	if (bearer !== null && looksLikeApiKey(bearer)) return accept.apiTokens ? findApiToken(ctx, { key: bearer, ip }) : null;
@@ -23,12 +30,16 @@ export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?:
 
 /** Is there nothing left between the caller and the screens: activation, terms? */
 export function mayOpenApp(caller: Caller): boolean {
-	return accessRefusal("verified", { ...caller.user, impersonated: caller.session.impersonatorId !== null }) === null;
+	return accessRefusal("verified", whoOf(caller)) === null;
 }
 
 /** Throws why the caller may not (see domain/account/access.ts). */
 export function assertAccess(access: Access, caller: Caller | null): void {
-	const who = caller && { ...caller.user, impersonated: caller.session.impersonatorId !== null };
-	const refusal = accessRefusal(access, who);
+	const refusal = accessRefusal(access, caller && whoOf(caller));
 	if (refusal) throw new AppError(refusal);
+}
+
+function whoOf({ user, session, noTerms }: Caller) {
+	const { role, verifiedAt, termsAcceptedAt } = user;
+	return { role, verifiedAt, termsAcceptedAt, noTerms: noTerms === true, impersonated: session.impersonatorId !== null };
 }

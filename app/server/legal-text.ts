@@ -3,6 +3,7 @@ import { namesOf } from "~/domain/by-name";
 import { LEGAL_NOTICE_UPDATED, MINIMUM_BROWSERS, TERMS_DATED } from "~/domain/legal/contract";
 import type { LegalDocument } from "~/domain/legal/legal-document";
 import type { Operator } from "~/domain/legal/operator";
+import type { Policy } from "~/domain/policy/policy";
 import type { LegalSection } from "~/i18n/en/legal";
 import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
@@ -14,10 +15,11 @@ import { planFacts } from "./plan-facts";
 
 const TEXTS = { legal_notice: legalNotice, terms_of_service: termsOfService };
 
-/** The legal text that the address opens as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other. */
-export async function readLegalDialog(request: Request, env: Env): Promise<LegalDocument | null> {
+/** The legal text that the address opens as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other, and for terms where plans are off. */
+export async function readLegalDialog(request: Request, env: Env, { hasPlans }: Pick<Policy, "hasPlans">): Promise<LegalDocument | null> {
 	const dialog = new URL(request.url).searchParams.get("dialog");
 	const name = namesOf(TEXTS).find((one) => one === dialog);
+	if (name === "terms_of_service" && !hasPlans) return null;
 	return name ? TEXTS[name](await detectLanguage(request), readOperator(env)) : null;
 }
 

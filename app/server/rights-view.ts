@@ -19,7 +19,7 @@ export async function readRightsView({ ctx, account }: Pick<Signed, "ctx" | "acc
 			until: grant.until === null ? null : formatDay(localDay(account.timezone, grant.until - 1), language),
 			why: grant.why,
 		},
-		keywords: planRules(accountRights(grant, paid, now)).max_monitor,
+		keywords: planRules(accountRights(grant, paid, now, null)).max_monitor,
 		hasSubscription: paid.plan !== "default",
 	};
 }

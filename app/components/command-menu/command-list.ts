@@ -17,7 +17,7 @@ export interface FoundCommands {
 	keywords: { id: string; term: string; domain: string }[];
 }
 
-export function fixedCommands(t: Translate, isAdmin: boolean): Command[] {
+export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: boolean; hasPlans: boolean }): Command[] {
 	const page = (text: string, href: string): Command => ({ kind: "page", text, href });
 	const action = (text: string, href: string): Command => ({ kind: "action", text, href });
 	const dialog = (name: string) => paths.positionMonitoring({ dialog: name });
@@ -37,8 +37,7 @@ export function fixedCommands(t: Translate, isAdmin: boolean): Command[] {
 		page(t("commands.notifications"), paths.notifications),
 		page(t("shell.menu.profile"), paths.profile()),
 		page(t("shell.menu.preferences"), paths.preferences()),
-		page(t("shell.menu.subscriptions"), paths.subscriptions),
-		page(t("shell.menu.billing"), paths.billing),
+		...(hasPlans ? [page(t("shell.menu.subscriptions"), paths.subscriptions), page(t("shell.menu.billing"), paths.billing)] : []),
 		page(t("shell.menu.api"), paths.apiTokens()),
 		...(isAdmin
 			? [

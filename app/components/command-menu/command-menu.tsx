@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type Command, type FoundCommands, fixedCommands, foundCommands, matching } from "./command-list";
@@ -15,7 +16,8 @@ export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: (
 	const [search, setSearch] = useState("");
 	const [marked, setMarked] = useState(0);
 	const { found, isFailed } = useFound(search);
-	const fixed = useMemo(() => fixedCommands(t, isAdmin), [t, isAdmin]);
+	const { hasPlans } = usePolicy();
+	const fixed = useMemo(() => fixedCommands(t, { isAdmin, hasPlans }), [t, isAdmin, hasPlans]);
 	const commands = [...matching(fixed, search), ...foundCommands(found)];
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { Form, NavLink } from "@remix-run/react";
 import { CreditCard, Globe, KeyRound, LogOut, Package, Pin, SlidersHorizontal, Undo2, UserRound, Webhook } from "lucide-react";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Disclosure } from "./disclosure";
@@ -32,6 +33,8 @@ const SMALL_SCREEN_ENTRIES = [
 
 export function AccountMenu({ person }: { person: Person }) {
 	const { t } = useTranslation();
+	const { hasPlans } = usePolicy();
+	const entries = ENTRIES.filter((entry) => hasPlans || (entry.name !== "subscriptions" && entry.name !== "billing"));
 	const name = `${person.firstName} ${person.lastName}`.trim();
 	return (
 		<Disclosure
@@ -50,7 +53,7 @@ export function AccountMenu({ person }: { person: Person }) {
 					<p className="truncate text-ink-muted text-sm">{person.email}</p>
 				</div>
 				<nav aria-label={t("shell.menu.account")} className="border-line border-b py-2">
-					{ENTRIES.map(({ name: entry, icon: Icon, to }) => (
+					{entries.map(({ name: entry, icon: Icon, to }) => (
 						<NavLink key={entry} to={to} className="menu-link">
 							<Icon aria-hidden="true" />
 							{t(`shell.menu.${entry}`)}

@@ -15,6 +15,7 @@ import {
 	Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePolicy } from "~/components/use-policy";
 import type { AdminTool } from "~/domain/account/admin-tools";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -122,6 +123,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function MenuFoot() {
 	const { t } = useTranslation();
 	const { search } = useLocation();
+	const { hasPlans } = usePolicy();
 	const dialog = (name: string) => {
 		const query = new URLSearchParams(search);
 		query.set("dialog", name);
@@ -134,9 +136,11 @@ export function MenuFoot() {
 				<Link to={dialog("legal_notice")} preventScrollReset className="menu-foot-link">
 					{t("shell.menu.legalNotice")}
 				</Link>
-				<Link to={dialog("terms_of_service")} preventScrollReset className="menu-foot-link">
-					{t("shell.menu.terms")}
-				</Link>
+				{hasPlans && (
+					<Link to={dialog("terms_of_service")} preventScrollReset className="menu-foot-link">
+						{t("shell.menu.terms")}
+					</Link>
+				)}
 			</p>
 		</div>
 	);

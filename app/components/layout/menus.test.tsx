@@ -9,10 +9,17 @@ import { AccountMenu } from "./account-menu";
 import { OfferedInstall, watchOffers } from "./install-button";
 import { MenuFoot, MenuLinks } from "./menu-links";
 
+const installation = vi.hoisted(() => ({ policy: { signUp: "everybody", hasPlans: true, accountLimit: 0 } }));
 vi.mock("@remix-run/react", () => {
 	const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
 	const PlainForm = ({ action, children }: { action: string; children: ReactNode }) => <form action={action}>{children}</form>;
-	return { Link: Anchor, NavLink: Anchor, Form: PlainForm, useLocation: () => ({ pathname: "/position-monitoring", search: "?rows=50" }) };
+	return {
+		useRouteLoaderData: () => ({ policy: installation.policy }),
+		Link: Anchor,
+		NavLink: Anchor,
+		Form: PlainForm,
+		useLocation: () => ({ pathname: "/position-monitoring", search: "?rows=50" }),
+	};
 });
 
 function draw(children: ReactNode, language: Language = "en"): string {
@@ -99,4 +106,27 @@ test("the banner of inactive subscriptions counts them, names the failure and li
 	const html = draw(<InactiveSubscriptionBanner count={2} />);
 	expect(html).toContain("A payment failed: 2 subscriptions are inactive.");
 	expect(links(html)).toEqual([["/account/subscriptions", "See my subscriptions"]]);
+});
+
+test("without plans no menu leads to subscriptions, billing or terms, and no banner speaks of them", () => {
+	installation.policy.hasPlans = false;
+	try {
+		const menus = [
+			<AccountMenu key="account" person={person} />,
+			<MenuFoot key="foot" />,
+			<InactiveSubscriptionBanner key="banner" count={2} />,
+		];
+		expect(links(draw(menus)).map(([to]) => to)).toEqual([
+			"/account/profile",
+			"/account/preferences",
+			"/account/api",
+			"/welcome",
+			"/account/webhooks",
+			"/account/removed",
+			"/account/pinned",
+			"?rows=50&amp;dialog=legal_notice",
+		]);
+	} finally {
+		installation.policy.hasPlans = true;
+	}
 });

@@ -16,7 +16,7 @@ interface PublicFrameProps {
 /** Frame of public pages: logo and sign-in links above, languages and legal links below. */
 export function PublicFrame({ reader, children }: PublicFrameProps) {
 	const { t } = useTranslation();
-	const { signUp } = usePolicy();
+	const { signUp, hasPlans } = usePolicy();
 	return (
 		<div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-6">
 			<header className="flex min-h-17 items-center justify-between gap-4 py-4">
@@ -51,9 +51,11 @@ export function PublicFrame({ reader, children }: PublicFrameProps) {
 					<Link className="link inline-flex min-h-6 items-center" to={paths.developers()}>
 						{t("joining.frame.developers")}
 					</Link>
-					<Link className="link inline-flex min-h-6 items-center" to={paths.terms}>
-						{t("joining.frame.terms")}
-					</Link>
+					{hasPlans && (
+						<Link className="link inline-flex min-h-6 items-center" to={paths.terms}>
+							{t("joining.frame.terms")}
+						</Link>
+					)}
 					<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
 						{t("joining.frame.legalNotice")}
 					</Link>

@@ -1,6 +1,7 @@
 import { Check, KeyRound, Lock, LogIn, Mail, RefreshCw, RotateCcw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tip } from "~/components/ui/tip";
+import { usePolicy } from "~/components/use-policy";
 import type { Notification } from "~/domain/account/notification";
 import { formatAgo, formatInstant } from "~/i18n/format";
 import { notificationFacts } from "~/i18n/notification-facts";
@@ -42,7 +43,8 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 	const at = Date.parse(one.date);
 	const facts = notificationFacts(one, { language: i18n.language, timezone });
 	const message = t(`notifications.kinds.${one.kind}.message`, facts);
-	const href = one.event ? SCREENS[one.event] : undefined;
+	const { hasPlans } = usePolicy();
+	const href = one.event && (hasPlans || one.event !== "open_subscriptions") ? SCREENS[one.event] : undefined;
 	return (
 		<li className="notification" data-new={!one.read || undefined}>
 			<Icon aria-hidden="true" className={`callout-icon callout-${one.colour}`} />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { dismissToast, type Toast } from "./toast-store";
@@ -22,6 +23,7 @@ const LOOKS = {
 export function ToastCard({ toast }: { toast: Toast }) {
 	const { t } = useTranslation();
 	const words = useToastWords(toast);
+	const { hasPlans } = usePolicy();
 	const [held, setHeld] = useState(false);
 	const isUrgent = toast.kind === "error" || toast.kind === "warning";
 	useEffect(() => {
@@ -43,7 +45,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 			<p role={isUrgent ? "alert" : "status"} className="min-w-0 grow break-words">
 				{toast.label && <strong>{t(`failures.labels.${toast.label}`)} </strong>}
 				{words}
-				{toast.offer && (
+				{toast.offer && hasPlans && (
 					<>
 						{" "}
 						<a href={paths.subscriptions} className="link whitespace-nowrap">

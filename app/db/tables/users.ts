@@ -57,11 +57,14 @@ export const account = sqliteTable(
 		rev: integer().notNull().default(0),
 		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */
 		writeMark: text().notNull().default(""),
-		/** plan, packs and status are the better of a grant (plan_grant) and of what the subscription gives, the columns `paid…`. */
-		plan: text({ enum: ["default", "expert_20210323", "administrator"] })
+		/**
+		 * plan, packs and status are the best of a grant (plan_grant), of what the subscription gives, the columns `paid…`, and of what the
+		 * installation gives where plans are off.
+		 */
+		plan: text({ enum: ["default", "expert_20210323", "administrator", "installation"] })
 			.notNull()
 			.default("default"),
-		/** Keyword packs of 100 on the paid plan. */
+		/** Keyword packs of 100 on the paid plan; the limit itself on the installation's, 0 for none. */
 		packs: integer().notNull().default(0),
 		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
 			.notNull()

@@ -7,18 +7,18 @@ export type AccessRefusal = "InvalidTokenException" | "UnverifiedAccountExceptio
 
 /**
  * Why the caller may not make the call; null when they may. Checked in the order of the spec: sign in, verify, accept the terms, be entitled.
- * Source: spec A §6 (verified access also requires acceptance of the general conditions).
+ * An installation without plans has no terms (`noTerms`). Source: spec A §6 (verified access also requires acceptance of the general conditions).
  */
 export function accessRefusal(
 	access: Access,
-	who: { role: Role; verifiedAt: number | null; termsAcceptedAt: number | null; impersonated?: boolean } | null,
+	who: { role: Role; verifiedAt: number | null; termsAcceptedAt: number | null; impersonated?: boolean; noTerms?: boolean } | null,
 ): AccessRefusal | null {
 	if (access === "anyone") return null;
 	if (!who) return "InvalidTokenException";
 	if (access === "signed_in") return null;
 	if (who.verifiedAt === null) return "UnverifiedAccountException";
 	// The owner accepts the terms, not an administrator who acts as the owner (A §2 "Terms acceptance dialog").
-	if (who.termsAcceptedAt === null && !who.impersonated) return "TermsNotAcceptedException";
+	if (who.termsAcceptedAt === null && !who.impersonated && !who.noTerms) return "TermsNotAcceptedException";
 	return access === "administrator" && who.role !== "ADMINISTRATOR" ? "ForbiddenException" : null;
 }
 

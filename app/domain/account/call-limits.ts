@@ -10,9 +10,14 @@ export interface CallLimit {
 }
 
 /** Calls of an API token an hour. Source: reliability §2b "API tokens". */
-const TOKEN_MAX: Record<Plan, number> = { default: 600, expert_20210323: 600, administrator: 6_000 };
+const TOKEN_MAX: Record<Plan, number> = { default: 600, expert_20210323: 600, administrator: 6_000, installation: 6_000 };
 /** Calls of all clients of an account a minute; the app's own screens are not counted. */
-const ACCOUNT_MAX: Record<Plan, number> = { default: 6_000, expert_20210323: 12_000, administrator: 30_000 };
+const ACCOUNT_MAX: Record<Plan, number> = {
+	default: 6_000,
+	expert_20210323: 12_000,
+	administrator: 30_000,
+	installation: 30_000,
+};
 
 /** The limits of a call: of the account, and of the API token where one is shown. */
 export function callLimits(plan: Plan, hasToken: boolean): CallLimit[] {

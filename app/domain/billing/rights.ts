@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from "./subscription-state";
 
 /** Limits that a subscription gives an account. */
 export interface Rights {
-	plan: Exclude<Plan, "administrator">;
+	plan: Exclude<Plan, "administrator" | "installation">;
 	packs: number;
 	status: SubscriptionStatus;
 }

@@ -70,7 +70,7 @@ function ownNotices(account: NoticedAccount): Notice[] {
 /** Whether a notice concerns an account. A promotion concerns accounts that do not pay, an incomplete night accounts that track keywords. */
 export function concerns(kind: NoticeKind, account: { plan: string; monitorCount: number }): boolean {
 	if (kind === "promotion") return account.plan === "default";
-	if (kind === "pricing_revision") return account.plan !== "administrator";
+	if (kind === "pricing_revision") return account.plan !== "administrator" && account.plan !== "installation";
 	if (kind === "nightly_update_incomplete") return account.monitorCount > 0;
 	return true;
 }

@@ -1,5 +1,5 @@
-/** Plans by their names in the spec. */
-export type Plan = "default" | "expert_20210323" | "administrator";
+/** Plans by their names in the spec; "installation" is that of every account where plans are off. */
+export type Plan = "default" | "expert_20210323" | "administrator" | "installation";
 
 /** Limits of a plan; names as on the wire. Source: spec A §3 "Plan rules", A §9. */
 export interface PlanRules {
@@ -20,9 +20,11 @@ const KEYWORDS_PER_PACK = 100;
 /** 20,000 keywords. Source: spec A §5. */
 const MAX_PACKS = 200;
 const MIN_PACKS = 1;
+/** In place of a limit where there is none: more than one installation reads. */
+export const NO_LIMIT = 1_000_000;
 
 /**
- * The rules of a plan. The paid plan includes at least one pack (spec A §5 "minimum one pack"), so a count below one counts as one: a wrong count
+ * The rules of a plan. Of the installation's plan `packs` is the limit of keywords, of URLs and of checks a day; 0 for none. The paid plan includes at least one pack (spec A §5 "minimum one pack"), so a count below one counts as one: a wrong count
  * must not turn every keyword of a paying account into excess.
  */
 export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanRules {
@@ -36,6 +38,16 @@ export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanR
 				max_monitor_refresh_interval_hours: 1,
 				max_check_per_day: 100,
 				max_url_monitor: capacity,
+				priority: "high",
+			};
+		}
+		case "installation": {
+			const limit = packs > 0 ? Math.min(NO_LIMIT, Math.floor(packs)) : NO_LIMIT;
+			return {
+				max_monitor: limit,
+				max_monitor_refresh_interval_hours: 0,
+				max_check_per_day: limit,
+				max_url_monitor: limit,
 				priority: "high",
 			};
 		}

@@ -50,7 +50,7 @@ export const administration = {
 			active: "Last active",
 			actions: "Actions",
 		},
-		plans: { default: "Free", expert_20210323: "Expert", administrator: "Unlimited" },
+		plans: { default: "Free", expert_20210323: "Expert", administrator: "Unlimited", installation: "Of the installation" },
 		count_one: "{{total}} user",
 		count_other: "{{total}} users",
 		websites_one: "{{count}} website",

@@ -35,4 +35,27 @@ export const setup = {
 		submit: "Save who may open an account",
 		invite: "Invite somebody",
 	},
+	lead: "Each step can be left as it is; it says what works without it.",
+	plans: {
+		title: "Plans",
+		legend: "Limits of accounts come from",
+		without: "Positions are read alike with and without plans.",
+		states: {
+			on: "Now: plans are on. Accounts have the free plan, a subscription or rights that an administrator gave.",
+			off: "Now: plans are off, and accounts have no limit.",
+			limited: "Now: plans are off, and each account has {{count}} keywords, as many URLs and as many checks a day.",
+		},
+		options: { off: "This installation: no plans", on: "Plans that are bought" },
+		hints: {
+			off: "No prices, no billing, no terms of service. An administrator can give one account more.",
+			on: "Subscriptions and billing by Stripe, with terms of service that each user accepts.",
+		},
+		limit: "Limit of each account without plans (keywords, URLs, checks a day)",
+		limitHint: "Empty for none. What is beyond a limit is not read and kept for 7 days; its owner is told.",
+		limitWrong: "Enter a whole number below 1,000,000, or nothing.",
+		running: "Somebody’s subscription runs. End it first: without plans its owner has no screen to do so.",
+		missing: "To sell plans, set {{names}} in the environment of the server and start it again.",
+		submit: "Save plans and limits",
+		users: "Give one account more",
+	},
 };

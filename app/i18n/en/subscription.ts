@@ -8,6 +8,7 @@ export const subscription = {
 	plans: {
 		default: "Free",
 		expert_20210323: "Expert",
+		installation: "Of the installation",
 		administrator: "Unlimited (Administrator)",
 	},
 	status: { active: "Active", incomplete: "Payment incomplete", past_due: "Payment overdue", suspended: "Suspended" },

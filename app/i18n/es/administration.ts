@@ -49,7 +49,7 @@ export const administration = {
 			active: "Última actividad",
 			actions: "Acciones",
 		},
-		plans: { default: "Gratis", expert_20210323: "Experto", administrator: "Ilimitado" },
+		plans: { default: "Gratis", expert_20210323: "Experto", administrator: "Ilimitado", installation: "De la instalación" },
 		count_one: "{{total}} usuario",
 		count_many: "{{total}} de usuarios",
 		count_other: "{{total}} usuarios",

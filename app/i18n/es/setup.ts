@@ -38,4 +38,27 @@ export const setup = {
 		submit: "Guardar quién puede abrir una cuenta",
 		invite: "Invitar a alguien",
 	},
+	lead: "Cada paso puede quedar como está; dice qué funciona sin él.",
+	plans: {
+		title: "Planes",
+		legend: "Los límites de las cuentas vienen de",
+		without: "Las posiciones se leen igual con planes y sin ellos.",
+		states: {
+			on: "Ahora: los planes están activos. Las cuentas tienen el plan gratuito, una suscripción o derechos que dio un administrador.",
+			off: "Ahora: no hay planes y las cuentas no tienen límite.",
+			limited: "Ahora: no hay planes; cada cuenta tiene {{count}} palabras clave, otras tantas URL y otras tantas comprobaciones al día.",
+		},
+		options: { off: "Esta instalación: sin planes", on: "Planes que se compran" },
+		hints: {
+			off: "Sin precios, facturación ni condiciones del servicio. Un administrador puede dar más a una cuenta.",
+			on: "Suscripciones y facturación con Stripe, con condiciones del servicio que cada usuario acepta.",
+		},
+		limit: "Límite de cada cuenta sin planes (palabras clave, URL, comprobaciones al día)",
+		limitHint: "Vacío para ninguno. Lo que supera un límite no se lee y se guarda 7 días; se avisa a su dueño.",
+		limitWrong: "Escriba un número entero menor que 1 000 000, o nada.",
+		running: "Hay una suscripción en curso. Termínela antes: sin planes, su titular no tiene pantalla para hacerlo.",
+		missing: "Para vender planes, defina {{names}} en el entorno del servidor y reinícielo.",
+		submit: "Guardar planes y límites",
+		users: "Dar más a una cuenta",
+	},
 } satisfies Catalogue["setup"];

@@ -9,6 +9,7 @@ export const subscription = {
 	plans: {
 		default: "Gratuito",
 		expert_20210323: "Experto",
+		installation: "De la instalación",
 		administrator: "Unlimited (Administrador)",
 	},
 	status: { active: "Activa", incomplete: "Pago incompleto", past_due: "Pago atrasado", suspended: "Suspendida" },

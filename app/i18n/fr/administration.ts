@@ -49,7 +49,7 @@ export const administration = {
 			active: "Dernière activité",
 			actions: "Actions",
 		},
-		plans: { default: "Gratuit", expert_20210323: "Expert", administrator: "Illimité" },
+		plans: { default: "Gratuit", expert_20210323: "Expert", administrator: "Illimité", installation: "De l’installation" },
 		count_one: "{{total}} utilisateur",
 		count_many: "{{total}} d’utilisateurs",
 		count_other: "{{total}} utilisateurs",

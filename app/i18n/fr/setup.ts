@@ -38,4 +38,27 @@ export const setup = {
 		submit: "Enregistrer qui peut ouvrir un compte",
 		invite: "Inviter quelqu’un",
 	},
+	lead: "Chaque étape peut rester telle quelle ; elle indique ce qui fonctionne sans elle.",
+	plans: {
+		title: "Offres",
+		legend: "Les limites des comptes viennent",
+		without: "Les positions sont lues de la même façon avec et sans offres.",
+		states: {
+			on: "Actuellement : les offres sont actives. Les comptes ont l’offre gratuite, un abonnement ou des droits donnés par un administrateur.",
+			off: "Actuellement : pas d’offres, et les comptes n’ont pas de limite.",
+			limited: "Actuellement : pas d’offres ; chaque compte a {{count}} mots-clés, autant d’URL et autant de vérifications par jour.",
+		},
+		options: { off: "De cette installation : pas d’offres", on: "D’offres payantes" },
+		hints: {
+			off: "Ni prix, ni facturation, ni conditions générales. Un administrateur peut donner davantage à un compte.",
+			on: "Abonnements et facturation par Stripe, avec des conditions générales que chaque utilisateur accepte.",
+		},
+		limit: "Limite de chaque compte sans offres (mots-clés, URL, vérifications par jour)",
+		limitHint: "Vide pour aucune. Ce qui dépasse une limite n’est pas lu et reste conservé 7 jours ; son propriétaire en est informé.",
+		limitWrong: "Saisissez un nombre entier inférieur à 1 000 000, ou rien.",
+		running: "Un abonnement est en cours. Mettez-y fin d’abord : sans offres, son titulaire n’a plus d’écran pour le faire.",
+		missing: "Pour vendre des offres, définissez {{names}} dans l’environnement du serveur et redémarrez-le.",
+		submit: "Enregistrer les offres et les limites",
+		users: "Donner davantage à un compte",
+	},
 } satisfies Catalogue["setup"];

@@ -9,6 +9,7 @@ export const subscription = {
 	plans: {
 		default: "Gratuite",
 		expert_20210323: "Expert",
+		installation: "De l’installation",
 		administrator: "Unlimited (Administrateur)",
 	},
 	status: { active: "Actif", incomplete: "Paiement incomplet", past_due: "Paiement en retard", suspended: "Suspendu" },

@@ -15,6 +15,7 @@ import { Toasts } from "~/components/toast/toasts";
 import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
+import { policyNow } from "~/server/gate-facts";
 import { requireVerified } from "~/server/guards";
 import { readLegalDialog } from "~/server/legal-text";
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const { flash, headers } = await takeFlash(request);
 	const { env } = context.cloudflare;
-	const legal = await readLegalDialog(request, env);
+	const legal = await readLegalDialog(request, env, await policyNow(signed.ctx));
 	return data({ ...(await readFrame(request, env, signed)), legal, flash }, { headers });
 }
 

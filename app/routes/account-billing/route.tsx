@@ -18,6 +18,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { requirePlans } from "~/server/require-plans";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { DialogView } from "./dialog-views";
@@ -29,12 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	await requirePlans(signed.ctx);
 	const screen = await readBillingScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
 	return { screen, title: await screenTitle(request, "subscription.billing.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	await requirePlans(signed.ctx);
 	return runForm({ signed, form: await request.formData(), url: new URL(request.url), language: await detectLanguage(request) });
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { flashToast, type NewFlash } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
+import { requirePlans } from "~/server/require-plans";
 import { AppError } from "~/services/app-error";
 import { invoiceLink } from "~/services/billing/read-billing";
 
@@ -11,6 +12,7 @@ import { invoiceLink } from "~/services/billing/read-billing";
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
 	const { ctx, account } = await requireVerified(request, context);
+	await requirePlans(ctx);
 	try {
 		const link = await invoiceLink(ctx, { accountId: account.id, invoice: params.id ?? "" });
 		return link === null ? await toBilling("subscription.billing.noFile") : redirect(link);

@@ -11,6 +11,7 @@ import { isFree, needsPaymentWarning } from "~/domain/billing/subscription-state
 import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { requirePlans } from "~/server/require-plans";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { DialogView } from "./dialogs/dialog-views";
@@ -25,12 +26,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	await requirePlans(signed.ctx);
 	const screen = await readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
 	return { screen, title: await screenTitle(request, "subscription.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	await requirePlans(signed.ctx);
 	const language = await detectLanguage(request);
 	return runForm({ signed, form: await request.formData(), url: new URL(request.url), language });
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { NavLink, Outlet } from "@remix-run/react";
 import { ScreenError } from "~/components/layout/screen-error";
+import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
@@ -25,11 +26,13 @@ const TABS = [
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */
 export default function AccountLayout() {
 	const { t } = useTranslation();
+	const { hasPlans } = usePolicy();
+	const tabs = TABS.filter(([name]) => hasPlans || (name !== "subscriptions" && name !== "billing"));
 	return (
 		<div className="mx-auto max-w-4xl">
 			<nav aria-label={t("account.tabs.label")} className="mb-5 hidden border-line border-b md:block">
 				<ul className="-mb-px flex flex-wrap gap-x-1">
-					{TABS.map(([name, href]) => (
+					{tabs.map(([name, href]) => (
 						<li key={name}>
 							<NavLink to={href} className="account-tab">
 								{t(`account.tabs.${name}`)}

@@ -21,6 +21,7 @@ import { actOnSetup } from "./act";
 import { answerFirst, judgeLink } from "./answer-link";
 import { FirstForm } from "./first-form";
 import { type LinkFault, LinkRefusal } from "./link-refusal";
+import { PlansSection } from "./plans-section";
 import { readScreen } from "./read-screen";
 import { SignUpSection } from "./sign-up-section";
 
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (token === null) {
 		if (await isWithoutAdministrator(await ctxFor(context))) return refused("needed", title);
 		const signed = await requireAdministrator(request, context);
-		return data({ title, screen: { kind: "steps" as const, ...(await readScreen(signed)) } });
+		return data({ title, screen: { kind: "steps" as const, ...(await readScreen(signed, context.cloudflare.env)) } });
 	}
 	const caller = await readSession(request, context);
 	if (caller?.user.role === "ADMINISTRATOR") throw redirect(paths.adminSetup());
@@ -71,7 +72,9 @@ export default function AdminSetup() {
 	return (
 		<>
 			<PageHeader title={t("setup.title")} help={t("setup.help")} />
+			<p className="max-w-prose text-ink-muted">{t("setup.lead")}</p>
 			<SignUpSection signUp={screen.policy.signUp} refusal={refusalOf(outcome, "sign_up")} />
+			<PlansSection policy={screen.policy} payments={screen.payments} refusal={refusalOf(outcome, "plans")} />
 		</>
 	);
 }

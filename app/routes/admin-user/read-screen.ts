@@ -1,6 +1,7 @@
 import { isImpersonable } from "~/domain/account/access";
 import { deviceName } from "~/domain/account/device-name";
 import { formatInstant } from "~/i18n/format";
+import { policyNow } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { listUserSessions } from "~/services/administration/list-user-sessions";
 import { readListedUser, readUser } from "~/services/administration/read-user";
@@ -23,7 +24,7 @@ export async function readScreen(signed: Signed, hid: string, language: string) 
 		/** Where no mail is sent, the administrator hands over the links that mails would bring. */
 		mayHaveLink: isImpersonable(user) && !(await ctx.ports.mail.isAvailable()),
 		hid,
-		billing: account ? await readBillingView(signed, account.id, language) : null,
+		billing: account && (await policyNow(ctx)).hasPlans ? await readBillingView(signed, account.id, language) : null,
 		grant: account ? await readGrantView(signed, account, language) : null,
 		use: account ? await readUse(signed, hid, account) : null,
 		sessions: await readSessions(signed, user, language),

@@ -4,6 +4,7 @@ import type { UserFilter } from "~/domain/administration/user-filter";
 import type { UserSort } from "~/domain/administration/user-list";
 import { planRules } from "~/domain/plan/plan-rules";
 import { formatAgo, formatEuros, formatInstant, formatNumber } from "~/i18n/format";
+import { policyNow } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { listUsers } from "~/services/administration/list-users";
 import { readMetrics } from "~/services/administration/read-metrics";
@@ -26,12 +27,15 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 	const listed = await listUsers(ctx, { timezone, filter, search: q, sort, isDescending: dir === "desc", page });
 	const metrics = await readMetrics(ctx, timezone);
 	const { revenue } = await readFigures(ctx);
+	const { hasPlans } = await policyNow(ctx);
 	const print = (value: number) => formatNumber(value, language);
 	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, { language, timezone }) });
 	return {
 		query,
 		total: listed.total,
-		metrics: groupsOf(metrics, { revenue: formatEuros(revenue, language), print }),
+		metrics: groupsOf(metrics, { revenue: formatEuros(revenue, language), print }).filter(
+			({ name }) => hasPlans || name !== "subscriptions",
+		),
 		users: listed.users.map((user) => {
 			const rules = planRules(user);
 			const usage = (used: number, max: number) => ({ text: `${print(used)} / ${print(max)}`, tone: adminUsageTone(used, max) });

@@ -12,6 +12,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { usePolicy } from "~/components/use-policy";
 import { useScreen } from "~/components/use-screen";
 import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
@@ -126,12 +127,15 @@ function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] 
 function ChecksUsage({ usage }: { usage: Screen["usage"] }) {
 	const { t } = useTranslation();
 	const { used, max, left } = usage;
+	const { hasPlans } = usePolicy();
 	return (
 		<>
 			<UsageChip usage={usage} label={t("checks.usage", { used, max })} left={t("checks.usageLeft", { count: left })} />
-			<Link to={paths.subscriptions} className="link text-sm">
-				{t("checks.quota")}
-			</Link>
+			{hasPlans && (
+				<Link to={paths.subscriptions} className="link text-sm">
+					{t("checks.quota")}
+				</Link>
+			)}
 		</>
 	);
 }

@@ -31,9 +31,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const ctx = await ctxFor(context);
-	const { signUp } = await policyNow(ctx);
+	const { signUp, hasPlans } = await policyNow(ctx);
 	const closed = signUp === "everybody" ? null : signUp;
-	const monitors = planRules({ plan: "default", packs: 0 }).max_monitor;
+	const monitors = hasPlans ? planRules({ plan: "default", packs: 0 }).max_monitor : null;
 	return { closed, monitors, attempt: ctx.newHid(), title: await screenTitle(request, "joining.signUp.title") };
 }
 
@@ -88,7 +88,7 @@ export default function SignUp() {
 		);
 	}
 	return (
-		<SignInCard title={t("joining.signUp.title")} text={t("joining.signUp.text", { monitors })}>
+		<SignInCard title={t("joining.signUp.title")} text={monitors !== null && t("joining.signUp.text", { monitors })}>
 			<SignUpForm refusal={outcome?.ok === false ? outcome : null} attempt={attempt} />
 		</SignInCard>
 	);

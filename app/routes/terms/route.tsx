@@ -6,10 +6,11 @@ import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, parseForm } from "~/server/answer-form";
-import { readSession, requireUser } from "~/server/guards";
+import { ctxFor, readSession, requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { termsOfService } from "~/server/legal-text";
 import { readOperator } from "~/server/operator";
+import { requirePlans } from "~/server/require-plans";
 import { screenTitle } from "~/server/titles";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { acceptTerms } from "~/services/users/accept-terms";
@@ -20,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const caller = await readSession(request, context);
+	await requirePlans(await ctxFor(context));
 	const owner = caller !== null && caller.session.impersonatorId === null ? caller.user : null;
 	return {
 		document: termsOfService(await detectLanguage(request), readOperator(context.cloudflare.env)),
@@ -31,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireUser(request, context);
+	await requirePlans(signed.ctx);
 	if (signed.user.verifiedAt === null) throw redirect(paths.verify);
 	if (signed.session.impersonatorId !== null) throw redirect(paths.home);
 	const form = await request.formData();

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Callout } from "~/components/ui/callout";
+import { usePolicy } from "~/components/use-policy";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -20,9 +21,11 @@ export function RefusalCallout({ refusal, isFree, tone, className = "" }: Refusa
 	);
 }
 
-/** Link at a plan limit: to subscribe on the free plan, to change the offer otherwise. Source: spec A §6, B §6. */
+/** Link at a plan limit: to subscribe on the free plan, to change the offer otherwise; none where plans are off. Source: spec A §6, B §6. */
 export function LimitLink({ isFree }: { isFree: boolean }) {
 	const { t } = useTranslation();
+	const { hasPlans } = usePolicy();
+	if (!hasPlans) return null;
 	return (
 		<Link to={paths.subscriptions} className="link">
 			{t(isFree ? "urls.subscribe" : "urls.changeOffer")}

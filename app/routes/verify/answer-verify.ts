@@ -38,7 +38,7 @@ async function activate({ signed, request, form }: VerifyCall): Promise<Done<nev
 	}
 	const visitor = await readVisitor(request);
 	if (visitor !== null) await claimVisitorChecks(signed.ctx, visitor, signed.account.id);
-	return { to: paths.terms, toast: { kind: "success", key: "joining.verify.done" } };
+	return { to: signed.noTerms ? paths.home : paths.terms, toast: { kind: "success", key: "joining.verify.done" } };
 }
 
 async function resend({ signed, request, form }: VerifyCall): Promise<Done<never>> {

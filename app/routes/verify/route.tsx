@@ -26,7 +26,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireUser(request, context);
 	const { ctx, user } = signed;
-	if (user.verifiedAt !== null) throw redirect(user.termsAcceptedAt === null ? paths.terms : paths.home);
+	if (user.verifiedAt !== null) throw redirect(user.termsAcceptedAt === null && !signed.noTerms ? paths.terms : paths.home);
 	const { sentTo, nextAt } = await readActivation(ctx, signed);
 	const language = await detectLanguage(request);
 	const resend = isResend(request) && {

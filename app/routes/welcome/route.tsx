@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Public page: the product, its features and its prices. */
 export default function Welcome() {
 	const { t } = useTranslation();
-	const { signUp } = usePolicy();
+	const { signUp, hasPlans } = usePolicy();
 	const { title, lead, start, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
@@ -69,7 +69,7 @@ export default function Welcome() {
 				<WelcomePicture name="keyword" alt={pictures.keyword} theme={theme} isLazy />
 				<figcaption className="mt-2 text-ink-muted text-sm">{pictures.keyword}</figcaption>
 			</figure>
-			{signUp === "everybody" && <PlanTable plans={plans} />}
+			{signUp === "everybody" && hasPlans && <PlanTable plans={plans} />}
 		</>
 	);
 }

@@ -68,3 +68,8 @@ export interface ApiRoute extends CallContract {
 	/** The value to send as JSON, or a Response of another kind. Throws AppError. */
 	answer(call: ApiCall): Promise<unknown>;
 }
+
+/** Calls of subscriptions and billing, which answer NotFoundException where plans are off. */
+export function isShopCall({ path }: Pick<ApiRoute, "path">): boolean {
+	return path.startsWith("account/customer");
+}

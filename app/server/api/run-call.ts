@@ -2,10 +2,11 @@ import { allowsScope, opensToApiToken } from "~/domain/account/api-token-rules";
 import { AppError } from "~/services/app-error";
 import type { OnceKey } from "~/services/ctx";
 import { doneUnder, isTakenBack } from "~/services/idempotency/note-effect";
+import { readPolicy } from "~/services/policy/read-policy";
 import { reportCrash } from "~/services/report-crash";
 import { assertAccess } from "../identify";
 import { answerOnce, type CallKey, taskKey } from "./answer-once";
-import type { ApiAnswer, ApiCall, ApiRoute, ApiTask } from "./call";
+import { type ApiAnswer, type ApiCall, type ApiRoute, type ApiTask, isShopCall } from "./call";
 import { scopeOf } from "./contract/scope-of";
 import { errorAnswer } from "./error-answer";
 import { type MatchedRoute, matchRoute } from "./match-route";
@@ -28,6 +29,7 @@ export async function runCall(scope: CallScope, task: ApiTask): Promise<ApiAnswe
 		asked = route;
 		assertAccess(route.access, scope.caller);
 		assertApiToken(scope, route);
+		await assertShop(scope, route);
 		const { once } = scope;
 		if (!once || route.method === "GET") return await carryOut(scope, { route, params, task });
 		return await answerOnce(scope.ctx, { route, task, once, carryOut: (key) => carryOut(scope, { route, params, task }, key) });
@@ -81,6 +83,11 @@ function dispatcher(scope: CallScope, route: ApiRoute): ApiCall["dispatch"] {
 export function logRefusal({ ctx, caller }: Pick<CallScope, "ctx" | "caller">, route: ApiRoute, error: unknown): void {
 	if (!caller || !(error instanceof AppError) || !LOGGED.has(error.code)) return;
 	ctx.log({ event: "access.refused", code: error.code, call: `${route.method} ${route.path}`, account: caller.account.id });
+}
+
+/** Calls of the shop do not exist where plans are off. */
+async function assertShop({ ctx }: CallScope, route: ApiRoute): Promise<void> {
+	if (isShopCall(route) && !(await readPolicy(ctx)).hasPlans) throw new AppError("NotFoundException");
 }
 
 /** An API token opens only some calls, and of these those of its scope. A batch is judged by its tasks. */

@@ -4,6 +4,7 @@ import { accountRights } from "~/domain/billing/grant";
 import type { Rights } from "~/domain/billing/rights";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
+import { readInstallationRights } from "../policy/read-policy";
 
 /** A smaller plan that is announced: its room for keywords, and for as many URLs, and the instant from which it holds. */
 export interface PlannedRoom {
@@ -22,6 +23,8 @@ export async function plannedRoom(ctx: Ctx, account: { id: number; plan: Plan; p
 		endsAt === null
 			? { plan: "expert_20210323", packs: nextPacks ?? 0, status: "active" }
 			: { plan: "default", packs: 0, status: "active" };
-	const { max_monitor: room } = planRules(accountRights(await grantOf(ctx.db, account.id), paid, at));
+	const { max_monitor: room } = planRules(
+		accountRights(await grantOf(ctx.db, account.id), paid, at, (await readInstallationRights(ctx)).rights),
+	);
 	return room < planRules(account).max_monitor ? { room, at } : null;
 }

@@ -7,6 +7,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { eachAccount } from "../each-account";
 import { endDueGrants } from "../grants/end-grant";
+import { spreadRights } from "../grants/spread-rights";
 import { warnOfGrants } from "../grants/warn-of-grants";
 import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
@@ -24,11 +25,11 @@ const MAX_RECONCILED_AT_ONCE = 20;
 const EVENT_DAYS = 30;
 
 /**
- * The clock's work for billing: rights without a payment whose time is over, also where payments are not set up, events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
+ * The clock's work for billing: rights without a payment whose time is over and rights that follow from a changed policy, also where payments are not set up, events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
  * follows an unpaid invoice, cards that expire, and renewals that come. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
-	const endedAll = await endDueGrants(ctx);
+	const endedAll = (await endDueGrants(ctx)) && (await spreadRights(ctx));
 	if (await isTurn(ctx, "clock.grants_warned", HOUR_MS)) await step(ctx, warnOfGrants);
 	if (!ctx.ports.payments) return endedAll;
 	const servedAll = await serveEvents(ctx);

@@ -25,6 +25,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { tellEndpoints } from "../events/tell-endpoints";
 import { queueAccountMails } from "../mail/queue-mail";
+import { readInstallationRights } from "../policy/read-policy";
 import { paymentsOf } from "./provider";
 
 /** Concurrent readings of one customer: each overtaken one reads again. */
@@ -47,14 +48,15 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 			continue;
 		}
 		const [before, grant] = [await subscriptionOf(ctx.db, accountId), await grantOf(ctx.db, accountId)];
+		const installation = await readInstallationRights(ctx);
 		const mails = await mailsOf(ctx, before, mirrored, state);
 		const isChanged = printTerms(before) !== printTerms(mirrored.subscription);
 		const write = {
 			accountId,
 			action: null,
 			kind: "notifications" as const,
-			when: both(isNewestReading(accountId, reading), grantRuns(accountId, grant?.hid ?? null)),
-			set: rightsColumns(accountRights(grant, rights, ctx.now()), rights, ctx.now()),
+			when: both(both(isNewestReading(accountId, reading), grantRuns(accountId, grant?.hid ?? null)), installation.unchanged),
+			set: rightsColumns(accountRights(grant, rights, ctx.now(), installation.rights), rights, ctx.now()),
 		};
 		const isWritten = await writeAnnounced(ctx, write, (marked) => [
 			...mirrorStatements(ctx.db, mirrored, marked),

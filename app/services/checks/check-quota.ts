@@ -1,14 +1,14 @@
 import type { Statement } from "~/db/client";
 import { checkCounterOf, countInDay, dayCount, fitsInDay, staysInZone } from "~/db/daily-counts";
 import { both, type Condition, type Marked } from "~/db/guard";
-import { planRules } from "~/domain/plan/plan-rules";
+import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 
 /** The account whose checks are counted, as the session holds it. */
 export interface CheckingAccount {
 	id: number;
-	plan: "default" | "expert_20210323" | "administrator";
+	plan: Plan;
 	packs: number;
 	timezone: string;
 }

@@ -6,6 +6,7 @@ import { type GrantRow, grantOf, grantRuns, paidUnchanged } from "~/db/plan-gran
 import { accountRights, type Grant } from "~/domain/billing/grant";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
+import { readInstallationRights } from "../policy/read-policy";
 
 /** Concurrent changes of one account's rights: each overtaken one reads again. */
 const MAX_TRIES = 10;
@@ -17,7 +18,8 @@ export interface AccountFacts {
 }
 
 export interface GrantChange {
-	action: string;
+	/** null for a change of the app itself. */
+	action: string | null;
 	/** The grant that runs afterwards; null for none. */
 	after: Grant | null;
 	/** Further statements of the batch. */
@@ -37,15 +39,17 @@ export async function writeRights(
 		const account = await accountById(ctx.db, accountId);
 		if (!account) return false;
 		const running = await grantOf(ctx.db, accountId);
+		const installation = await readInstallationRights(ctx);
 		const wanted = change(running, account);
 		if (wanted === null) return false;
 		const paid = { plan: account.paidPlan, packs: account.paidPacks, status: account.paidStatus };
+		const rights = accountRights(wanted.after, paid, ctx.now(), installation.rights);
 		const write = {
 			accountId,
 			action: wanted.action,
 			kind: "notifications" as const,
-			when: both(paidUnchanged(paid), grantRuns(accountId, running?.hid ?? null)),
-			set: rightsColumns(accountRights(wanted.after, paid, ctx.now()), paid, ctx.now()),
+			when: both(both(paidUnchanged(paid), grantRuns(accountId, running?.hid ?? null)), installation.unchanged),
+			set: rightsColumns(rights, paid, ctx.now()),
 		};
 		if (await writeAnnounced(ctx, write, wanted.statements)) return true;
 	}

@@ -15,6 +15,7 @@ import type { Language } from "~/i18n/languages";
 import { mailLanguage, mailWords } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
+import { readPolicy } from "../policy/read-policy";
 import { composeMail } from "./compose-mail";
 
 const CONFIRM_PAYMENT = paths.subscriptionDialog("confirm_payment");
@@ -64,6 +65,13 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	report_confirmation: null,
 };
 
+/** Without plans the mails of rights and excess lead to the keywords that are read. */
+async function pathOf(ctx: Ctx, kind: WaitingMailKind): Promise<string | null> {
+	const path = LINKS[kind];
+	if (path !== paths.subscriptions || (await readPolicy(ctx)).hasPlans) return path;
+	return paths.beyondPlan();
+}
+
 type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">;
 
 /** Delivery of mails of one kind by the use case that knows their readers and words. */
@@ -105,7 +113,7 @@ export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries
 			baseUrl: ctx.baseUrl,
 			name: reader.firstName,
 			facts: { ...facts, text },
-			path: stored.export === undefined ? LINKS[kind] : paths.download(stored.export),
+			path: stored.export === undefined ? await pathOf(ctx, kind) : paths.download(stored.export),
 			unsubscribePath: governedBy === null ? null : paths.unsubscribe(mailKey, governedBy),
 		}),
 	);

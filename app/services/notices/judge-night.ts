@@ -3,7 +3,7 @@ import { ordinalsFollowedBefore } from "~/db/followed-order";
 import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
-import { planRules } from "~/domain/plan/plan-rules";
+import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -18,7 +18,7 @@ const LATE_RUN_MS = HOUR_MS;
 interface Account {
 	id: number;
 	timezone: string;
-	plan: "default" | "expert_20210323" | "administrator";
+	plan: Plan;
 	packs: number;
 }
 

@@ -13,6 +13,8 @@ export interface Caller {
 	account: AccountRow;
 	/** Set when the request has an API token: `session` is then only a stand-in. */
 	apiToken?: { id: number; hid: string; label: string; scope: string };
+	/** The installation has no terms of service to accept, because its plans are off. */
+	noTerms?: true;
 }
 
 /**

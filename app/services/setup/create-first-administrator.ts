@@ -37,6 +37,7 @@ export async function createFirstAdministrator(ctx: Ctx, input: FirstAdministrat
 	const first = [
 		failIfAdministrator(ctx.db),
 		keepFirstSetting(ctx.db, { key: POLICY_SETTINGS.signUp, value: FIRST_POLICY.signUp, at: now }),
+		keepFirstSetting(ctx.db, { key: POLICY_SETTINGS.plans, value: FIRST_POLICY.hasPlans ? "on" : "off", at: now }),
 		recordAudit(ctx, { actorId: null, subject: "installation", action: "setup.administrator_created", ip, userAgent }),
 	];
 	try {

@@ -3,17 +3,19 @@ import { sessionsOf } from "~/db/sessions";
 import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
+import { readPolicy } from "../policy/read-policy";
 
 /** Sessions of an account that may stay subscribed to its objects: not ended, and of users who still have access. */
 export async function liveSessions(ctx: Ctx, input: { accountId: number; sessionIds: number[] }): Promise<Set<number>> {
 	const rows = await sessionsOf(ctx.db, input.accountId, input.sessionIds);
 	const now = ctx.now();
+	const noTerms = rows.some(({ user }) => user.termsAcceptedAt === null) && !(await readPolicy(ctx)).hasPlans;
 	const good = rows.filter(
 		(row) =>
 			row.user.status === "active" &&
 			sessionState(row.session, row.user.role, now) !== "ended" &&
 			(row.session.impersonatorId === null || row.mayImpersonate === 1) &&
-			accessRefusal("verified", { ...row.user, impersonated: row.session.impersonatorId !== null }) === null,
+			accessRefusal("verified", { ...row.user, noTerms, impersonated: row.session.impersonatorId !== null }) === null,
 	);
 	return new Set(good.map((row) => row.session.id));
 }

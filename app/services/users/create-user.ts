@@ -3,9 +3,12 @@ import type { Statement } from "~/db/client";
 import { insertGrant } from "~/db/plan-grants";
 import { insertUserWithAccount, isTakenAddress, userWithAccount } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
+import type { AccountRights } from "~/domain/billing/grant";
+import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { readInstallationRights } from "../policy/read-policy";
 import { hashPassword, isPasswordShort } from "../sessions/password-hash";
 
 export interface NewUser {
@@ -69,6 +72,13 @@ export async function createUser(
 	return { userId: row.userId, userHid, accountId: row.accountId, accountHid };
 }
 
+/** The better of what the account is given and of what the installation gives every account. */
+async function rightsFor(ctx: Ctx, given: AccountRights): Promise<AccountRights> {
+	const { rights } = await readInstallationRights(ctx);
+	const isMore = rights === null || (given.status === "active" && planRules(given).max_monitor > planRules(rights).max_monitor);
+	return isMore ? given : rights;
+}
+
 async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid: string; accountHid: string }): Promise<void> {
 	const createdAt = input.createdAt ?? ctx.now();
 	const { country, language, timezone, verifiedAt, termsAcceptedAt } = input;
@@ -90,9 +100,19 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 		updatedAt: createdAt,
 	};
 	const { plan = "default", packs = 0, status = "active" } = input.account ?? {};
-	const isGiven = plan !== "default" && status === "active";
-	const paid = isGiven || plan === "administrator" ? {} : { paidPlan: plan, paidPacks: packs, paidStatus: status };
-	const newAccount = { hid: ids.accountHid, country, language, timezone, createdAt, ...input.account, ...paid };
+	const isGiven = (plan === "expert_20210323" || plan === "administrator") && status === "active";
+	const isPaid = !isGiven && (plan === "default" || plan === "expert_20210323");
+	const paid = isPaid ? { paidPlan: plan, paidPacks: packs, paidStatus: status } : {};
+	const newAccount = {
+		hid: ids.accountHid,
+		country,
+		language,
+		timezone,
+		createdAt,
+		...input.account,
+		...paid,
+		...(await rightsFor(ctx, { plan, packs, status })),
+	};
 	const given = { hid: ctx.newHid(), packs, until: null, why: "", givenBy: null, givenAt: createdAt, warnedAt: null };
 	const [start, ...rest] = [
 		...(input.first ?? []),

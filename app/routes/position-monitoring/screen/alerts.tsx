@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { dateText } from "~/components/dates/date-text";
 import { useLiveProgress } from "~/components/live/live-context";
 import { Callout } from "~/components/ui/callout";
+import { usePolicy } from "~/components/use-policy";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -15,7 +16,8 @@ export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, place } = screen;
 	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
-	const offer = (
+	const { hasPlans } = usePolicy();
+	const offer = hasPlans && (
 		<Link to={paths.subscriptions} className="link whitespace-nowrap">
 			{t(alerts.free ? "monitoring.offer.subscribe" : "monitoring.offer.change")}
 		</Link>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "~/domain/refusal/refusal";
-import type { ApiRoute } from "../call";
+import { type ApiRoute, isShopCall } from "../call";
 import type { TransportCode } from "../transport-error";
 
 export type AnsweredCode = ErrorCode | TransportCode | "ServerException";
@@ -37,7 +37,7 @@ export function callErrors(route: ApiRoute): AnsweredCode[] {
 			...(route.payload || route.takesBody ? PAYLOAD : []),
 			...(route.method === "GET" ? [] : (["BadRequestException", "PayloadTooLargeException"] as const)),
 			...(isPaged(route) ? (["ValidationException"] as const) : []),
-			...(route.path.includes(":") ? (["NotFoundException"] as const) : []),
+			...(route.path.includes(":") || isShopCall(route) ? (["NotFoundException"] as const) : []),
 			...(route.method === "GET" ? [] : ONCE),
 			...route.errors,
 			...ANY,
