@@ -4,6 +4,8 @@ export const apiTokens = {
 	help: "Keys with which your own programs use your account.",
 	freePlan: "The API needs a paid subscription.",
 	inactive: "The API needs an active subscription: a payment is missing.",
+	opensNothing_one: "The token below opens nothing until then; it can be deleted.",
+	opensNothing_other: "The {{count}} tokens below open nothing until then; they can be deleted.",
 	subscriptions: "See my subscriptions",
 	create: "Create a token",
 	creating: "Creating the token",

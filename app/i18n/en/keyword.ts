@@ -11,8 +11,9 @@ export const keyword = {
 	},
 	gone: {
 		title: "This keyword is not followed",
-		text: "It was removed, or the address belongs to another account. Notes and positions of removed keywords are no longer shown.",
+		text: "It was removed, or the address belongs to another account. A removed keyword stands under “Removed” for {{days}} days, and comes back from there with its history.",
 		back: "Back to the table",
+		removed: "Open “Removed”",
 	},
 	tabs: "Parts of this keyword",
 	detail: "Detail",

@@ -10,8 +10,9 @@ export const keyword = {
 	},
 	gone: {
 		title: "Esta palabra clave no se sigue",
-		text: "Se ha eliminado, o la dirección pertenece a otra cuenta. Las notas y posiciones de las palabras clave eliminadas ya no se muestran.",
+		text: "Se ha eliminado, o la dirección pertenece a otra cuenta. Una palabra clave eliminada está {{days}} días en «Eliminados» y vuelve desde allí con su historial.",
 		back: "Volver a la tabla",
+		removed: "Abrir «Eliminados»",
 	},
 	tabs: "Partes de esta palabra clave",
 	detail: "Detalle",

@@ -10,8 +10,9 @@ export const keyword = {
 	},
 	gone: {
 		title: "Ce mot-clé n’est pas suivi",
-		text: "Il a été supprimé, ou l’adresse appartient à un autre compte. Les notes et positions des mots-clés supprimés ne sont plus affichées.",
+		text: "Il a été supprimé, ou l’adresse appartient à un autre compte. Un mot-clé supprimé reste {{days}} jours sous « Supprimés » et en revient avec son historique.",
 		back: "Retour au tableau",
+		removed: "Ouvrir « Supprimés »",
 	},
 	tabs: "Parties de ce mot-clé",
 	detail: "Détail",

@@ -7,10 +7,9 @@ import type { Signed } from "~/server/guards";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
 import { listMade, type Made } from "~/services/makers/list-made";
 
-/** Content of the API page; without a paid plan only a warning. */
+/** Content of the API page. Without a paid plan tokens open nothing: they are listed and can be deleted, and none can be created. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
 	const { ctx, account, session } = signed;
-	if (!isPaid(account)) return { usable: false as const, free: isFree(account), origin: ctx.baseUrl };
 	const now = ctx.now();
 	const place = { language, timezone: account.timezone };
 	const made = await listMade(ctx, account.id);
@@ -28,19 +27,20 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		}),
 	);
 	return {
-		usable: true as const,
+		usable: isPaid(account),
+		free: isFree(account),
 		origin: ctx.baseUrl,
 		tokens,
 		callsPerHour: callLimits(account.plan, true).find(({ name }) => name === "token")?.max ?? 0,
 		needsPassword: !isFreshProof(session, "any", now),
-		dialog: readDialog(url, tokens),
+		dialog: readDialog(url, tokens, isPaid(account)),
 	};
 }
-export type Screen = Extract<Awaited<ReturnType<typeof readScreen>>, { usable: true }>;
+export type Screen = Awaited<ReturnType<typeof readScreen>>;
 
-function readDialog(url: URL, tokens: readonly (Pick<ApiTokenView, "hid" | "label"> & { made: Made })[]) {
+function readDialog(url: URL, tokens: readonly (Pick<ApiTokenView, "hid" | "label"> & { made: Made })[], usable: boolean) {
 	const name = url.searchParams.get("dialog");
-	if (name === "create_api_token") return { name: "create_api_token" as const };
+	if (name === "create_api_token" && usable) return { name: "create_api_token" as const };
 	const token = tokens.find(({ hid }) => hid === url.searchParams.get("id"));
 	if (name !== "delete_api_token" || !token) return null;
 	return { name: "delete_api_token" as const, hid: token.hid, label: token.label, made: token.made };

@@ -38,7 +38,7 @@ export default function ApiTokens() {
 	const created = outcome?.ok ? outcome.shown : null;
 	const failure = refusalOf(outcome, "delete")?.failure ?? null;
 	const hydrated = useHydrated();
-	const dialog = screen.usable ? screen.dialog : null;
+	const { dialog } = screen;
 	const isOpen = dialog !== null || created !== null;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = isOpen && !hydrated ? { inert: "" } : {};
@@ -59,16 +59,16 @@ export default function ApiTokens() {
 						{failure}
 					</Callout>
 				)}
-				{screen.usable ? (
-					<TokensTable screen={screen} />
-				) : (
+				{!screen.usable && (
 					<Callout tone="warn">
 						{t(screen.free ? "apiTokens.freePlan" : "apiTokens.inactive")}{" "}
+						{screen.tokens.length > 0 && t("apiTokens.opensNothing", { count: screen.tokens.length })}{" "}
 						<Link to={paths.subscriptions} className="link">
 							{t("apiTokens.subscriptions")}
 						</Link>
 					</Callout>
 				)}
+				{(screen.usable || screen.tokens.length > 0) && <TokensTable screen={screen} />}
 				<ExamplePanel origin={screen.origin} />
 				<p className="text-ink-muted">
 					{t("webhooks.beside")}{" "}
@@ -78,7 +78,7 @@ export default function ApiTokens() {
 				</p>
 			</div>
 			{created && <CreatedDialog label={created.label} apiKey={created.key} />}
-			{screen.usable && dialog?.name === "create_api_token" && !created && (
+			{dialog?.name === "create_api_token" && !created && (
 				<CreateDialog needsPassword={screen.needsPassword} refusal={refusalOf(outcome, "create")} />
 			)}
 			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} made={dialog.made} failure={failure} />}

@@ -18,11 +18,13 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			title={t("apiTokens.list")}
 			text={t("apiTokens.limit", { count: screen.callsPerHour })}
 			action={
-				<Button asChild>
-					<Link to={paths.apiTokens({ dialog: "create_api_token" })} preventScrollReset>
-						{t("apiTokens.create")}
-					</Link>
-				</Button>
+				screen.usable && (
+					<Button asChild>
+						<Link to={paths.apiTokens({ dialog: "create_api_token" })} preventScrollReset>
+							{t("apiTokens.create")}
+						</Link>
+					</Button>
+				)
 			}
 		>
 			{living.length === 0 ? (

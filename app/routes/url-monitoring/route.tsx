@@ -76,11 +76,13 @@ function UrlScreen({ screen }: { screen: Screen }) {
 			/>
 			{usage.left < 0 && (
 				<Callout tone="warn" className="mb-3">
-					{t("urls.over", { count: -usage.left, max: usage.max, until: screen.keptUntil ?? "" })}{" "}
-					<Link to={paths.beyondPlan({ of: "urls" })} className="link">
-						{t("urls.choose", { max: usage.max })}
-					</Link>{" "}
-					<LimitLink isFree={screen.isFree} />
+					<p>{t("urls.over", { count: -usage.left, max: usage.max, until: screen.keptUntil ?? "" })}</p>
+					<p className="flex flex-wrap gap-x-4">
+						<Link to={paths.beyondPlan({ of: "urls" })} className="link">
+							{t("urls.choose", { max: usage.max })}
+						</Link>
+						<LimitLink isFree={screen.isFree} />
+					</p>
 				</Callout>
 			)}
 			<TableArea screen={screen} />

@@ -4,7 +4,9 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { DialogTools } from "~/components/dialog/dialog-tools";
 import { refusalOf } from "~/components/form/outcome";
+import { REST_DAYS } from "~/domain/rest/rest-rules";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
@@ -63,8 +65,11 @@ function KeywordGone({ closeHref }: { closeHref: string }) {
 	const { t } = useTranslation();
 	return (
 		<Dialog title={t("keyword.gone.title")} closeHref={closeHref} size="small">
-			<p>{t("keyword.gone.text")}</p>
+			<p>{t("keyword.gone.text", { days: REST_DAYS })}</p>
 			<DialogActions>
+				<Link to={paths.removed()} className="button button-outline">
+					{t("keyword.gone.removed")}
+				</Link>
 				<CloseLink href={closeHref} className="button button-primary">
 					{t("keyword.gone.back")}
 				</CloseLink>

@@ -31,6 +31,7 @@ export function ChangeKeywordDialog({ content, outcome, self, closeHref, busy }:
 					autoCapitalize="none"
 					spellCheck={false}
 					className="input"
+					data-focus={name === "keywords" || undefined}
 				/>
 			)}
 		</Field>
