@@ -140,9 +140,10 @@ export function hasMonitorsOrPaused(accountId: number, hids: string): Condition 
 	return sql`(${hasMonitors(accountId, hids)} OR EXISTS (SELECT 1 FROM resting r WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused'))`;
 }
 
-/** JSON {removed}: number of these monitors (JSON list of hids) that are tracked or paused. */
-export function countWithPaused(accountId: number, hids: string): Json {
-	return sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})
+/** JSON {removed, references}: number of these monitors (JSON list of hids) that are tracked or paused, and what was given. */
+export function countWithPaused(accountId: number, hids: string, references?: object): Json {
+	const given = references ? sql`'references', json(${JSON.stringify(references)}), ` : sql``;
+	return sql`json_object(${given}'removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})
 		+ (SELECT count(*) FROM resting r WHERE ${ownResting(accountId, "monitors", hids)} AND r.state = 'paused'))`;
 }
 

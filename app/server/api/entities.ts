@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { References } from "~/domain/references/references";
 import type { SignedCall } from "./define-call";
 
 const MAX_ID_CHARACTERS = 200;
@@ -23,7 +24,7 @@ export function entitiesOf<Change extends z.ZodType>(schema: Change) {
 	});
 }
 
-/** Answers a repeat of a removal by how many went the first time. */
-export async function removedBefore(_: SignedCall, [done]: readonly { removed: number }[]) {
-	return { removed: done?.removed };
+/** Answers a repeat of a removal by how many went the first time, and what pointed at them then. */
+export async function removedBefore(_: SignedCall, [done]: readonly { removed: number; references?: References }[]) {
+	return { removed: done?.removed, ...(done?.references && { references: done.references }) };
 }

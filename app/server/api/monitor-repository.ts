@@ -4,7 +4,7 @@ import { pageMonitors } from "~/services/monitors/page-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { readReferences } from "~/services/references/read-references";
 import { monitor } from "./answers/monitors";
-import { removedKeywords, tableOf } from "./answers/values";
+import { removedWithReferences, tableOf } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField } from "./contract/query-fields";
 import { datatableQuery, datatableSchema } from "./datatable-query";
@@ -35,7 +35,7 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 		path: "monitors/:id",
 		access: "verified",
 		summary: "Stops tracking a keyword",
-		answers: removedKeywords,
+		answers: removedWithReferences,
 		errors: ["EmptySelectionException"],
 		answer: removeOne,
 	}),
@@ -45,7 +45,7 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Stops tracking several keywords",
 		payload: namedSchema,
-		answers: removedKeywords,
+		answers: removedWithReferences,
 		example: { payload: { entities: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		answer: removeMany,
 	}),
@@ -75,6 +75,6 @@ async function removeMany(call: PayloadCall<typeof namedSchema>) {
 export async function removeKeywords({ ctx, caller }: SignedCall, hids: readonly string[]) {
 	const accountId = caller.account.id;
 	const references = await readReferences(ctx, { accountId, ways: hids.map((hid) => `monitors:${hid}`) });
-	const { removed } = await removeMonitors(ctx, { accountId, hids });
+	const { removed } = await removeMonitors(ctx, { accountId, hids, references });
 	return { removed, references };
 }

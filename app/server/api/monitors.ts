@@ -16,7 +16,7 @@ import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
-import { kept, listOf, removedKeywords } from "./answers/values";
+import { kept, listOf, removedWithReferences } from "./answers/values";
 import type { ApiRoute } from "./call";
 import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
@@ -147,7 +147,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		access: "verified",
 		summary: "Stops tracking keywords; they are kept for 30 days (GET removed)",
 		payload: removeSchema,
-		answers: removedKeywords,
+		answers: removedWithReferences,
 		errors: ["EmptySelectionException"],
 		example: { payload: { ids: ["Vb3kQ0xZr9sT1uWyA2cDeg"] } },
 		again: removedBefore,

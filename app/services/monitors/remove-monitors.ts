@@ -2,6 +2,7 @@ import { changes } from "~/db/guard";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { countWithPaused, hasMonitorsOrPaused, removePaused, restMonitors } from "~/db/resting-monitors";
 import { untagMonitors } from "~/db/tags";
+import type { References } from "~/domain/references/references";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
@@ -10,11 +11,11 @@ import { writeTracked } from "../table/write-tracked";
 /**
  * Removes monitors from the account, paused ones too. They rest for REST_DAYS with their history, and can be brought back (services/rest). Hids that the account does
  * not have are ignored, whether they exist or not. Returns how many went, and the instant from which they rest.
- * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
+ * references: what pointed at them, which a repeat under an Idempotency-Key answers again. Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
 export async function removeMonitors(
 	ctx: Ctx,
-	input: { accountId: number; hids: readonly string[] },
+	input: { accountId: number; hids: readonly string[]; references?: References },
 ): Promise<{ removed: number; at: number }> {
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const { accountId } = input;
@@ -28,7 +29,7 @@ export async function removeMonitors(
 		empties: true,
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
-		...noteEffect(ctx, { json: countWithPaused(accountId, hids) }, marked),
+		...noteEffect(ctx, { json: countWithPaused(accountId, hids, input.references) }, marked),
 		removePaused(ctx.db, { accountId, hids, at }, marked),
 		restMonitors(ctx.db, { accountId, hids, state: "removed", at }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),

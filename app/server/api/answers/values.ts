@@ -56,13 +56,6 @@ export const removedWithReferences = named("RemovedWithReferences", () =>
 	removed().extend({ references: references().meta({ description: "What pointed at them" }) }),
 );
 
-/** A repeat of a removal under its Idempotency-Key cannot say what pointed at keywords that are gone. */
-export const removedKeywords = named("RemovedKeywords", () =>
-	removed().extend({
-		references: references().optional().meta({ description: "What pointed at them; absent where a repeat only confirms the removal" }),
-	}),
-);
-
 export const kept = () => z.object({ kept: z.int().min(0).meta({ description: "Number of chosen entities" }) });
 
 /** A page of a server-side table. Source: spec B §7 "response data and meta.total". */
