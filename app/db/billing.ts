@@ -12,7 +12,7 @@ import { billingCustomer, invoice, paymentAttempt, providerEvent, subscription }
 export type CustomerRow = typeof billingCustomer.$inferSelect;
 export type SubscriptionRow = typeof subscription.$inferSelect;
 /** Mirrored columns; the others note steps of the clock. */
-export type MirroredSubscription = Omit<SubscriptionRow, "dunnedAt" | "noticedAt" | "dataWarnings" | "dataWarnedAt">;
+export type MirroredSubscription = Omit<SubscriptionRow, "dunnedAt" | "noticedAt">;
 export type InvoiceRow = typeof invoice.$inferSelect;
 
 export async function customerOf(db: Db, accountId: number): Promise<CustomerRow | null> {

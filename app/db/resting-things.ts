@@ -141,11 +141,31 @@ export function purgeSharesOf(db: Db, entity: "tags" | "websites", hids: string)
 		AND NOT EXISTS (SELECT 1 FROM website w WHERE share.entity = 'websites' AND w.hid = share.target_hid)`);
 }
 
-/** Condition: the account has room for these resting things (JSON list of hids), and one of them rests. */
-export function hasRoomForThings({ accountId, kind, hids }: Omit<Removal, "at">, max: number): Condition {
-	const count = sql`(SELECT count(*) FROM resting r WHERE ${ownResting(accountId, kind, hids)})`;
-	const name = sql.identifier(THINGS[kind].name);
-	return sql`${count} > 0 AND (SELECT count(*) FROM ${name} WHERE account_id = ${accountId}) + ${count} <= ${max}`;
+/** What counts against a limit of things of a kind: rows of their table, and resting rows `r` once they are back. Others come back without room. */
+function livingThings(kind: ThingKind, now: number): { rows: SQL; resting: SQL } {
+	switch (kind) {
+		case "scheduled-exports":
+			return { rows: sql`paused_at IS NULL`, resting: sql`r.row ->> 'pausedAt' IS NULL` };
+		case "webhooks":
+			return { rows: sql`state = 'on'`, resting: sql`r.row ->> 'state' = 'on'` };
+		case "shares":
+			return {
+				rows: sql`(expires_at IS NULL OR expires_at > ${now}) AND (target_hid IN (SELECT hid FROM website) OR target_hid IN (SELECT hid FROM tag))`,
+				resting: sql`(r.row ->> 'expiresAt' IS NULL OR r.row ->> 'expiresAt' > ${now})
+					AND (r.row ->> 'targetHid' IN (SELECT hid FROM website) OR r.row ->> 'targetHid' IN (SELECT hid FROM tag))`,
+			};
+		default:
+			return { rows: ALWAYS, resting: ALWAYS };
+	}
+}
+
+/** Condition: one of these things (JSON list of hids) rests, and the account has room for those of them that will live. */
+export function hasRoomForThings({ accountId, kind, hids }: Omit<Removal, "at">, limit: { max: number; now: number }): Condition {
+	const own = ownResting(accountId, kind, hids);
+	const lives = livingThings(kind, limit.now);
+	const coming = sql`(SELECT count(*) FROM resting r WHERE ${own} AND ${lives.resting})`;
+	const there = sql`(SELECT count(*) FROM ${sql.identifier(THINGS[kind].name)} WHERE account_id = ${accountId} AND ${lives.rows})`;
+	return sql`EXISTS (SELECT 1 FROM resting r WHERE ${own}) AND (${coming} = 0 OR ${there} + ${coming} <= ${limit.max})`;
 }
 
 /** The token of each resting thing that it ends with; null where a person made it, or where it stays. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MAX_SCHEDULES_KEPT } from "~/domain/export/schedule-rules";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { coversSomething } from "./emptied";
@@ -41,13 +42,19 @@ export function schedulesOf(db: Db, accountId: number) {
 		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
 }
 
-/** Inserts the row unless the account has as many that go out: a paused one sends nothing. */
-export function insertSchedule(db: Db, row: NewScheduleRow, most: number) {
+/** Inserts the row unless the account has `most` that go out, or `kept` with paused ones. */
+export function insertSchedule(db: Db, row: NewScheduleRow, most: number, kept = MAX_SCHEDULES_KEPT) {
 	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.type}, ${row.options}, ${row.targets}, ${row.emails}, ${row.nextRunAt}, ${row.nextDay},
 			${row.timezone}, ${row.checkAt}, ${row.createdAt}, ${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
-		WHERE (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId} AND paused_at IS NULL) < ${most}`);
+		WHERE ${hasRoomForSchedule(row.accountId, most)}
+			AND (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${kept}`);
+}
+
+/** Condition: the account has room for further scheduled exports (default: one) within `most` that go out. */
+export function hasRoomForSchedule(accountId: number, most: number, further = 1): Condition {
+	return sql`(SELECT count(*) FROM scheduled_export WHERE account_id = ${accountId} AND paused_at IS NULL) + ${further - 1} < ${most}`;
 }
 
 /** Condition: the row is there. */
@@ -75,14 +82,19 @@ function runOf(row: Pick<NewScheduleRow, "nextRunAt" | "nextDay" | "timezone" | 
 	return sql`next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}`;
 }
 
-/** Ends the pause of a scheduled export that covers keywords (again), with its next run. */
-export function resumePaused(db: Db, row: Pick<NewScheduleRow, "hid" | "accountId" | "nextRunAt" | "nextDay" | "timezone" | "checkAt">) {
-	return db.run(sql`UPDATE scheduled_export SET paused_at = NULL, ${runOf(row)} WHERE ${isResumable(row.accountId, row.hid)}`);
+/** Ends the pause of a scheduled export that covers keywords (again), with its next run, while fewer than `most` of the account go out. */
+export function resumePaused(
+	db: Db,
+	row: Pick<NewScheduleRow, "hid" | "accountId" | "nextRunAt" | "nextDay" | "timezone" | "checkAt">,
+	most: number,
+) {
+	return db.run(sql`UPDATE scheduled_export SET paused_at = NULL, ${runOf(row)}
+		WHERE ${isResumable(row.accountId, row.hid)} AND ${hasRoomForSchedule(row.accountId, most)}`);
 }
 
-/** Condition: the scheduled export is the account's, paused, and covers a keyword. */
-export function mayResume(accountId: number, hid: string): Condition {
-	return sql`EXISTS (SELECT 1 FROM scheduled_export WHERE ${isResumable(accountId, hid)})`;
+/** Condition: the scheduled export is the account's, paused, and covers a keyword, and fewer than `most` go out. */
+export function mayResume(accountId: number, hid: string, most: number): Condition {
+	return sql`(EXISTS (SELECT 1 FROM scheduled_export WHERE ${isResumable(accountId, hid)}) AND ${hasRoomForSchedule(accountId, most)})`;
 }
 
 function isResumable(accountId: number, hid: string): Condition {

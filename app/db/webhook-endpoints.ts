@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MAX_ENDPOINTS_KEPT } from "~/domain/webhook/endpoint-input";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
@@ -77,13 +78,13 @@ export function hasRoomForEndpoint(accountId: number, hid: string, most: number)
 	return sql`(SELECT count(*) FROM webhook_endpoint WHERE account_id = ${accountId} AND state = 'on' AND hid <> ${hid}) < ${most}`;
 }
 
-/** Inserts the row unless the account has as many that are told: one that is switched off tells nothing. */
-export function insertEndpoint(db: Db, row: NewEndpoint, most: number) {
+/** Inserts the row unless the account has `most` that are told, or `kept` with those that are switched off, stopped or paused. */
+export function insertEndpoint(db: Db, row: NewEndpoint, most: number, kept = MAX_ENDPOINTS_KEPT) {
 	return db.run(sql`INSERT INTO webhook_endpoint (hid, account_id, url, name, events, websites, tags, sealed_secret, created_at,
 			maker_user_id, maker_token_hid, maker_token)
 		SELECT ${row.hid}, ${row.accountId}, ${row.url}, ${row.name}, ${row.events}, ${row.websites}, ${row.tags}, ${row.sealedSecret}, ${row.createdAt},
 			${row.makerUserId}, ${row.makerTokenHid}, ${row.makerToken}
-		WHERE ${hasRoomForEndpoint(row.accountId, row.hid, most)}`);
+		WHERE ${hasRoomForEndpoint(row.accountId, row.hid, most)} AND (SELECT count(*) FROM webhook_endpoint WHERE account_id = ${row.accountId}) < ${kept}`);
 }
 
 /** Condition: the endpoint is there. */

@@ -1,13 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { accountById } from "~/db/accounts";
 import { insertImport } from "~/db/imports";
+import { hasRoomForThings } from "~/db/resting-things";
 import { insertSchedule } from "~/db/scheduled-exports";
 import { insertShare } from "~/db/shares";
 import { hasRoomForToken, holds } from "~/db/tokens";
 import { insertEndpoint } from "~/db/webhook-endpoints";
+import { MAX_SCHEDULES, MAX_SCHEDULES_KEPT } from "~/domain/export/schedule-rules";
+import { MAX_ENDPOINTS_KEPT } from "~/domain/webhook/endpoint-input";
+import { resumeSchedule } from "~/services/scheduled-exports/resume-schedule";
+import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { switchEndpointOf } from "~/services/webhooks/change-endpoint";
 import { partOf } from "../builders/part-of";
-import { newWorld, type World } from "../engine/test-world";
+import { follow, newAccount, newWorld, type World } from "../engine/test-world";
 
 const SOURCES = import.meta.glob<string>("../../app/db/*.ts", { query: "?raw", import: "default", eager: true });
 
@@ -152,6 +158,68 @@ test.each(LIMITS)("as many living rows of $table as the limit let no further one
 	const most = MOST[table] ?? 3;
 	await many(living, most);
 	expect(await isFree(most)).toBe(false);
+});
+
+test.each([
+	{ table: "scheduled_export", how: "paused", insert: schedule("?2"), kept: MAX_SCHEDULES_KEPT },
+	{ table: "webhook_endpoint", how: "switched off", insert: endpoint("off"), kept: MAX_ENDPOINTS_KEPT },
+])("rows of $table that are $how have a limit of their own", async ({ table, insert, kept }) => {
+	const limit = LIMITS.find((one) => one.table === table);
+	await many(insert, kept - 1);
+	expect(await limit?.isFree(10)).toBe(true);
+	await env.DB.exec(`DELETE FROM ${table}`);
+	await many(insert, kept);
+	expect(await limit?.isFree(10)).toBe(false);
+});
+
+const rested = (kind: string, hid: string, row: object) =>
+	env.DB.prepare("INSERT INTO resting (account_id, kind, state, at, hid, label, row) VALUES (1, ?1, 'removed', 1, ?2, 'x', ?3)")
+		.bind(kind, hid, JSON.stringify(row))
+		.run();
+
+test.each([
+	{ kind: "shares", table: "share", living: { targetHid: "site", expiresAt: null }, ended: { targetHid: "site", expiresAt: 1 } },
+	{ kind: "shares", table: "share", living: { targetHid: "site", expiresAt: null }, ended: { targetHid: "gone", expiresAt: null } },
+	{ kind: "scheduled-exports", table: "scheduled_export", living: { pausedAt: null }, ended: { pausedAt: 1 } },
+	{ kind: "webhooks", table: "webhook_endpoint", living: { state: "on" }, ended: { state: "off" } },
+] as const)("what comes back to $table needs room only where it will live: $ended", async ({ kind, table, living, ended }) => {
+	await rested(kind, "a", living);
+	await rested(kind, "b", ended);
+	const isFree = (hid: string) =>
+		holds(world.ctx.db, hasRoomForThings({ accountId: 1, kind, hids: JSON.stringify([hid]) }, { max: 3, now: world.ctx.now() }));
+	const limit = LIMITS.find((one) => one.table === table);
+	await many(Object.values(limit?.ended ?? {})[0] ?? "", 3);
+	expect([await isFree("a"), await isFree("b"), await isFree("nobody")]).toEqual([true, true, false]);
+	await env.DB.exec(`DELETE FROM ${table}`);
+	await many(limit?.living ?? "", 3);
+	expect([await isFree("a"), await isFree("b")]).toEqual([false, true]);
+});
+
+test("a paused report is resumed only where fewer reports go out than the limit, and the refusal says so", async () => {
+	const accountId = await newAccount(world);
+	await follow(world, accountId, "other.example", ["lamp"]);
+	await many(schedule("NULL"), MAX_SCHEDULES);
+	await env.DB.exec(`UPDATE scheduled_export SET account_id = ${accountId}`);
+	await many(schedule("?2").replace("'r' || i", "'paused' || i"), 1);
+	await env.DB.exec(
+		`UPDATE scheduled_export SET account_id = ${accountId}, options = '{"language":"en","format":"csv","hour":6}' WHERE hid = 'paused1'`,
+	);
+	const account = await accountById(world.ctx.db, accountId);
+	const caller = partOf<Parameters<typeof resumeSchedule>[1]>({
+		user: { id: 1, hid: "u" },
+		...(account && { account }),
+		session: { impersonatorId: null },
+	});
+	const refused = { code: "ValidationException", facts: { count: MAX_SCHEDULES } };
+	await expect(resumeSchedule(world.ctx, caller, "paused1")).rejects.toMatchObject({ ...refused, errors: { ids: ["schedule.many"] } });
+	const changed = [{ hid: "paused1", targets: [] as string[] }];
+	await env.DB.exec("UPDATE scheduled_export SET targets = '[\"websites:gone\"]' WHERE hid = 'paused1'");
+	await expect(updateSchedules(world.ctx, caller, changed)).rejects.toMatchObject({ ...refused, errors: { type: ["schedule.many"] } });
+	await env.DB.exec("DELETE FROM scheduled_export WHERE hid = 'r1'");
+	await updateSchedules(world.ctx, caller, changed);
+	await env.DB.exec("UPDATE scheduled_export SET paused_at = 1 WHERE hid = 'paused1'");
+	await resumeSchedule(world.ctx, caller, "paused1");
+	expect(await world.ctx.db.all("SELECT paused_at FROM scheduled_export WHERE hid = 'paused1'")).toEqual([{ paused_at: null }]);
 });
 
 test("each limit that the database counts is one of the table", () => {

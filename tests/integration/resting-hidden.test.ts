@@ -125,6 +125,7 @@ const NAMING_POSTS = [
 	"POST account/customer/coupon/:code",
 	"POST account/customer/subscription/estimate",
 	"POST batch",
+	"POST monitors/import/preview",
 	"POST monitors/import/verify",
 	"POST monitors/verify",
 	"POST references",

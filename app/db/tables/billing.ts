@@ -72,9 +72,6 @@ export const subscription = sqliteTable(
 		noticedAt: integer(),
 		/** When the last paid subscription ended; null while one runs. */
 		lapsedAt: integer(),
-		/** Not used: account.excess_warnings took their place. */
-		dataWarnings: integer().notNull().default(0),
-		dataWarnedAt: integer(),
 	},
 	(t) => [
 		index("subscription_overdue").on(t.overdueSince).where(sql`overdue_since IS NOT NULL`),

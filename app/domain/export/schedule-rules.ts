@@ -9,6 +9,8 @@ import type { Recurrence } from "./schedule";
 const MAX_EMAILS = 10;
 /** Scheduled exports of an account. The list is sent as a whole. */
 export const MAX_SCHEDULES = 50;
+/** Scheduled exports of an account in all, with paused ones. */
+export const MAX_SCHEDULES_KEPT = 200;
 /** A report waits so long for missing positions after its hour; then it is sent and says how much was read. */
 export const REPORT_PATIENCE_MS = 3 * HOUR_MS;
 /** Larger files are linked. Mail services take 5 MB in all, and base64 adds a third. */

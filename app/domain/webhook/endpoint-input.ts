@@ -4,6 +4,8 @@ import { WEBHOOK_EVENTS } from "./event-types";
 import { TARGET_MAX_CHARACTERS } from "./target-address";
 
 export const MAX_ENDPOINTS = 10;
+/** Endpoints of an account in all, with those that are switched off, stopped or paused. */
+export const MAX_ENDPOINTS_KEPT = 50;
 const NAME_MAX_CHARACTERS = 100;
 const MAX_SCOPE = 200;
 

@@ -48,6 +48,7 @@ export const api = {
 		"schedule.day": "The day must be between 1 and 31, or the last one.",
 		"schedule.nothing": "No keyword is left of what this report covers: bring back what was removed, or change what it covers.",
 		"schedule.many": "An account can schedule {{count}} reports.",
+		"schedule.manyKept": "An account can keep {{count}} scheduled reports, paused ones included: remove one first.",
 		"emails.required": "At least one email is required",
 		"emails.many": "You cannot specify more than 10 emails",
 		"emails.invalid": "One of the addresses is not valid.",

@@ -117,6 +117,7 @@ export const webhooks = {
 		scopeUnknown: "This is none of your websites or tags.",
 		scopeMany: "At most 200 websites and 200 tags.",
 		many: "An account can have {{count}} endpoints.",
+		manyKept: "An account can keep {{count}} endpoints, those that are switched off included: remove one first.",
 		noSecret: "This installation cannot keep signing secrets yet. Its operator must set a secret first.",
 		dates: "A day is required.",
 		order: "The last day must not be before the first.",

@@ -48,6 +48,7 @@ export const api = {
 		"schedule.day": "El día debe estar entre 1 y 31, o ser el último.",
 		"schedule.nothing": "No queda ninguna palabra clave de lo que abarca este informe: recupere lo que se quitó o cambie lo que abarca.",
 		"schedule.many": "Una cuenta puede programar {{count}} informes.",
+		"schedule.manyKept": "Una cuenta puede guardar {{count}} informes programados, incluidos los que están en pausa: elimine uno primero.",
 		"emails.required": "Se requiere al menos una dirección de correo",
 		"emails.many": "No puede indicar más de 10 direcciones de correo",
 		"emails.invalid": "Una de las direcciones no es válida.",

@@ -124,6 +124,7 @@ export const webhooks = {
 		scopeUnknown: "No es ninguno de sus sitios o etiquetas.",
 		scopeMany: "200 sitios y 200 etiquetas como máximo.",
 		many: "Una cuenta puede tener {{count}} destinos.",
+		manyKept: "Una cuenta puede guardar {{count}} destinos, incluidos los desactivados: elimine uno primero.",
 		noSecret: "Esta instalación aún no puede guardar secretos de firma. Su operador debe definir antes un secreto.",
 		dates: "Se requiere un día.",
 		order: "El último día no debe ser anterior al primero.",

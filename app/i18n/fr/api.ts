@@ -49,6 +49,7 @@ export const api = {
 		"schedule.nothing":
 			"Il ne reste aucun mot-clé de ce que couvre ce rapport : rétablissez ce qui a été retiré, ou modifiez ce qu’il couvre.",
 		"schedule.many": "Un compte peut planifier {{count}} rapports.",
+		"schedule.manyKept": "Un compte peut garder {{count}} rapports planifiés, ceux en pause compris : supprimez-en un d’abord.",
 		"emails.required": "Au moins une adresse e-mail est requise",
 		"emails.many": "Vous ne pouvez pas indiquer plus de 10 adresses e-mail",
 		"emails.invalid": "L’une des adresses n’est pas valide.",

@@ -124,6 +124,7 @@ export const webhooks = {
 		scopeUnknown: "Ce n’est ni un de vos sites ni un de vos tags.",
 		scopeMany: "200 sites et 200 tags au plus.",
 		many: "Un compte peut avoir {{count}} destinations.",
+		manyKept: "Un compte peut garder {{count}} destinations, celles qui sont désactivées comprises : supprimez-en une d’abord.",
 		noSecret: "Cette installation ne peut pas encore garder de secrets de signature. Son exploitant doit d’abord définir un secret.",
 		dates: "Un jour est requis.",
 		order: "Le dernier jour ne doit pas précéder le premier.",

@@ -28,7 +28,7 @@ export async function returnAll(
 	part: number,
 ): Promise<number> {
 	const of = { accountId: account.id, kind, hids: JSON.stringify(hids) };
-	const write = { accountId: account.id, action, when: hasRoomForThings(of, max) };
+	const write = { accountId: account.id, action, when: hasRoomForThings(of, { max, now: ctx.now() }) };
 	const results = await writeAudited(ctx, write, (marked) => [
 		...returnThings(ctx.db, { ...of, ...(others && { others }) }, marked),
 		...endRest(ctx, { ...of, table: tableOfThings(kind) }, marked, part),

@@ -1,6 +1,6 @@
 import { changes } from "~/db/guard";
-import { insertSchedule, scheduleExists } from "~/db/scheduled-exports";
-import { MAX_SCHEDULES, type Schedule } from "~/domain/export/schedule-rules";
+import { insertSchedule, scheduleExists, schedulesOf } from "~/db/scheduled-exports";
+import { MAX_SCHEDULES, MAX_SCHEDULES_KEPT, type Schedule } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -13,7 +13,7 @@ import { askRecipients } from "./ask-recipients";
 import { scheduleRow } from "./schedule-view";
 
 /**
- * Schedules a report and returns its hid. Throws ImpersonatedException, ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES,
+ * Schedules a report and returns its hid. Throws ImpersonatedException, ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES that go out or MAX_SCHEDULES_KEPT in all,
  * TooManyAttemptsException for too many addresses to confirm. Source: spec B §7 "Scheduled exports".
  */
 export async function addSchedule(ctx: Ctx, caller: Caller, schedule: Schedule): Promise<string> {
@@ -32,7 +32,11 @@ export async function addSchedule(ctx: Ctx, caller: Caller, schedule: Schedule):
 		...mailMade(ctx, caller, told, scheduleExists(hid)),
 		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language, when: scheduleExists(hid) })),
 	]);
-	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { type: ["schedule.many"] });
+	if (changes(inserted) !== 1) {
+		const isFull = (await schedulesOf(ctx.db, account.id)).length >= MAX_SCHEDULES_KEPT;
+		const [count, words] = isFull ? [MAX_SCHEDULES_KEPT, "schedule.manyKept"] : [MAX_SCHEDULES, "schedule.many"];
+		throw new AppError("ValidationException", { count }, { type: [words] });
+	}
 	await notifyMade(ctx, caller, told);
 	await ctx.ports.clock.ring();
 	return hid;

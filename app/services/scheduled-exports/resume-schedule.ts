@@ -1,5 +1,6 @@
 import { changes } from "~/db/guard";
 import { mayResume, resumePaused, schedulesOf } from "~/db/scheduled-exports";
+import { MAX_SCHEDULES } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -11,12 +12,13 @@ import { readSchedule, scheduleRow } from "./schedule-view";
 /**
  * Ends the pause of a scheduled report whose keywords are back: it goes out at its next hour, and its period begins where its last report ended.
  * One that is not paused stays as it is. Throws ImpersonatedException, NotFoundException, MadeByAnotherException, and ValidationException (ids)
- * while it covers no keyword.
+ * while it covers no keyword, and where MAX_SCHEDULES go out.
  */
 export async function resumeSchedule(ctx: Ctx, caller: Caller, hid: string): Promise<void> {
 	refuseImpersonated(caller);
 	const { account } = caller;
-	const row = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);
+	const all = await schedulesOf(ctx.db, account.id);
+	const row = all.find((one) => one.hid === hid);
 	if (!row) throw new AppError("NotFoundException");
 	refuseOtherMaker(caller, [row]);
 	if (row.pausedAt === null) return;
@@ -25,9 +27,12 @@ export async function resumeSchedule(ctx: Ctx, caller: Caller, hid: string): Pro
 	const next = scheduleRow(readSchedule(row), { hid, account, now: ctx.now(), lastDay, createdAt, maker });
 	const [, resumed] = await ctx.db.batch([
 		// Before it is resumed, because the condition looks at its pause.
-		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.resumed" }, mayResume(account.id, hid)),
-		resumePaused(ctx.db, next),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.resumed" }, mayResume(account.id, hid, MAX_SCHEDULES)),
+		resumePaused(ctx.db, next, MAX_SCHEDULES),
 	]);
-	if (changes(resumed) !== 1) throw new AppError("ValidationException", {}, { ids: ["schedule.nothing"] });
+	if (changes(resumed) !== 1) {
+		const isFull = all.filter(({ pausedAt }) => pausedAt === null).length >= MAX_SCHEDULES;
+		throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { ids: [isFull ? "schedule.many" : "schedule.nothing"] });
+	}
 	await ctx.ports.clock.ring();
 }

@@ -1,9 +1,9 @@
 import { markAccount } from "~/db/accounts";
 import { pauseEmptySchedules } from "~/db/emptied";
-import { areAsRead, changes, isMarked } from "~/db/guard";
-import { schedulesOf, updateSchedule } from "~/db/scheduled-exports";
+import { ALWAYS, areAsRead, both, changes, isMarked } from "~/db/guard";
+import { hasRoomForSchedule, schedulesOf, updateSchedule } from "~/db/scheduled-exports";
 import { scheduleFields } from "~/domain/edit/edited-fields";
-import type { Schedule, ScheduleChange, ScheduleOptions } from "~/domain/export/schedule-rules";
+import { MAX_SCHEDULES, type Schedule, type ScheduleChange, type ScheduleOptions } from "~/domain/export/schedule-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -19,7 +19,7 @@ type ScheduleEdit = { hid: string; version?: string } & ScheduleChange;
 
 /**
  * Changes scheduled exports of the account, all or none; each hid once. A schedule may keep targets that are gone, but get no new ones.
- * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets,
+ * Throws ImpersonatedException, NotFoundException when one is unknown or another's, MadeByAnotherException, ValidationException for targets and where MAX_SCHEDULES go out,
  * TooManyAttemptsException as addSchedule does, ConflictException as mergeOrRefuse.
  */
 export async function updateSchedules(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): Promise<void> {
@@ -41,6 +41,7 @@ async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): P
 	);
 	const isMine = isMarked(account.id, mark);
 	const statements = [];
+	let resumed = 0;
 	for (const { hid, version, ...mine } of edits) {
 		const row = rows.get(hid);
 		if (!row) throw new AppError("NotFoundException");
@@ -56,6 +57,7 @@ async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): P
 		const maker = { makerUserId, makerTokenHid, makerToken };
 		// Other targets end a pause; a report that covers no keyword then is paused at once.
 		const isResumed = row.pausedAt !== null && !sameTargets(before, after);
+		if (isResumed) resumed++;
 		statements.push(
 			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt, maker }), {
 				isMoved: isResumed || !sameTimes(before, after),
@@ -66,8 +68,12 @@ async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): P
 			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language, when: isMine })),
 		);
 	}
+	const going = [...rows.values()].filter(({ pausedAt }) => pausedAt === null).length;
+	if (resumed > 0 && going + resumed > MAX_SCHEDULES)
+		throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { type: ["schedule.many"] });
+	const hasRoom = resumed > 0 ? hasRoomForSchedule(account.id, MAX_SCHEDULES, resumed) : ALWAYS;
 	const [marked] = await ctx.db.batch([
-		markAccount(ctx.db, { accountId: account.id, mark, when: areSame }),
+		markAccount(ctx.db, { accountId: account.id, mark, when: both(areSame, hasRoom) }),
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }, isMine),
 		...statements,
 	]);

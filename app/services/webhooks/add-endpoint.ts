@@ -1,6 +1,6 @@
 import { changes } from "~/db/guard";
-import { endpointExists, insertEndpoint } from "~/db/webhook-endpoints";
-import { type EndpointInput, MAX_ENDPOINTS } from "~/domain/webhook/endpoint-input";
+import { endpointExists, endpointsOf, insertEndpoint } from "~/db/webhook-endpoints";
+import { type EndpointInput, MAX_ENDPOINTS, MAX_ENDPOINTS_KEPT } from "~/domain/webhook/endpoint-input";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -40,7 +40,11 @@ export async function addEndpoint(ctx: Ctx, caller: Caller, input: EndpointInput
 		recordAudit(ctx, { subject: `account:${account.hid}`, action: "webhook.added" }, isMade),
 		...mailMade(ctx, caller, told, isMade),
 	]);
-	if (changes(made) !== 1) throw new AppError("ValidationException", { count: MAX_ENDPOINTS }, { url: ["webhooks.errors.many"] });
+	if (changes(made) !== 1) {
+		const isFull = (await endpointsOf(ctx.db, account.id)).length >= MAX_ENDPOINTS_KEPT;
+		const [count, words] = isFull ? [MAX_ENDPOINTS_KEPT, "webhooks.errors.manyKept"] : [MAX_ENDPOINTS, "webhooks.errors.many"];
+		throw new AppError("ValidationException", { count }, { url: [words] });
+	}
 	await notifyMade(ctx, caller, told);
 	return { secret, endpoint: endpointView(await findEndpoint(ctx, account.id, hid), ctx.now()) };
 }

@@ -12,7 +12,12 @@ export const notesAtRest: KindAtRest = {
 	async restore(ctx, { account: { id: accountId } }, hids, part) {
 		const list = JSON.stringify(hids);
 		const of = { accountId, kind: "notes" as const, hids: list };
-		const write = { accountId, action: "notes.restored", when: hasRoomForThings(of, MAX_NOTES), kind: "notes" } as const;
+		const write = {
+			accountId,
+			action: "notes.restored",
+			when: hasRoomForThings(of, { max: MAX_NOTES, now: ctx.now() }),
+			kind: "notes",
+		} as const;
 		const results = await writeAnnounced(ctx, write, (marked) => [
 			...returnThings(ctx.db, of, marked),
 			...endRest(ctx, { ...of, table: "note" }, marked, part),
