@@ -2421,11 +2421,11 @@ export interface components {
          * @example 2
          */
         Variation: number | boolean | null;
-        RemovedKeywords: {
+        RemovedWithReferences: {
             /** @description Number of removed entities */
             removed: number;
-            /** @description What pointed at them; absent where a repeat only confirms the removal */
-            references?: components["schemas"]["References"];
+            /** @description What pointed at them */
+            references: components["schemas"]["References"];
         };
         References: {
             /** @description Scheduled reports that name one of them */
@@ -2661,12 +2661,6 @@ export interface components {
             color: string;
             /** @description Sent with a change, it tells what the change began from */
             version: string;
-        };
-        RemovedWithReferences: {
-            /** @description Number of removed entities */
-            removed: number;
-            /** @description What pointed at them */
-            references: components["schemas"]["References"];
         };
         Share: {
             id: components["schemas"]["Id"];
@@ -6131,7 +6125,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RemovedKeywords"];
+                    "application/json": components["schemas"]["RemovedWithReferences"];
                 };
             };
             /** @description Refused */
@@ -6486,7 +6480,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RemovedKeywords"];
+                    "application/json": components["schemas"]["RemovedWithReferences"];
                 };
             };
             /** @description Refused */
@@ -6791,7 +6785,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RemovedKeywords"];
+                    "application/json": components["schemas"]["RemovedWithReferences"];
                 };
             };
             /** @description Refused */
