@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import { present, type RowOf } from "./rows";
+import { number, present, type RowOf } from "./rows";
 import { leftCustomer, subscription } from "./tables/billing";
 
 // Subscriptions and customers for whom the clock has a step to take.
@@ -39,6 +39,13 @@ export function leavingSubscriptions(db: Db) {
 		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
 		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
+}
+
+/** The user of an account, and whether the removal is still asked for. */
+export async function leavingOwner(db: Db, accountId: number): Promise<{ userId: number; isLeaving: boolean } | null> {
+	const [row] = await db.rows({ userId: number, isLeaving: number })(sql`SELECT u.id AS userId, u.removal_asked_at IS NOT NULL AS isLeaving
+		FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);
+	return row ? { userId: row.userId, isLeaving: row.isLeaving === 1 } : null;
 }
 
 /** Customers to cancel at the provider. Customers without a failed try come first, then those with the oldest failure. */

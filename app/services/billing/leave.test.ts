@@ -40,6 +40,51 @@ test("who comes back before the subscription was ended at the provider has it as
 	expect(state?.subscriptions[0]?.endsAt).toBeNull();
 });
 
+/** The owner comes back during the clock's call to the provider: before the call has its effect, or after it. */
+test.each(["before", "after"] as const)(
+	"who comes back %s the provider ends the subscription, during the call, is told its end",
+	async (place) => {
+		const paying = await leaving();
+		const { ctx, payments } = paying;
+		const told: unknown[] = [];
+		ctx.ports.payments = {
+			...payments,
+			async setEnd(subscription, ends) {
+				if (place === "before") told.push(...(await comeBack(paying)));
+				await payments.setEnd(subscription, ends);
+				if (place === "after") told.push(...(await comeBack(paying)));
+			},
+		};
+		await endLeaving(ctx);
+		expect(told).toEqual(Array(2).fill(["account_restored", {}]));
+		const { state } = await mirrorAccount(ctx, paying.accountId);
+		const until = state?.subscriptions[0]?.endsAt;
+		expect(until).toBeGreaterThan(ctx.now());
+		const bell = await ctx.db.select().from(notification).where(eq(notification.accountId, paying.accountId));
+		expect(bell.map(({ kind, facts }) => [kind, JSON.parse(facts)])).toContainEqual(["account_restored_ending", { until }]);
+		const mails = await ctx.db.select().from(mail).where(eq(mail.userId, paying.userId));
+		expect(mails.map(({ kind }) => kind)).toContain("account_restored_ending");
+	},
+);
+
+test("who comes back after the clock read whom it must end keeps a subscription that renews", async () => {
+	const paying = await leaving();
+	const other = await leaving();
+	const { payments } = paying;
+	const ended: string[] = [];
+	let back: unknown[] = [];
+	paying.ctx.ports.payments = {
+		...payments,
+		async setEnd(subscription) {
+			ended.push(subscription);
+			// Both are in the list; whichever is second comes back during the call for the first.
+			if (ended.length === 1) back = [...(await comeBack(paying)), ...(await comeBack(other))];
+		},
+	};
+	await endLeaving(paying.ctx);
+	expect([ended.length, back.length]).toEqual([1, 4]);
+});
+
 test("who comes back while the paid period runs is told its last day and asked to renew", async () => {
 	const paying = await leaving();
 	await keepBilling(paying.ctx);

@@ -1,20 +1,37 @@
-import { forgetLeftCustomer, leavingSubscriptions, leftCustomers, noteLeftFailure } from "~/db/billing-deadlines";
+import { subscriptionOf } from "~/db/billing";
+import { forgetLeftCustomer, leavingOwner, leavingSubscriptions, leftCustomers, noteLeftFailure } from "~/db/billing-deadlines";
+import { restoredFact } from "~/domain/account/restored";
 import { isLive } from "~/domain/billing/rights";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { eachAccount } from "../each-account";
+import { queueMail } from "../mail/queue-mail";
+import { notify } from "../notifications/notify";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 
 const MAX_LEFT_AT_ONCE = 20;
 
-/** Subscriptions whose owner asked for removal do not renew. Who comes back within the 30 days resumes theirs. */
+/** Subscriptions whose owner asked for removal do not renew. Who comes back within the 30 days is asked to renew theirs. */
 export async function endLeaving(ctx: Ctx): Promise<void> {
 	await eachAccount(ctx, await leavingSubscriptions(ctx.db), async ({ accountId, providerId, schedule }) => {
+		// The owner may have come back since the list was read.
+		if (!(await leavingOwner(ctx.db, accountId))?.isLeaving) return;
 		if (schedule !== null) await paymentsOf(ctx).releaseSchedule(schedule);
 		await paymentsOf(ctx).setEnd(providerId, true);
 		await mirrorAccount(ctx, accountId);
+		const owner = await leavingOwner(ctx.db, accountId);
+		if (owner && !owner.isLeaving) await tellEnd(ctx, accountId, owner.userId);
 	});
+}
+
+/** Tells an owner who came back during the call to the provider, and read that the subscription renews, that it ends. */
+async function tellEnd(ctx: Ctx, accountId: number, userId: number): Promise<void> {
+	const now = ctx.now();
+	const { kind, ...facts } = restoredFact(await subscriptionOf(ctx.db, accountId), { askedAt: now, now });
+	if (kind === "account_restored") return;
+	await ctx.db.batch([queueMail(ctx, { userId, kind, facts, dedupeKey: `account_restored:${accountId}:${now}` })]);
+	await notify(ctx, { accountId, kind, facts, topic: `account_restored:${now}` });
 }
 
 /**
