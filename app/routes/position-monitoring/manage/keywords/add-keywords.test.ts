@@ -26,6 +26,18 @@ test("keywords are added in one step where every line is valid; otherwise a seco
 	expect((listed.body as { keyword: { term: string } }[]).map(({ keyword }) => keyword.term).sort()).toEqual(["desk", "lamp"]);
 });
 
+test("keywords that come back with their history, and markets that read one page, lead to the second step, which says so", async () => {
+	const who = await signedInUser();
+	const added = await ask(who.ctx, "POST", "monitors", { headers: who.bearer, body: { ...FORM, keywords: ["lamp"] } });
+	await ask(who.ctx, "POST", "monitors/remove", { headers: who.bearer, body: { ids: (added.body as { ids: string[] }).ids } });
+	expect((await send(who, { ...FORM, intent: "add" })).data?.shown).toMatchObject({ kind: "verified", returning: ["lamp"] });
+	const brave = { ...FORM, keywords: "desk", engine: "brave" };
+	expect((await send(who, { ...brave, intent: "add" })).location).toMatch(/^\/position-monitoring/);
+	const second = await send(who, { ...brave, country: "be", intent: "add" });
+	expect(second.data?.shown).toMatchObject({ returning: [], alike: { markets: [{ term: "desk", country: "fr" }] } });
+	expect((await send(who, { ...brave, country: "be", intent: "create" })).location).toMatch(/^\/position-monitoring/);
+});
+
 test("a new account is offered the keywords that it checked last; later the website shown, or used last, is filled in", async () => {
 	const who = await signedInUser();
 	expect(await start(who)).toMatchObject({ website: "", keywords: [], isOffer: false });
