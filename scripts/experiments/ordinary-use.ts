@@ -14,7 +14,7 @@ const DAYS = 60;
 /** Days for which the plan may have no room: what is beyond it goes on the seventh day, which is announced. */
 const MAX_LAPSE_DAYS = 5;
 /** Runs that look for a shorter history of a failure. */
-const MAX_RUNS = 10;
+const MAX_RUNS = 40;
 
 /** How often each action comes among the others. */
 const CHANCES: Record<keyof typeof ACTIONS, number> = {
@@ -103,8 +103,8 @@ interface World {
 	runs: number;
 }
 
-/** Lives the days of these actions as a new person. Stops at the evening of the first failure. */
-async function live(world: World, actions: readonly Action[]): Promise<Model> {
+/** Lives the first `days` with these actions as a new person. Stops at the evening of the first failure. */
+async function live(world: World, actions: readonly Action[], days = DAYS): Promise<Model> {
 	const { app } = world;
 	world.runs++;
 	await app.post("/dev/clock", { now: world.now });
@@ -116,7 +116,7 @@ async function live(world: World, actions: readonly Action[]): Promise<Model> {
 	const model = new Model();
 	await setPlan(app, administrator, person, true);
 	let lapse = 0;
-	for (let day = 0; day < DAYS && model.failures.length === 0; day++) {
+	for (let day = 0; day < days && model.failures.length === 0; day++) {
 		await app.post("/dev/clock", { now: world.now });
 		await app.post("/dev/tick", { timeout_ms: 120_000 });
 		if (person.backOn !== null && day < person.backOn) {
@@ -179,7 +179,7 @@ async function shorten(world: World, actions: readonly Action[], failures: reado
 	for (let size = Math.ceil(left.length / 2); size >= 1 && world.runs < MAX_RUNS; size = size === 1 ? 0 : Math.ceil(size / 2))
 		for (let from = 0; from < left.length && world.runs < MAX_RUNS; ) {
 			const shorter = [...left.slice(0, from), ...left.slice(from + size)];
-			if ((await live(world, shorter)).failures.length > 0) left = shorter;
+			if ((await live(world, shorter, last)).failures.length > 0) left = shorter;
 			else from += size;
 		}
 	console.log(`  still fails with ${left.length} of ${actions.length} actions:`);
