@@ -124,6 +124,7 @@ const NOT_REPEATED = new Set([
 	"current_password",
 	"password",
 	"password_confirmation",
+	"key",
 	"code",
 	BOT_CHECK_FIELD,
 	"ids",

@@ -22,6 +22,7 @@ import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
 import { paymentProvider } from "./payment-provider";
+import { storedMailEnv } from "./stored-mail";
 import { volumeSource } from "./volume-source";
 
 interface CtxRequest {
@@ -45,7 +46,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
-			...(dev?.outside ?? outsidePorts(env)),
+			...(dev?.outside ?? outsidePorts(env, () => storedMailEnv(ctx))),
 			relays,
 			sources: {
 				browser: observed(browserSource(env.BROWSER, address)),

@@ -3,6 +3,7 @@ import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
+import { readMailSettings } from "~/services/setup/mail-settings";
 import { defaultTools } from "./default-tools";
 import type { Env } from "./env";
 import { gateFacts, policyNow } from "./gate-facts";
@@ -28,7 +29,12 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
 			...(await noticeFacts(request, signed)),
 			accountHid: account.hid,
-			missing: missingSettings(env, { isAdministrator, isDevelopment: DEV_AIDS, ...(await policyNow(ctx)) }),
+			missing: missingSettings(env, {
+				isAdministrator,
+				isDevelopment: DEV_AIDS,
+				...(await policyNow(ctx)),
+				hasChosenMail: isAdministrator && (await readMailSettings(ctx)) !== null,
+			}),
 		},
 		inactiveSubscriptions: countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
@@ -51,14 +57,22 @@ interface Reader {
 	isAdministrator: boolean;
 	isDevelopment: boolean;
 	hasPlans: boolean;
+	/** The set-up page has stored how mail is sent, or that none is. */
+	hasChosenMail: boolean;
 }
 
 /**
  * Names of missing deployment settings, for administrators only. In development nothing of this is expected; without plans the legal texts of a
  * shop and payments are not.
  */
-export function missingSettings(env: Env, { isAdministrator, isDevelopment, hasPlans }: Reader): { legal: string[]; services: string[] } {
+export function missingSettings(
+	env: Env,
+	{ isAdministrator, isDevelopment, hasPlans, hasChosenMail }: Reader,
+): { legal: string[]; services: string[] } {
 	if (!isAdministrator || isDevelopment) return { legal: [], services: [] };
-	const services = settingsToMend(env).filter(({ service }) => hasPlans || service !== "payments");
+	const services = settingsToMend(env).filter(({ service }) => {
+		if (service === "payments") return hasPlans;
+		return service !== "mail" || Boolean(env.MAIL_TRANSPORT) || !hasChosenMail;
+	});
 	return { legal: hasPlans ? missingOperatorFacts(readOperator(env)) : [], services: services.flatMap(({ missing }) => missing) };
 }

@@ -2,19 +2,34 @@ import { turnstileCheck } from "~/adapters/bot-check/turnstile-check";
 import { envelopeAddress, sentryReporter } from "~/adapters/crash/sentry-reporter";
 import { bindingMailer } from "~/adapters/mail/binding-mailer";
 import { httpMailer } from "~/adapters/mail/http-mailer";
-import { type Mailbox, parseMailbox } from "~/adapters/mail/mailbox";
 import { type SmtpServer, smtpMailer } from "~/adapters/mail/smtp-mailer";
 import { twilioTexter } from "~/adapters/sms/twilio-texter";
+import { type Mailbox, parseMailbox } from "~/domain/account/mailbox";
 import type { Mailer, Ports } from "~/services/ports";
 import type { Env } from "./env";
 import { type MailTransport, mailTransport, missingSettings, type OutsideService } from "./outside-settings";
+import type { MailEnv } from "./stored-mail";
 
 const RESEND_URL = "https://api.resend.com/emails";
 const TWILIO_ORIGIN = "https://api.twilio.com";
 
-/** Mail, text messages, bot check and crash reports as configured; a missing one refuses with the names of the missing settings. */
-export function outsidePorts(env: Env): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
-	return { mail: mailer(env), sms: texter(env), botCheck: botCheck(env), crashes: crashes(env) };
+/**
+ * Mail, text messages, bot check and crash reports as configured; a missing one refuses with the names of the missing settings. Without a transport
+ * in the environment mail goes by what the set-up page stored.
+ */
+export function outsidePorts(env: Env, storedMail: () => Promise<MailEnv | null>): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
+	return {
+		mail: env.MAIL_TRANSPORT ? mailer(env) : storedMailer(env, storedMail),
+		sms: texter(env),
+		botCheck: botCheck(env),
+		crashes: crashes(env),
+	};
+}
+
+/** Reads the settings for each mail: they are changed while the Worker runs. */
+function storedMailer(env: Env, read: () => Promise<MailEnv | null>): Mailer {
+	const current = async () => mailer({ ...env, ...(await read()) });
+	return { isAvailable: async () => (await current()).isAvailable(), send: async (mail) => (await current()).send(mail) };
 }
 
 function mailer(env: Env): Mailer {

@@ -1,5 +1,5 @@
+import type { Mailbox } from "~/domain/account/mailbox";
 import type { Mailer } from "~/services/ports";
-import type { Mailbox } from "./mailbox";
 import { mailHeaders } from "./mime-message";
 
 /** Sends through Cloudflare's `send_email` binding, which must be allowed to write to any address. */

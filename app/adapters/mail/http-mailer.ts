@@ -1,5 +1,5 @@
+import type { Mailbox } from "~/domain/account/mailbox";
 import type { Mailer } from "~/services/ports";
-import type { Mailbox } from "./mailbox";
 import { mailHeaders } from "./mime-message";
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
+import { parseMailbox } from "~/domain/account/mailbox";
 import { bindingMailer } from "./binding-mailer";
 import { httpMailer } from "./http-mailer";
-import { parseMailbox } from "./mailbox";
 import { mimeMessage } from "./mime-message";
 import { smtpMailer } from "./smtp-mailer";
 import { someMail } from "./test-mail";

@@ -1,6 +1,6 @@
+import type { Mailbox } from "~/domain/account/mailbox";
 import { contentDisposition } from "~/domain/export/content-disposition";
 import type { MailAttachment, OutgoingMail } from "~/services/ports";
-import type { Mailbox } from "./mailbox";
 
 /** RFC 5322 2.1.1: lines should have no more characters. */
 const LINE_MAX_CHARACTERS = 76;

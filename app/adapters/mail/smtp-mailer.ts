@@ -1,5 +1,5 @@
+import type { Mailbox } from "~/domain/account/mailbox";
 import type { Mailer, OutgoingMail } from "~/services/ports";
-import type { Mailbox } from "./mailbox";
 import { mimeMessage } from "./mime-message";
 import { SmtpConversation } from "./smtp-conversation";
 

@@ -43,6 +43,12 @@ export const mails = {
 			after:
 				"If you did not ask for it, somebody may have typed your address by mistake. Give the code to nobody: whoever has it can sign in as you.",
 		},
+		test_mail: {
+			subject: "Test mail of your installation",
+			intro: "An administrator asked for this mail on the set-up page. It has arrived: this installation can send mail.",
+			action: "",
+			after: "",
+		},
 		address_in_use: {
 			subject: "You already have an account",
 			intro: "Somebody, probably you, tried to sign up with this address. It already has an account, and nothing was changed.",

@@ -40,6 +40,12 @@ export const mails = {
 			after:
 				"Si no lo ha pedido, quizá alguien escribió su dirección por error. No dé el código a nadie: quien lo tenga puede entrar en su lugar.",
 		},
+		test_mail: {
+			subject: "Correo de prueba de su instalación",
+			intro: "Un administrador pidió este correo en la página de configuración. Ha llegado: esta instalación puede enviar correos.",
+			action: "",
+			after: "",
+		},
 		address_in_use: {
 			subject: "Ya tiene una cuenta",
 			intro: "Alguien, probablemente usted, intentó registrarse con esta dirección. Ya tiene una cuenta y no se ha cambiado nada.",

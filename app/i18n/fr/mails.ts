@@ -40,6 +40,13 @@ export const mails = {
 			after:
 				"Si vous n’avez rien demandé, quelqu’un a peut-être saisi votre adresse par erreur. Ne donnez ce code à personne : qui l’a peut se connecter à votre place.",
 		},
+		test_mail: {
+			subject: "E-mail d’essai de votre installation",
+			intro:
+				"Un administrateur a demandé cet e-mail sur la page de configuration. Il est arrivé : cette installation peut envoyer des e-mails.",
+			action: "",
+			after: "",
+		},
 		address_in_use: {
 			subject: "Vous avez déjà un compte",
 			intro: "Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte, et rien n’a été modifié.",

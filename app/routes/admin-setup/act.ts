@@ -1,14 +1,18 @@
+import { mailFormSchema } from "~/domain/setup/mail-form";
 import { plansFormSchema, signUpFormSchema } from "~/domain/setup/policy-forms";
 import { paths } from "~/paths";
 import { type Done, parseForm } from "~/server/answer-form";
 import { forgetGateFacts } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
+import { sendTestMail } from "~/services/mail/send-test-mail";
+import { saveMailSettings } from "~/services/setup/mail-settings";
 import { savePlans } from "~/services/setup/save-plans";
 import { saveSignUp } from "~/services/setup/save-sign-up";
 
 /** Carries out a form of the set-up page. */
-export async function actOnSetup({ ctx }: Signed, form: FormData): Promise<Done<never>> {
+export async function actOnSetup(signed: Signed, form: FormData): Promise<Done<never>> {
+	const { ctx } = signed;
 	switch (form.get("intent")) {
 		case "sign_up":
 			await saveSignUp(ctx, parseForm(signUpFormSchema, form).sign_up);
@@ -20,9 +24,23 @@ export async function actOnSetup({ ctx }: Signed, form: FormData): Promise<Done<
 			forgetGateFacts();
 			return saved("plans");
 		}
+		case "mail":
+			await saveMailSettings(ctx, parseForm(mailFormSchema, form));
+			return saved("mail");
+		case "mail_test":
+			await saveMailSettings(ctx, parseForm(mailFormSchema, form));
+			return tried(signed);
+		case "mail_try":
+			return tried(signed);
 		default:
 			throw new AppError("ValidationException");
 	}
+}
+
+async function tried(signed: Signed): Promise<Done<never>> {
+	await sendTestMail(signed.ctx, signed);
+	const { email } = signed.user;
+	return { to: `${paths.adminSetup()}#mail`, toast: { kind: "success", key: "setup.mail.tested", facts: { email } } };
 }
 
 /** Back to the section that was changed. */

@@ -10,6 +10,7 @@ import { useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm } from "~/server/answer-form";
@@ -21,6 +22,7 @@ import { actOnSetup } from "./act";
 import { answerFirst, judgeLink } from "./answer-link";
 import { FirstForm } from "./first-form";
 import { type LinkFault, LinkRefusal } from "./link-refusal";
+import { MailSection } from "./mail-section";
 import { PlansSection } from "./plans-section";
 import { readScreen } from "./read-screen";
 import { SignUpSection } from "./sign-up-section";
@@ -60,7 +62,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (token !== null) return answerFirst({ request, context, token });
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
-	return answerForm<never>({ form, language: await detectLanguage(request), act: () => actOnSetup(signed, form) });
+	const language = await detectLanguage(request);
+	return answerForm<never>({
+		form,
+		language,
+		act: () => actOnSetup(signed, form),
+		failure: ({ code, facts }) =>
+			code === "MessageNotSentException" ? translator(language).t("setup.mail.notSent", { reason: facts.reason }) : null,
+	});
 }
 
 export default function AdminSetup() {
@@ -73,6 +82,7 @@ export default function AdminSetup() {
 		<>
 			<PageHeader title={t("setup.title")} help={t("setup.help")} />
 			<p className="max-w-prose text-ink-muted">{t("setup.lead")}</p>
+			<MailSection mail={screen.mail} refusal={refusalOf(outcome, "mail", "mail_test", "mail_try")} />
 			<SignUpSection signUp={screen.policy.signUp} refusal={refusalOf(outcome, "sign_up")} />
 			<PlansSection policy={screen.policy} payments={screen.payments} refusal={refusalOf(outcome, "plans")} />
 		</>
