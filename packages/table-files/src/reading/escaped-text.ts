@@ -3,5 +3,8 @@ const ESCAPED = /_x([0-9a-fA-F]{4})_/g;
 
 /** The text of a cell as people see it: "_x000D_" is a line end, "_x005F_" an underscore. */
 export function unescapedText(text: string): string {
-	return text.includes("_x") ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+	if (!text.includes("_x")) return text;
+	// XML takes a line end of two characters for one.
+	const lines = text.replaceAll("\r\n", "\n");
+	return lines.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replaceAll(/\r\n?/g, "\n");
 }

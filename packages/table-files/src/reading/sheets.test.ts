@@ -42,6 +42,7 @@ describe("the tables of a file by their names", () => {
 			),
 		});
 		expect(await sheetsOf(ods)).toEqual(["B"]);
+		expect(await rowsOf(ods, null)).toEqual([["x"]]);
 		const xml = utf8(
 			`<?xml version="1.0"?><Workbook xmlns:ss="s"><Worksheet ss:Name="A"><Table/><WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet><Worksheet ss:Name="B"><Table/></Worksheet></Workbook>`,
 		);
@@ -51,6 +52,7 @@ describe("the tables of a file by their names", () => {
 		);
 		expect(await sheetsOf(gnumeric)).toEqual(["B"]);
 		expect(await rowsOf(gnumeric, "B")).toEqual([["x"]]);
+		expect(await rowsOf(gnumeric, null)).toEqual([["x"]]);
 	});
 
 	test("files of an archive", async () => {
@@ -95,7 +97,7 @@ test.each([
 
 test("escaped characters and numbers are read as people see them", async () => {
 	const texts = ["red_x000D_ shoes", "blue_x0009_shoes", "_x005F_x000D_", "_x00e9_t_x00E9_", "a_xyz_"];
-	const read = ["red\r shoes", "blue\tshoes", "_x000D_", "été", "a_xyz_"];
+	const read = ["red\n shoes", "blue\tshoes", "_x000D_", "été", "a_xyz_"];
 	const inline = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("");
 	const formula = texts.map((text) => `<c t="str"><f>A1</f><v>${text}</v></c>`).join("");
 	const shared = texts.map((_, i) => `<c t="s"><v>${i}</v></c>`).join("");

@@ -221,7 +221,9 @@ test("xlsx: shared strings behind the sheet, data descriptors, the system of 190
 			"xl/styles.xml": utf8(
 				`<styleSheet><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
 			),
-			"xl/workbook.xml": utf8(`<workbook><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>`),
+			"xl/workbook.xml": utf8(
+				`<workbook><workbookPr date1904="1"/><sheets><sheet name="a" r:id="rId1"/></sheets><extLst><x15:workbookPr chartTrackingRefBase="1"/></extLst></workbook>`,
+			),
 			"xl/_rels/workbook.xml.rels": utf8(`<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>`),
 		},
 		{ descriptors: true },

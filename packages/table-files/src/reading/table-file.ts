@@ -73,6 +73,9 @@ async function openContent(content: Content, { wrappings, sheet }: Opening): Pro
 		await firstRows(xlsRows(source, sheet));
 		return { type: "xls", csv: null, sheets: () => xlsSheets(source), rows: () => xlsRows(source, sheet) };
 	}
+	// Excel 2, 3 and 4 wrote the records of a sheet without a container.
+	if (head[0] === 0x09 && [0x00, 0x02, 0x04].includes(head[1] ?? 0xff) && [0x04, 0x06].includes(head[2] ?? 0))
+		throw new FileError("old_excel");
 	return openText(content, head, sheet);
 }
 
@@ -128,7 +131,7 @@ function byPlace(
 	return {
 		sheets: async () => (await names()).filter(({ isHidden }) => !isHidden).map(({ name }) => name),
 		async *rows() {
-			const place = sheet === null ? 0 : (await names()).findIndex(({ name }) => name === sheet);
+			const place = (await names()).findIndex(({ name, isHidden }) => (sheet === null ? !isHidden : name === sheet));
 			yield* read(Math.max(0, place));
 		},
 	};

@@ -19,17 +19,10 @@ export async function* xlsRows(source: ByteSource, sheetName: string | null): Ro
 	if (!sheet) throw new FileError("damaged");
 	const cells = new BiffCells(workbook);
 	for await (const records of biffRecords(stream, sheet.at)) {
-		for (const record of records) {
-			if (record.id === BIFF.eof) {
-				cells.end();
-				const rows = cells.rows.ready();
-				if (rows.length > 0) yield rows;
-				return;
-			}
-			cells.take(record);
-		}
+		const hasEnded = records.some((record) => cells.take(record));
 		const rows = cells.rows.ready();
 		if (rows.length > 0) yield rows;
+		if (hasEnded) return;
 	}
 	throw new FileError("truncated", cells.line);
 }
@@ -140,6 +133,19 @@ function readStrings([first, ...more]: BiffRecord[]): string[] {
 }
 
 const NO_ERROR = 0;
+/** Source: [MS-XLS] 2.5.10 "Bes". */
+const ERRORS: Readonly<Record<number, string>> = {
+	0: "#NULL!",
+	7: "#DIV/0!",
+	15: "#VALUE!",
+	23: "#REF!",
+	29: "#NAME?",
+	36: "#NUM!",
+	42: "#N/A",
+	43: "#GETTING_DATA",
+};
+/** Kind of a formula's result that is no number. Source: [MS-XLS] 2.5.133 "FormulaValue". */
+const RESULT = { text: 0, truth: 1, error: 2 };
 /** Stands in the upper bytes of a formula's result that is a text, a truth value or an error. */
 const NO_NUMBER = 0xffff;
 
@@ -150,19 +156,25 @@ class BiffCells {
 	line = 0;
 	/** The column of a formula whose text comes in the next record. */
 	private awaited = -1;
-	private begun = false;
+	/** 1 within the sheet, 2 within a chart that stands in it. */
+	private depth = 0;
 
 	constructor(private readonly globals: Globals) {}
 
-	take(record: BiffRecord): void {
-		if (!this.begun && record.id !== BIFF.bof) throw new FileError("damaged");
-		this.begun = true;
+	/** true at the end of the sheet. */
+	take(record: BiffRecord): boolean {
+		if (this.depth === 0 && record.id !== BIFF.bof) throw new FileError("damaged");
+		if (record.id === BIFF.bof) this.depth++;
+		if (record.id === BIFF.eof) this.depth--;
 		try {
-			this.read(record);
+			// A chart has numbers of its own.
+			if (this.depth === 1) this.read(record);
 		} catch (error) {
 			if (error instanceof RangeError) throw new FileError("damaged", this.line);
 			throw error;
 		}
+		if (this.depth === 0 && this.line > 0) this.rows.endRow(this.line);
+		return this.depth === 0;
 	}
 
 	private read({ id, bytes, view }: BiffRecord): void {
@@ -184,7 +196,7 @@ class BiffCells {
 				this.set(view, new TextReader([bytes], 6).readText());
 				return;
 			case BIFF.boolErr:
-				this.set(view, bytes[7] === NO_ERROR ? (bytes[6] === 1 ? "TRUE" : "FALSE") : "");
+				this.set(view, bytes[7] === NO_ERROR ? truthText(bytes[6]) : errorText(bytes[6]));
 				return;
 			case BIFF.formula:
 				this.setResult(bytes, view);
@@ -193,10 +205,6 @@ class BiffCells {
 				if (this.awaited >= 0) this.rows.set(this.awaited, new TextReader([bytes]).readText());
 				this.awaited = -1;
 		}
-	}
-
-	end(): void {
-		if (this.line > 0) this.rows.endRow(this.line);
 	}
 
 	private set(view: DataView, text: string): void {
@@ -223,9 +231,10 @@ class BiffCells {
 	/** The result that was stored: a formula is never computed. */
 	private setResult(bytes: Uint8Array, view: DataView): void {
 		const isNumber = view.getUint16(12, true) !== NO_NUMBER;
-		const truth = bytes[8] === 1 ? "TRUE" : "FALSE";
-		this.set(view, isNumber ? this.numberText(view.getFloat64(6, true), view.getUint16(4, true)) : bytes[6] === 1 ? truth : "");
-		if (!isNumber && bytes[6] === 0) this.awaited = view.getUint16(2, true);
+		const kind = isNumber ? null : bytes[6];
+		const text = kind === RESULT.truth ? truthText(bytes[8]) : kind === RESULT.error ? errorText(bytes[8]) : "";
+		this.set(view, isNumber ? this.numberText(view.getFloat64(6, true), view.getUint16(4, true)) : text);
+		if (kind === RESULT.text) this.awaited = view.getUint16(2, true);
 	}
 
 	private numberText(value: number, format: number): string {
@@ -237,6 +246,14 @@ class BiffCells {
 		if (text === undefined) throw new FileError("damaged", this.line);
 		return text;
 	}
+}
+
+function truthText(value = 0): string {
+	return value === 1 ? "TRUE" : "FALSE";
+}
+
+function errorText(code = 0): string {
+	return ERRORS[code] ?? "#N/A";
 }
 
 /** A number of 30 bits: an integer or the upper half of a float, perhaps a hundred times too large. */

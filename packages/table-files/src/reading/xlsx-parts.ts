@@ -95,7 +95,8 @@ async function sheetNamesOf(archive: Archive, path: string): Promise<{ sheets: S
 	const sheets: SheetName[] = [];
 	await scanPart(archive, path, {
 		open(name, attributes) {
-			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "");
+			// An extension of Excel 2013 has an element of the same name.
+			if (name === "workbookPr") from1904 ||= /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "");
 			if (name !== "sheet") return;
 			const isHidden = /hidden/i.test(attributeOf(attributes, "state") ?? "");
 			sheets.push({ name: attributeOf(attributes, "name") ?? "", relation: attributeOf(attributes, "id") ?? "", isHidden });
