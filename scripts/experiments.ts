@@ -17,6 +17,7 @@ import { poisonedExperiment } from "./experiments/poisoned";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
+import { spreadsheetsExperiment } from "./experiments/spreadsheets";
 import { webhooksExperiment } from "./experiments/webhooks";
 import { yearsExperiment } from "./experiments/years";
 
@@ -42,6 +43,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"any-day": anyDayExperiment,
 	"ordinary-use": ordinaryUseExperiment,
 	years: yearsExperiment,
+	spreadsheets: spreadsheetsExperiment,
 };
 
 const given = process.argv.slice(2);

@@ -100,14 +100,15 @@ class TableCells implements XmlEvents {
 			return;
 		}
 		if (name === "p") this.inText--;
-		if (name === "table-cell" || name === "covered-table-cell") this.closeCell();
+		if (name === "table-cell") this.closeCell(this.value ?? this.shown);
+		// What a merged cell covers is not shown.
+		if (name === "covered-table-cell") this.closeCell("");
 		if (name !== "table-row") return;
 		this.rows.endRow(this.line, this.rowTimes);
 		this.line += this.rowTimes;
 	}
 
-	private closeCell(): void {
-		const text = this.value ?? this.shown;
+	private closeCell(text: string): void {
 		if (text !== "") for (let i = 0; i < this.cellTimes; i++) this.rows.set(this.column + i, text);
 		this.column += this.cellTimes;
 	}

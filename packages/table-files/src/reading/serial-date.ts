@@ -28,10 +28,10 @@ export function isDateFormat(format: string): boolean {
 	return !/general/i.test(bare) && /[yd]/i.test(bare);
 }
 
-/** A date and time in ISO form as rows have it: without a time that is midnight, without fractions of a second or a zone. */
+/** A date and time in ISO form as rows have it: without a time that is midnight, rounded to the second as `serialDate` does, without a zone. */
 export function plainDate(iso: string): string {
-	return iso
-		.replace(/(\.\d+)?Z?$/, "")
-		.replace(/T00:00:00$/, "")
-		.replace("T", " ");
+	const [, whole = iso, fraction = ""] = /^(.*T.*?)(\.\d+)?Z?$/.exec(iso) ?? [];
+	const next = Number(fraction) >= 0.5 ? Date.parse(`${whole}Z`) + 1_000 : Number.NaN;
+	const text = Number.isNaN(next) ? whole : new Date(next).toISOString().slice(0, 19);
+	return text.replace(/T00:00:00$/, "").replace("T", " ");
 }

@@ -126,6 +126,24 @@ test("SpreadsheetML: a cell has its own text, not that of its comment; numbers a
 	).toEqual([["red", "1984", "", "20260000"]]);
 });
 
+test("ods: a text that a merged cell covers is not read", async () => {
+	const cell = (name: string, text: string) => `<t:${name}><t:p>${text}</t:p></t:${name}>`;
+	const row = cell("table-cell", "red") + cell("covered-table-cell", "hidden") + cell("table-cell", "blue");
+	const ods = await zipped({
+		mimetype: utf8("application/vnd.oasis.opendocument.spreadsheet"),
+		"content.xml": utf8(`<d xmlns:t="t"><t:table t:name="A"><t:table-row>${row}</t:table-row></t:table></d>`),
+	});
+	expect(await cellsOf(ods)).toEqual([["red", "", "blue"]]);
+});
+
+test("a date is rounded to the second, as a number that stands for one is", async () => {
+	const cells = ["2014-02-14T08:27:48.600", "2014-12-31T23:59:59.999", "2014-02-14T08:27:48.4Z", "2014-02-14T00:00:00.000", "2014-02-14"];
+	const row = cells.map((date) => `<c t="d"><v>${date}</v></c>`).join("");
+	expect(await cellsOf(await workbook(`<row r="1">${row}</row>`, { workbook: "xl/workbook.xml" }))).toEqual([
+		["2014-02-14 08:27:49", "2015-01-01", "2014-02-14 08:27:48", "2014-02-14", "2014-02-14"],
+	]);
+});
+
 test("files of other programs are refused by their names", async () => {
 	expect(
 		await refusal(
