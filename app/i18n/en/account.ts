@@ -59,6 +59,7 @@ export const account = {
 		lost: "What is lost after 30 days:",
 		keywords_one: "{{count}} keyword with its history",
 		keywords_other: "{{count}} keywords with their history",
+		things: "everything else in it: followed URLs with their results, tags, notes, saved views, scheduled reports, shared links, webhooks",
 		personal: "your name, e-mail address, phone number, preferences and notifications",
 		tokens_one: "{{count}} API token, which ends at once and for good, with what it made",
 		tokens_other: "{{count}} API tokens, which end at once and for good, with what they made",

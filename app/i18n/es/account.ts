@@ -62,6 +62,8 @@ export const account = {
 		keywords_one: "{{count}} palabra clave con su historial",
 		keywords_many: "{{count}} de palabras clave con su historial",
 		keywords_other: "{{count}} palabras clave con su historial",
+		things:
+			"todo lo demás: las URL seguidas con sus resultados, las etiquetas, notas, vistas guardadas, informes programados, enlaces compartidos y webhooks",
 		personal: "su nombre, su correo electrónico, su teléfono, sus preferencias y sus notificaciones",
 		tokens_one: "{{count}} token de API, que termina enseguida y para siempre, con lo que creó",
 		tokens_many: "{{count}} de tokens de API, que terminan enseguida y para siempre, con lo que crearon",

@@ -62,6 +62,8 @@ export const account = {
 		keywords_one: "{{count}} mot-clé avec son historique",
 		keywords_many: "{{count}} de mots-clés avec leur historique",
 		keywords_other: "{{count}} mots-clés avec leur historique",
+		things:
+			"tout le reste : les URL suivies et leurs résultats, les tags, notes, vues enregistrées, rapports planifiés, liens partagés et webhooks",
 		personal: "votre nom, votre adresse e-mail, votre numéro de téléphone, vos préférences et vos notifications",
 		tokens_one: "{{count}} jeton d’API, qui prend fin aussitôt et pour de bon, avec ce qu’il a créé",
 		tokens_many: "{{count}} de jetons d’API, qui prennent fin aussitôt et pour de bon, avec ce qu’ils ont créé",

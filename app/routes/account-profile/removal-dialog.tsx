@@ -45,6 +45,7 @@ export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 					<ul className="mt-1 list-disc pl-5">
 						{content.keywords > 0 && <li>{t("account.removal.keywords", { count: content.keywords })}</li>}
 						{content.tokens > 0 && <li>{t("account.removal.tokens", { count: content.tokens })}</li>}
+						<li>{t("account.removal.things")}</li>
 						<li>{t("account.removal.personal")}</li>
 					</ul>
 				</div>
