@@ -54,7 +54,12 @@ export function livingLinks(db: Db, accountId: number, links: string) {
 
 /** Condition: the account has fewer than `max` notes. */
 export function hasRoomForNote(accountId: number, max: number): Condition {
-	return sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${max}`;
+	return hasRoomForNotes(accountId, 1, max);
+}
+
+/** Condition: with `added` more the account has at most `max` notes. */
+export function hasRoomForNotes(accountId: number, added: number, max: number): Condition {
+	return sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) + ${added} <= ${max}`;
 }
 
 export interface NewNoteRow {
@@ -71,6 +76,13 @@ export interface NewNoteRow {
 export function insertNote(db: Db, { hid, accountId, description, key, at, createdAt }: NewNoteRow, marked: Marked) {
 	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
 		SELECT ${hid}, ${accountId}, ${description}, ${key}, ${at}, ${createdAt} WHERE ${marked}`);
+}
+
+/** rows: JSON [{hid, description, key, at}]. */
+export function insertNotes(db: Db, notes: { accountId: number; rows: string; createdAt: number }, marked: Marked) {
+	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
+		SELECT j.value ->> 'hid', ${notes.accountId}, j.value ->> 'description', j.value ->> 'key', j.value ->> 'at', ${notes.createdAt}
+		FROM json_each(${notes.rows}) j WHERE ${marked}`);
 }
 
 /** Condition: one of these hids (JSON list) is a note of the account. */

@@ -32,6 +32,12 @@ export function setOwnVolumes(db: Db, accountId: number, volumes: string, marked
 		WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`);
 }
 
+/** Sets own volumes of an account's monitors that have none: JSON [{hid, volume}]. Index monitor_hid. */
+export function fillOwnVolumes(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET volume = j.value ->> 'volume' FROM json_each(${rows}) j
+		WHERE monitor.hid = j.value ->> 'hid' AND monitor.account_id = ${accountId} AND monitor.volume IS NULL AND ${marked}`);
+}
+
 /** Keywords without a volume, or with one from before that instant (ms), the oldest first. */
 export function keywordsDueForVolume(db: Db, before: number, limit: number) {
 	return db

@@ -21,8 +21,15 @@ export const importOutcomeSchema = z.object({
 	positions: count,
 	/** Positions that were not taken over: the day has an answer of ours, or is not over yet. */
 	kept: count,
+	/** Positions of rows of the same keyword and day with another place: the better one counted. */
+	joined: count,
+	/** Tags and notes that were made, and those for which there was no room. */
+	tags: count,
+	tags_left: count,
+	notes: count,
+	notes_left: count,
 	refused: count,
-	/** Cells of days that could not be read, in rows that were taken. */
+	/** Cells of days, and labels, that could not be read, in rows that were taken. */
 	unread: count,
 	/** Line, reason, and for the cell of a day that day. */
 	refusals: z.array(z.tuple([z.int(), z.enum(ROW_FAULTS), z.string().optional()])).default([]),

@@ -1,3 +1,4 @@
+import { namesOf } from "../by-name";
 import { isTrackedEngine, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { countryOf } from "./country-names";
 import { headerKey, words } from "./header-key";
@@ -15,9 +16,7 @@ const DEVICES: Record<SearchDevice | "tablet", readonly string[]> = {
 	tablet: words("t,tablet,tablets,tablette,tablettes,tableta,tabletas,ipad,tablett,планшет,タブレット,平板电脑,平板,태블릿"),
 };
 
-const BY_WORD = new Map(
-	Object.entries(DEVICES).flatMap(([device, names]) => names.map((name) => [headerKey(name), device as keyof typeof DEVICES])),
-);
+const BY_WORD = new Map(namesOf(DEVICES).flatMap((device) => DEVICES[device].map((name) => [headerKey(name), device] as const)));
 
 /** The device that a cell names; "other" for a tablet or, where the column is chosen for devices, an unknown word. An empty cell names a desktop. */
 export function readDevice(cell: string, isChosen = true): SearchDevice | "other" {

@@ -1,9 +1,8 @@
 import { caseKey } from "../normalize/plain-text";
 import { MAX_NOTES } from "../note/note-rules";
-import type { TrackedEngine } from "../reference/search-engines";
+import { DEFAULT_ENGINE, isTrackedEngine } from "../reference/search-engines";
 import { placeOf } from "../sample/codes";
 import type { ImportedRow, RowFault } from "./import-row";
-import type { SearchDevice } from "./read-search";
 
 /** A refused row, or of a row that was taken the cell of a day that could not be read. */
 export interface Refusal {
@@ -149,6 +148,7 @@ export function keywordKey({ domain, country, language, engine, device, term }: 
 
 /** key: made by keywordKey. */
 export function parseKeywordKey(key: string): KeywordIdentity {
-	const [domain = "", country = "", language = "", engine, device, term = ""] = key.split("\n");
-	return { domain, country, language, engine: engine as TrackedEngine, device: device as SearchDevice, term };
+	const [domain = "", country = "", language = "", engine = "", device, term = ""] = key.split("\n");
+	const search = { engine: isTrackedEngine(engine) ? engine : DEFAULT_ENGINE, device: device === "mobile" ? "mobile" : "desktop" } as const;
+	return { domain, country, language, ...search, term };
 }

@@ -30,3 +30,6 @@ export function groupsDone(cursor: string): number | null {
 	if (cursor === "") return 0;
 	return cursor.startsWith(GROUP_MARK) ? Number(cursor.slice(GROUP_MARK.length)) : null;
 }
+
+/** Cursor of an import whose keywords are followed and labelled: sorts behind those of groups and before every month. */
+export const LABELS_DONE = "1#";

@@ -27,11 +27,13 @@ import { addMonitors } from "../monitors/add-monitors";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
 import { readFollowed } from "./followed-keywords";
-import { groupCursor, groupsDone, groupsOf } from "./keyword-groups";
+import { groupCursor, groupsDone, groupsOf, LABELS_DONE } from "./keyword-groups";
+import { labelKeywords } from "./label-keywords";
 import { wholeObjectSource } from "./read-upload";
 import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
 import { DayCollector, LostLease, writeImportedDay } from "./write-history";
+import { writeNotes } from "./write-notes";
 
 /** An import whose consumer is not heard of for so long is taken over. */
 const LEASE_MS = 60_000;
@@ -108,7 +110,9 @@ class ImportRun {
 		const before = await readFollowed(ctx, account.id, survey);
 		if (this.cursor === "" && !(await this.fits(survey.keys.size - before.size))) return true;
 		if (!(await this.follow(survey, before))) return false;
-		if (!(await this.writeHistory(file, survey, rules))) return false;
+		const followed = await readFollowed(ctx, account.id, survey);
+		if (!(await this.label(survey, followed, first.today))) return false;
+		if (!(await this.writeHistory(file, { survey, followed }, rules))) return false;
 		this.outcome.kept += survey.early;
 		await this.end();
 		return true;
@@ -161,8 +165,24 @@ class ImportRun {
 		}
 	}
 
-	private async writeHistory(file: TableFile, survey: ImportSurvey, rules: Rules): Promise<boolean> {
-		const ordinals = new Map([...(await readFollowed(this.ctx, this.account.id, survey))].map(([key, { ordinal }]) => [key, ordinal]));
+	/** Tags, stars, volumes and notes; false when there are more tags to make. */
+	private async label(survey: ImportSurvey, followed: ReadonlyMap<string, FollowedKeyword>, today: string): Promise<boolean> {
+		if (this.cursor >= LABELS_DONE) return true;
+		const { ctx, row, outcome } = this;
+		const { made, left, isDone } = await labelKeywords(ctx, row, { survey, followed });
+		outcome.tags += made;
+		outcome.tags_left = left;
+		if (isDone) {
+			const notes = await writeNotes(ctx, row, { survey, followed, today });
+			Object.assign(outcome, { notes: outcome.notes + notes.made, notes_left: notes.left });
+			this.cursor = LABELS_DONE;
+		}
+		await this.renew();
+		return isDone;
+	}
+
+	private async writeHistory(file: TableFile, { survey, followed }: Followed, rules: Rules): Promise<boolean> {
+		const ordinals = new Map([...followed].map(([key, { ordinal }]) => [key, ordinal]));
 		const all = [...survey.months.keys()].sort();
 		const left = all.filter((month) => month > this.cursor);
 		const months = left.slice(0, MONTHS_PER_RUN);
@@ -170,10 +190,12 @@ class ImportRun {
 		if (ordinals.size === 0 || last === undefined) return true;
 		const days = new DayCollector(...boundsOf(ordinals));
 		const wanted = { months, ordinals, depth: survey.depth };
+		let joined = 0;
 		for await (const { rows } of importedRows(file, rules, () => this.beat(), months)) {
-			for (const { read } of rows) if (typeof read !== "string") collect(days, read, wanted);
+			for (const { read } of rows) if (typeof read !== "string") joined += collect(days, read, wanted);
 		}
 		await this.writeDays(days);
+		this.outcome.joined += joined;
 		this.cursor = last;
 		const done = all.length - left.length + months.length;
 		await this.keep(BEFORE_HISTORY + Math.floor(((100 - BEFORE_HISTORY) * done) / (all.length + 1)));
@@ -237,6 +259,11 @@ function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome
 	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
 }
 
+interface Followed {
+	survey: ImportSurvey;
+	followed: ReadonlyMap<string, FollowedKeyword>;
+}
+
 interface Wanted {
 	months: readonly string[];
 	ordinals: ReadonlyMap<string, number>;
@@ -244,13 +271,15 @@ interface Wanted {
 	depth: number;
 }
 
-function collect(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: Wanted): void {
+/** Returns how many positions were joined with another one of the same keyword and day. */
+function collect(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: Wanted): number {
 	const ordinal = read.seen.length > 0 ? ordinals.get(keywordKey(read)) : undefined;
-	if (ordinal === undefined) return;
-	for (const seen of read.seen) {
-		if (!months.includes(seen.day.slice(0, 7))) continue;
-		days.add(seen.day, ordinal, { code: seen.code, depth: seen.depth ?? (placeOf(seen.code) || depth) });
-	}
+	if (ordinal === undefined) return 0;
+	return read.seen.filter(({ day, code, depth: named }) => {
+		if (!months.includes(day.slice(0, 7))) return false;
+		const place = placeOf(code);
+		return days.add(day, ordinal, { code, depth: named ?? (place || depth), url: place > 0 ? read.url : null });
+	}).length;
 }
 
 /** First ordinal, and how many there are up to the last. */

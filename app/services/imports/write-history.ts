@@ -1,6 +1,7 @@
 import { type HeldImport, isImportHeld, writeClosedSample } from "~/db/imports";
 import { sampleAt } from "~/db/samples";
-import { CODES, isDefinite } from "~/domain/sample/codes";
+import { urlList } from "~/domain/sample/addresses";
+import { CODES, type Coded, isDefinite, placeOf } from "~/domain/sample/codes";
 import { askedOf, emptyEvidence, joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { DAY_MS } from "~/domain/time/durations";
@@ -27,6 +28,16 @@ export interface ImportedDay {
 	/** CODES; 0 where nothing is imported. */
 	codes: Uint16Array;
 	depths: Uint8Array;
+	/** Addresses at the positions, by place. */
+	urls: Map<number, string>;
+}
+
+/** An answer of a row. */
+interface ImportedAnswer {
+	code: number;
+	depth: number;
+	/** Address at the position; null for none. */
+	url: string | null;
 }
 
 /** Positions of days, as rows bring them in any order. */
@@ -39,21 +50,35 @@ export class DayCollector {
 		private readonly size: number,
 	) {}
 
-	/** If several rows name the same keyword and day, the last one counts. */
-	add(day: string, ordinal: number, seen: { code: number; depth: number }): void {
+	/** If several rows name the same keyword and day, the better place counts. true: another row had said something else. */
+	add(day: string, ordinal: number, seen: ImportedAnswer): boolean {
 		let columns = this.days.get(day);
 		if (!columns) {
-			columns = { day, first: this.first, codes: new Uint16Array(this.size), depths: new Uint8Array(this.size) };
+			columns = { day, first: this.first, codes: new Uint16Array(this.size), depths: new Uint8Array(this.size), urls: new Map() };
 			this.days.set(day, columns);
 		}
-		columns.codes[ordinal - this.first] = seen.code;
-		columns.depths[ordinal - this.first] = Math.min(MAX_DEPTH, seen.depth);
+		const place = ordinal - this.first;
+		const [before, depth] = [columns.codes[place] ?? CODES.none, columns.depths[place] ?? 0];
+		if (before === CODES.none || isBetter(seen, { code: before, depth })) {
+			columns.codes[place] = seen.code;
+			columns.depths[place] = Math.min(MAX_DEPTH, seen.depth);
+			if (seen.url === null) columns.urls.delete(place);
+			else columns.urls.set(place, seen.url);
+		}
+		return before !== CODES.none && before !== seen.code;
 	}
 
 	/** Oldest first. */
 	inOrder(): ImportedDay[] {
 		return [...this.days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 	}
+}
+
+/** A place goes before none, and a better one before others; of two answers "not found" the deeper one counts. */
+function isBetter(one: Coded, other: Coded): boolean {
+	const [place, before] = [placeOf(one.code), placeOf(other.code)];
+	if (place === 0 || before === 0) return place > 0 || (before === 0 && one.depth > other.depth);
+	return place < before;
 }
 
 /**
@@ -102,7 +127,8 @@ async function freshOf(
 	seen: { source: string; at: number },
 ): Promise<{ grid: SampleGrid; written: number }> {
 	const size = imported.codes.length;
-	const evidence = { ...emptyEvidence(size), sources: ["", seen.source] };
+	const urls: string[] = [];
+	const evidence = { ...emptyEvidence(size), sources: ["", seen.source], urls: urlList(urls) };
 	const grid: SampleGrid = { first: imported.first, codes: new Uint16Array(size), depths: new Uint8Array(size), evidence };
 	const known = await readSample(ctx, accountId, { day: imported.day, time: DAILY_TIME });
 	let written = 0;
@@ -115,6 +141,8 @@ async function freshOf(
 		grid.depths[place] = imported.depths[place] ?? 0;
 		evidence.at[place] = Math.floor(seen.at / SECOND_MS);
 		evidence.source[place] = 1;
+		const url = imported.urls.get(place);
+		if (url !== undefined) evidence.url[place] = urls.push(url) - 1;
 		written++;
 	}
 	return { grid, written };

@@ -1,0 +1,84 @@
+import { type FollowedKeyword, importIsHeld, type KeywordImport } from "~/db/imports";
+import { updateMonitorRows } from "~/db/monitors";
+import { tagMonitors, tagsOf } from "~/db/tags";
+import { fillOwnVolumes } from "~/db/volumes";
+import type { ImportSurvey } from "~/domain/import/survey";
+import { caseKey } from "~/domain/normalize/plain-text";
+import { MAX_TAGS_PER_MONITOR, tagSchema } from "~/domain/tag/tag-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { writeTracked } from "../table/write-tracked";
+import { addOrReviveTag } from "../tags/add-tag";
+import { readMonitorTags } from "../tags/list-tags";
+import { LostLease } from "./write-history";
+
+/** Tags that one run makes; each takes some six of the 1,000 statements that D1 accepts per invocation. */
+const TAGS_PER_RUN = 100;
+const MONITORS_PER_STATEMENT = 1_000;
+
+export interface LabelledKeywords {
+	/** Tags that were made. */
+	made: number;
+	/** Tags for which the account or a keyword has no room, each once. */
+	left: number;
+	/** false: a further run makes the other tags. */
+	isDone: boolean;
+}
+
+/**
+ * Gives the file's keywords their tags, stars and search volumes; missing tags are made. Nothing is taken away: other tags stay, as do stars and the
+ * account's own volumes. Repeating it changes nothing. Throws LostLease when the import is no longer held.
+ */
+export async function labelKeywords(
+	ctx: Ctx,
+	held: KeywordImport,
+	{ survey, followed }: { survey: ImportSurvey; followed: ReadonlyMap<string, FollowedKeyword> },
+): Promise<LabelledKeywords> {
+	const { accountId } = held;
+	if (survey.labels.size === 0) return { made: 0, left: 0, isDone: true };
+	const { hids, made, left, isDone } = await makeTags(ctx, accountId, survey);
+	if (!isDone) return { made, left: 0, isDone };
+	const tagsBefore = await readMonitorTags(ctx, accountId);
+	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];
+	for (const [key, index] of survey.keys) {
+		const [labels, monitor] = [survey.labels.get(index), followed.get(key)];
+		if (!labels || !monitor) continue;
+		const has = new Set((tagsBefore.get(monitor.ordinal) ?? []).map(({ hid }) => hid));
+		const fresh = labels.tags.flatMap((name) => hids.get(caseKey(name)) ?? []).filter((hid) => !has.has(hid));
+		const room = Math.max(0, MAX_TAGS_PER_MONITOR - has.size);
+		for (const hid of fresh.slice(room)) left.add(hid);
+		rows.push({ hid: monitor.hid, tags: fresh.slice(0, room), volume: labels.volume, ...(labels.favorite && { favorite: true as const }) });
+	}
+	for (let from = 0; from < rows.length; from += MONITORS_PER_STATEMENT) {
+		const some = rows.slice(from, from + MONITORS_PER_STATEMENT);
+		const [text, own] = [JSON.stringify(some), some.map(({ hid }) => hid)];
+		const write = { accountId, action: "keywords.changed", when: importIsHeld(held), hids: own };
+		const results = await writeTracked(ctx, write, (marked) => [
+			tagMonitors(ctx.db, accountId, text, marked),
+			updateMonitorRows(ctx.db, accountId, JSON.stringify(some.filter(({ favorite }) => favorite)), marked),
+			fillOwnVolumes(ctx.db, accountId, JSON.stringify(some.filter(({ volume }) => volume !== null)), marked),
+		]);
+		if (results === null) throw new LostLease();
+	}
+	return { made, left: left.size, isDone: true };
+}
+
+/** Hids of the file's tags by their caseKey. left: names for which the account has no room. */
+async function makeTags(ctx: Ctx, accountId: number, survey: ImportSurvey) {
+	const hids = new Map((await tagsOf(ctx.db, accountId, "")).map(({ hid, name }) => [caseKey(name), hid]));
+	const names = new Map([...survey.labels.values()].flatMap(({ tags }) => tags.map((name) => [caseKey(name), name] as const)));
+	const left = new Set<string>();
+	let made = 0;
+	for (const [key, name] of names) {
+		if (hids.has(key)) continue;
+		if (made === TAGS_PER_RUN) return { hids, made, left, isDone: false };
+		try {
+			hids.set(key, (await addOrReviveTag(ctx, { accountId, tag: tagSchema.parse({ name }) })).hid);
+			made++;
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error;
+			left.add(key);
+		}
+	}
+	return { hids, made, left, isDone: true };
+}
