@@ -76,7 +76,7 @@ test("around both changes of the clock each period has one mail, in its language
 	expect(subjects("fr")).toEqual(expected("fr", ["2026-03-29", "2026-10-18", "2026-10-25", "2026-11-01"]));
 	expect(subjects("es")).toEqual(expected("es", ["2026-03-31", "2026-09-30", "2026-10-31"]));
 	expect(sent("es")[1]?.text).toContain(reportWords("es").cover.readValue("0", "1", formatShare(0, "es")));
-	expect([subjects("en")[0], subjects("fr")[0], subjects("es")[0]].map((one) => one?.split(/ ?: /)[0])).toEqual([
+	expect([subjects("en")[0], subjects("fr")[0], subjects("es")[0]].map((one) => one?.split(/\s?: /)[0])).toEqual([
 		"Daily report",
 		"Rapport hebdomadaire",
 		"Informe mensual",
