@@ -83,7 +83,7 @@ async function program() {
 }
 
 test.each([
-	[true, { ...PHONE, language: "fr", title: "Autoriser « Desk agent » à utiliser votre compte ?" }],
+	[true, { ...PHONE, language: "fr", title: "Autoriser «\u00a0Desk agent\u00a0» à utiliser votre compte\u00a0?" }],
 	[false, { language: "en", title: "Allow “Desk agent” to use your account?" }],
 ] as const)(
 	"a program is allowed in the browser, which takes the answer to it, works, refreshes, and ends on the API page (JavaScript: %s)",
