@@ -122,6 +122,7 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/admin-sources/canary-dialog.tsx": "makes a new one",
 	"app/routes/admin-sources/source-dialog.tsx": "an administrator's source",
 	"app/routes/admin-user/billing-section.tsx": "a payment that is recorded once",
+	"app/routes/admin-setup/pages-section.tsx": "makes a new one, or tries one",
 	"app/routes/admin-setup/mail-section.tsx": "settings of the installation, written whole",
 	"app/routes/admin-user/grant-section.tsx": "a new grant beside those before",
 	"app/routes/admin-users/invite-form.tsx": "makes a new one",

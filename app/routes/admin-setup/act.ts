@@ -1,5 +1,9 @@
 import { mailFormSchema } from "~/domain/setup/mail-form";
+import { ownSourceFormSchema, providerFormSchema, sampleFormSchema } from "~/domain/setup/pages-form";
 import { plansFormSchema, signUpFormSchema } from "~/domain/setup/policy-forms";
+import { CAPABILITIES, isProvider } from "~/domain/source/providers";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { type Done, parseForm } from "~/server/answer-form";
 import { forgetGateFacts } from "~/server/gate-facts";
@@ -7,11 +11,15 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { sendTestMail } from "~/services/mail/send-test-mail";
 import { saveMailSettings } from "~/services/setup/mail-settings";
+import { readSample } from "~/services/setup/read-sample";
 import { savePlans } from "~/services/setup/save-plans";
+import { addProvider, saveOwnSource } from "~/services/setup/save-reading";
 import { saveSignUp } from "~/services/setup/save-sign-up";
 
+import type { SampleView } from "./sample-view";
+
 /** Carries out a form of the set-up page. */
-export async function actOnSetup(signed: Signed, form: FormData): Promise<Done<never>> {
+export async function actOnSetup(signed: Signed, form: FormData, language: Language): Promise<Done<SampleView>> {
 	const { ctx } = signed;
 	switch (form.get("intent")) {
 		case "sign_up":
@@ -24,6 +32,14 @@ export async function actOnSetup(signed: Signed, form: FormData): Promise<Done<n
 			forgetGateFacts();
 			return saved("plans");
 		}
+		case "own_source":
+			await saveOwnSource(ctx, parseForm(ownSourceFormSchema, form).source);
+			return saved("pages");
+		case "provider":
+			await addProvider(ctx, signed.user.id, parseForm(providerFormSchema, form));
+			return saved("pages");
+		case "sample":
+			return sample(signed, form, language);
 		case "mail":
 			await saveMailSettings(ctx, parseForm(mailFormSchema, form));
 			return saved("mail");
@@ -35,6 +51,13 @@ export async function actOnSetup(signed: Signed, form: FormData): Promise<Done<n
 		default:
 			throw new AppError("ValidationException");
 	}
+}
+
+async function sample({ ctx }: Signed, form: FormData, language: Language): Promise<Done<SampleView>> {
+	const asked = parseForm(sampleFormSchema, form);
+	const { source, ...read } = await readSample(ctx, asked.of, asked);
+	const label = isProvider(source) ? CAPABILITIES[source].label : translator(language).t(`setup.pages.options.${source}`);
+	return { shown: { ...read, asked, source: label, at: ctx.now() }, isSaved: true };
 }
 
 async function tried(signed: Signed): Promise<Done<never>> {

@@ -1,14 +1,31 @@
+import { CAPABILITIES, isProvider, isQueueProvider } from "~/domain/source/providers";
+import type { Language } from "~/i18n/languages";
 import type { Env } from "~/server/env";
 import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
 import { missingSettings } from "~/server/outside-settings";
+import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { readPolicy } from "~/services/policy/read-policy";
 import { readMailSettings } from "~/services/setup/mail-settings";
+import { listSources } from "~/services/sources/list-sources";
 
 export type SetupScreen = Awaited<ReturnType<typeof readScreen>>;
 
 /** What the set-up page shows administrators. */
-export async function readScreen({ ctx, user }: Signed, env: Env) {
+export async function readScreen({ ctx, user, account }: Signed, { env, language }: { env: Env; language: Language }) {
+	const config = await publishedCrawlerConfig(ctx);
 	return {
+		pages: {
+			source: config.browser.source,
+			/** Providers that can be tried: they are on, and answer at once. */
+			providers: (await listSources(ctx)).sources.flatMap(({ hid, provider, enabled }) =>
+				enabled && isProvider(provider) && !isQueueProvider(provider) ? [{ hid, label: CAPABILITIES[provider].label }] : [],
+			),
+			canSeal: ctx.ports.secrets !== undefined,
+			country: account.country,
+			language,
+			...marketChoices(language),
+		},
 		policy: await readPolicy(ctx),
 		payments: { missing: missingSettings(env, "payments") },
 		mail: {

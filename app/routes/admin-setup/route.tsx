@@ -23,8 +23,10 @@ import { answerFirst, judgeLink } from "./answer-link";
 import { FirstForm } from "./first-form";
 import { type LinkFault, LinkRefusal } from "./link-refusal";
 import { MailSection } from "./mail-section";
+import { PagesSection } from "./pages-section";
 import { PlansSection } from "./plans-section";
 import { readScreen } from "./read-screen";
+import type { SampleView } from "./sample-view";
 import { SignUpSection } from "./sign-up-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
@@ -41,7 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (token === null) {
 		if (await isWithoutAdministrator(await ctxFor(context))) return refused("needed", title);
 		const signed = await requireAdministrator(request, context);
-		return data({ title, screen: { kind: "steps" as const, ...(await readScreen(signed, context.cloudflare.env)) } });
+		return data({
+			title,
+			screen: {
+				kind: "steps" as const,
+				...(await readScreen(signed, { env: context.cloudflare.env, language: await detectLanguage(request) })),
+			},
+		});
 	}
 	const caller = await readSession(request, context);
 	if (caller?.user.role === "ADMINISTRATOR") throw redirect(paths.adminSetup());
@@ -63,10 +71,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
 	const language = await detectLanguage(request);
-	return answerForm<never>({
+	return answerForm<SampleView>({
 		form,
 		language,
-		act: () => actOnSetup(signed, form),
+		act: () => actOnSetup(signed, form, language),
 		failure: ({ code, facts }) =>
 			code === "MessageNotSentException" ? translator(language).t("setup.mail.notSent", { reason: facts.reason }) : null,
 	});
@@ -82,6 +90,13 @@ export default function AdminSetup() {
 		<>
 			<PageHeader title={t("setup.title")} help={t("setup.help")} />
 			<p className="max-w-prose text-ink-muted">{t("setup.lead")}</p>
+			<PagesSection
+				pages={screen.pages}
+				own={refusalOf(outcome, "own_source")}
+				provider={refusalOf(outcome, "provider")}
+				tried={refusalOf(outcome, "sample")}
+				sample={outcome?.ok ? outcome.shown : null}
+			/>
 			<MailSection mail={screen.mail} refusal={refusalOf(outcome, "mail", "mail_test", "mail_try")} />
 			<SignUpSection signUp={screen.policy.signUp} refusal={refusalOf(outcome, "sign_up")} />
 			<PlansSection policy={screen.policy} payments={screen.payments} refusal={refusalOf(outcome, "plans")} />
