@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ColumnRole } from "./import-settings";
+import { openQuestions } from "./open-questions";
 import { readAddress, readFavorite, readTags, readVolume } from "./read-labels";
 import { readDevice, readEngine } from "./read-search";
 
@@ -86,4 +88,35 @@ test.each([
 	["AltaVista", null],
 ])("the engine of %j", (cell, engine) => {
 	expect(readEngine(cell)).toEqual(engine);
+});
+
+describe("what the first rows leave open", () => {
+	const columns: ColumnRole[] = ["keyword", "date", "position"];
+	const questions = (...rows: [string, string][]) =>
+		openQuestions({
+			columns,
+			titles: ["Keyword", "Date", "Position"],
+			body: rows.map((cells, i) => ({ line: i, cells: ["a", ...cells] })),
+		});
+
+	test("the order of dates that no cell shows", () => {
+		expect(questions(["03/04/2024", "1"], ["05/06/2024", "2"])).toEqual(["date_order"]);
+		for (const shown of ["31/12/2024", "12/31/2024"]) expect(questions(["03/04/2024", "1"], [shown, "2"])).toEqual([]);
+		expect(questions(["2024-03-04", "1"], ["04/04/2024", "1"], ["1 Jun 2026", "3"])).toEqual([]);
+	});
+
+	test.each(["NR", "-", "no ranking", "0"])("the depth of %j", (cell) => {
+		expect(questions(["2024-03-04", cell])).toEqual(["depth"]);
+		expect(openQuestions({ columns: ["position"], titles: [], body: [{ line: 1, cells: [cell] }] })).toEqual([]);
+	});
+
+	test.each([">100", "not in top 50", "", "n/a", "7"])("no depth is asked for %j", (cell) => {
+		expect(questions(["2024-03-04", cell])).toEqual([]);
+	});
+
+	test("days that stand in titles", () => {
+		const wide = { columns: ["keyword", "position", "position"] as ColumnRole[], body: [{ line: 2, cells: ["a", "1", "NR"] }] };
+		expect(openQuestions({ ...wide, titles: ["Keyword", "03/04/2024", "05/04/2024"] })).toEqual(["date_order", "depth"]);
+		expect(openQuestions({ ...wide, titles: ["Keyword", "03/04/2024", "31/04/2024"] })).toEqual(["depth"]);
+	});
 });

@@ -109,6 +109,17 @@ export const imports = {
 		ignored: "ignored",
 		unknown: "not known",
 	},
+	questions: {
+		date_order: "Order of the dates",
+		dateHint: "The file’s dates can be read in two ways.",
+		unsaid: "As in my country",
+		dmy: "Day, month, year (31/12/2026)",
+		mdy: "Month, day, year (12/31/2026)",
+		depth: "Depth of “not found”",
+		depthHint: "How many results were read where the file gives no position.",
+		deepest: "As deep as the file’s deepest position",
+		first: "The first {{count}} results",
+	},
 	defaults: {
 		website: "Website",
 		websiteHint: "For rows that name none.",

@@ -112,6 +112,17 @@ export const imports = {
 		ignored: "ignorada",
 		unknown: "desconocida",
 	},
+	questions: {
+		date_order: "Orden de las fechas",
+		dateHint: "Las fechas del archivo pueden leerse de dos maneras.",
+		unsaid: "Como en mi país",
+		dmy: "Día, mes, año (31/12/2026)",
+		mdy: "Mes, día, año (12/31/2026)",
+		depth: "Profundidad de «no encontrado»",
+		depthHint: "Cuántos resultados se leyeron donde el archivo no da posición.",
+		deepest: "Hasta la posición más profunda del archivo",
+		first: "Los {{count}} primeros resultados",
+	},
 	defaults: {
 		website: "Sitio web",
 		websiteHint: "Para las filas que no indican ninguno.",

@@ -112,6 +112,17 @@ export const imports = {
 		ignored: "ignorée",
 		unknown: "inconnue",
 	},
+	questions: {
+		date_order: "Ordre des dates",
+		dateHint: "Les dates du fichier peuvent se lire de deux façons.",
+		unsaid: "Comme dans mon pays",
+		dmy: "Jour, mois, année (31/12/2026)",
+		mdy: "Mois, jour, année (12/31/2026)",
+		depth: "Profondeur de « non trouvé »",
+		depthHint: "Nombre de résultats relevés là où le fichier ne donne pas de position.",
+		deepest: "Jusqu’à la position la plus profonde du fichier",
+		first: "Les {{count}} premiers résultats",
+	},
 	defaults: {
 		website: "Site web",
 		websiteHint: "Pour les lignes qui n’en indiquent pas.",

@@ -2,6 +2,7 @@ import { LEGACY_ENCODINGS, UNICODE_ENCODINGS } from "@serpentine/table-files";
 import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { DATE_ORDERS } from "~/domain/import/read-day";
 import { useTranslation } from "~/i18n/use-translation";
 import type { OpenWizard } from "./read-screen";
 
@@ -92,6 +93,7 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 					</Callout>
 				</div>
 			)}
+			<OpenQuestions wizard={wizard} />
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				{byPlace(columns).map(({ key, item: role, place: column }) => (
 					// Columns have no name but their place.
@@ -114,6 +116,43 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 		</>
 	);
 }
+
+/** Choices for what the file leaves open; each stands on "as the file suggests" until a person chooses. */
+function OpenQuestions({ wizard }: FieldsProps) {
+	const { t } = useTranslation();
+	const { date_order, depth } = wizard.settings;
+	const asked = (question: "date_order" | "depth", chosen: unknown) => wizard.questions.includes(question) || Boolean(chosen);
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			{asked("date_order", date_order) && (
+				<Choice
+					name="date_order"
+					label={t("imports.questions.date_order")}
+					hint={t("imports.questions.dateHint")}
+					value={date_order ?? ""}
+					options={[
+						["", t("imports.questions.unsaid")],
+						...DATE_ORDERS.map((one): [string, string] => [one, t(`imports.questions.${one}`)]),
+					]}
+				/>
+			)}
+			{asked("depth", depth) && (
+				<Choice
+					name="depth"
+					label={t("imports.questions.depth")}
+					hint={t("imports.questions.depthHint")}
+					value={depth ? String(depth) : ""}
+					options={[
+						["", t("imports.questions.deepest")],
+						...DEPTHS.map((one): [string, string] => [one, t("imports.questions.first", { count: Number(one) })]),
+					]}
+				/>
+			)}
+		</div>
+	);
+}
+
+const DEPTHS = ["10", "20", "30", "50", "100", "200"];
 
 /** Fields for the values that the rows lack. Source: spec B §5 "Import step 3". */
 export function DefaultsFields({ wizard }: FieldsProps) {

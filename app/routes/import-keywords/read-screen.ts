@@ -3,6 +3,7 @@ import { planColumns } from "~/domain/import/column-plan";
 import {
 	COLUMN_ROLES,
 	type ColumnRole,
+	formattingSchema,
 	type ImportFilling,
 	type ImportReading,
 	type ImportSettings,
@@ -12,6 +13,7 @@ import {
 	stepsFor,
 } from "~/domain/import/import-settings";
 import { leftColumns } from "~/domain/import/left-columns";
+import { openQuestions } from "~/domain/import/open-questions";
 import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage } from "~/server/error-words";
@@ -75,6 +77,7 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		name: (await listParts(ctx, account, described.filename)).filename,
 		origin: preset.origin,
 		sheets: described.sheets,
+		questions: openQuestions({ columns: settings.columns, titles: titled?.titles ?? [], body }),
 		hasHistory: planColumns(settings.columns, titled?.titles ?? [], "dmy").positions.length > 0,
 		settings,
 		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
@@ -126,7 +129,12 @@ interface Defaults {
 export function readSettings(parameters: URLSearchParams, { preset }: UploadedFile, defaults: Defaults): ImportSettings {
 	const chosen = parameters.getAll("column").flatMap((text) => text.split(","));
 	const columns = chosen.length > 0 ? chosen.map(roleOf) : preset.formatting.columns;
-	return { reading: readingOf(parameters, preset.reading), columns, filling: fillingOf(parameters, defaults) };
+	const open = formattingSchema.safeParse({
+		columns,
+		date_order: parameters.get("date_order") || null,
+		depth: Number(parameters.get("depth")) || null,
+	}).data ?? { columns };
+	return { reading: readingOf(parameters, preset.reading), ...open, filling: fillingOf(parameters, defaults) };
 }
 
 function roleOf(text: string): ColumnRole {

@@ -164,13 +164,15 @@ const STEP_OF: Record<string, string> = {
 	encoding: "format",
 	headers: "format",
 	column: "columns",
+	date_order: "columns",
+	depth: "columns",
 	website: "defaults",
 	country: "defaults",
 	language: "defaults",
 };
 
 function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, string> {
-	const { reading, columns, filling } = settings;
+	const { reading, columns, date_order, depth, filling } = settings;
 	const { csv, sheet } = reading;
 	return {
 		file,
@@ -179,6 +181,8 @@ function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, stri
 		...(sheet && { sheet }),
 		...(reading.ignore_headers && { headers: "1" }),
 		...(!isPreset && { column: columns.join(",") }),
+		...(date_order && { date_order }),
+		...(depth && { depth: String(depth) }),
 		...filling,
 	};
 }

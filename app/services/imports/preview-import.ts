@@ -3,6 +3,7 @@ import { accountById } from "~/db/accounts";
 import { capacityOf } from "~/db/monitors";
 import type { ImportedRow, RowFault } from "~/domain/import/import-row";
 import { type ImportSettings, PREVIEW_ROWS } from "~/domain/import/import-settings";
+import type { ImportQuestion } from "~/domain/import/open-questions";
 import type { DateOrder } from "~/domain/import/read-day";
 import { planRules } from "~/domain/plan/plan-rules";
 import { placeOf } from "~/domain/sample/codes";
@@ -58,7 +59,7 @@ export interface PreviewedImport {
 	/** Depth of a "not found" that names none. */
 	depth: number;
 	/** What the file does not say and the settings leave open: a person should choose it. */
-	questions: ("date_order" | "depth")[];
+	questions: ImportQuestion[];
 }
 
 /**

@@ -4,6 +4,7 @@ import { importByHid, type KeywordImport } from "~/db/imports";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { LeftReason } from "~/domain/import/left-columns";
+import { type ImportQuestion, openQuestions } from "~/domain/import/open-questions";
 import type { ImportOrigin } from "~/domain/import/origin-names";
 import { type FileTable, pickTable } from "~/domain/import/pick-table";
 import { findTitles, type TitleRow } from "~/domain/import/title-row";
@@ -30,6 +31,8 @@ export interface UploadedFile {
 		certain: boolean;
 		/** Columns that are left out, each with its reason. */
 		not_taken: { header: string; why: LeftReason }[];
+		/** What the first rows leave open; then the preset is not certain. */
+		questions: ImportQuestion[];
 	};
 }
 
@@ -48,14 +51,17 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 		if (rows.length === 0) throw new FileError("empty");
 		const { ignoreHeaders, columns, origin, isCertain, left } = guessPreset(rows);
 		const not_taken = left.map(({ header, why }) => ({ header, why }));
-		const certain = isCertain && isSure && (file.csv === null || isUnicode(file.csv.encoding));
+		const titles: TitleRow = ignoreHeaders ? findTitles(rows) : { place: -1, titles: [] };
+		const questions = openQuestions({ columns, titles: titles.titles, body: rows.slice(titles.place + 1) });
+		const certain = isCertain && isSure && questions.length === 0 && (file.csv === null || isUnicode(file.csv.encoding));
 		const preset = {
 			reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders },
 			formatting: { columns },
-			columns: namedColumns(ignoreHeaders ? findTitles(rows) : { place: -1, titles: [] }, rows, columns),
+			columns: namedColumns(titles, rows, columns),
 			origin,
 			certain,
 			not_taken,
+			questions,
 		};
 		return { filename: row.hid, filetype: file.type, sheets, preset };
 	});

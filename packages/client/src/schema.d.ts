@@ -2106,6 +2106,8 @@ export interface components {
                     /** @enum {string} */
                     why: "average" | "second" | "device" | "engine" | "phone" | "kind" | "city" | "address" | "place" | "date" | "ignored" | "unknown";
                 }[];
+                /** @description What the file leaves open; the settings of the same names in `formatting` answer it */
+                questions: ("date_order" | "depth")[];
             };
         };
         ImportPreview: {
@@ -2158,7 +2160,7 @@ export interface components {
             date_order: "dmy" | "mdy";
             /** @description Depth of a "not found" that names none */
             depth: number;
-            /** @description What the file leaves open; see formatting */
+            /** @description What the file leaves open; the settings of the same names in `formatting` answer it */
             questions: ("date_order" | "depth")[];
         };
         Payment: {
@@ -4268,6 +4270,9 @@ export interface operations {
                      *             "header": "text",
                      *             "why": "average"
                      *           }
+                     *         ],
+                     *         "questions": [
+                     *           "date_order"
                      *         ]
                      *       }
                      *     }
@@ -4495,6 +4500,9 @@ export interface operations {
                      *             "header": "text",
                      *             "why": "average"
                      *           }
+                     *         ],
+                     *         "questions": [
+                     *           "date_order"
                      *         ]
                      *       }
                      *     }

@@ -5,11 +5,17 @@ import { SCHEDULE_WAITS } from "~/domain/export/schedule-wait";
 import { ROW_FAULTS } from "~/domain/import/import-row";
 import { COLUMN_ROLES } from "~/domain/import/import-settings";
 import { LEFT_REASONS } from "~/domain/import/left-columns";
+import { IMPORT_QUESTIONS } from "~/domain/import/open-questions";
 import { IMPORT_ORIGINS } from "~/domain/import/origin-names";
 import { DATE_ORDERS } from "~/domain/import/read-day";
 import { version } from "../edit-version";
 import { link } from "./monitors";
 import { day, hid, instant, madeBy, named } from "./values";
+
+const questions = () =>
+	z
+		.array(z.enum(IMPORT_QUESTIONS))
+		.meta({ description: "What the file leaves open; the settings of the same names in `formatting` answer it" });
 
 /** Source: spec B §3 "Import upload result". */
 export const uploadedFile = named("UploadedFile", () =>
@@ -32,6 +38,7 @@ export const uploadedFile = named("UploadedFile", () =>
 			not_taken: z
 				.array(z.object({ header: z.string(), why: z.enum(LEFT_REASONS) }))
 				.meta({ description: "Columns that are left out, and why" }),
+			questions: questions(),
 		}),
 	}),
 );
@@ -89,7 +96,7 @@ export const previewedImport = named("PreviewedImport", () =>
 		over_quota: z.int().meta({ description: "New keywords beyond the plan; with any, the import is refused as a whole" }),
 		date_order: z.enum(DATE_ORDERS),
 		depth: z.int().meta({ description: 'Depth of a "not found" that names none' }),
-		questions: z.array(z.enum(["date_order", "depth"])).meta({ description: "What the file leaves open; see formatting" }),
+		questions: questions(),
 	}),
 );
 
