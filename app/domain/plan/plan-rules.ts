@@ -23,6 +23,11 @@ const MIN_PACKS = 1;
 /** In place of a limit where there is none: more than one installation reads. */
 export const NO_LIMIT = 1_000_000;
 
+/** Whether a maximum of a plan is one. */
+export function isLimit(max: number): boolean {
+	return max < NO_LIMIT;
+}
+
 /**
  * The rules of a plan. Of the installation's plan `packs` is the limit of keywords, of URLs and of checks a day; 0 for none. The paid plan includes at least one pack (spec A §5 "minimum one pack"), so a count below one counts as one: a wrong count
  * must not turn every keyword of a paying account into excess.

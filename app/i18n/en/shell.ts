@@ -62,6 +62,7 @@ export const shell = {
 	cancel: "Cancel",
 	back: "Back",
 	loading: "Loading",
+	noLimit: "no limit",
 	newTab: "opens in a new tab",
 	toast: { info: "Information", success: "Success", warning: "Warning", error: "Error" },
 	noAccount: "No account yet?",

@@ -60,6 +60,7 @@ export const shell = {
 	cancel: "Cancelar",
 	back: "Volver",
 	loading: "Cargando",
+	noLimit: "sin límite",
 	newTab: "se abre en una pestaña nueva",
 	toast: { info: "Información", success: "Listo", warning: "Atención", error: "Error" },
 	noAccount: "¿Aún no tiene cuenta?",

@@ -60,6 +60,7 @@ export const shell = {
 	cancel: "Annuler",
 	back: "Retour",
 	loading: "Chargement",
+	noLimit: "sans limite",
 	newTab: "s’ouvre dans un nouvel onglet",
 	toast: { info: "Information", success: "Succès", warning: "Attention", error: "Erreur" },
 	noAccount: "Pas encore de compte ?",

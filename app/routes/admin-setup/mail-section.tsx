@@ -68,7 +68,7 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 		</Field>
 	);
 	return (
-		<KeptForm keep="setup mail" method="post" className="grid gap-4" noValidate>
+		<KeptForm keep="setup mail" method="post" className="grid grid-cols-1 gap-4" noValidate>
 			{!canSeal && <Callout tone="warn">{t("setup.mail.errors.noSecret")}</Callout>}
 			<Choice
 				name="transport"
@@ -110,9 +110,10 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 					{t("setup.mail.submit")}
 				</Button>
 				<Button variant="outline" name="intent" value="mail_test">
-					{t("setup.mail.test", { email })}
+					{t("setup.mail.test")}
 				</Button>
 			</p>
+			<p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{t("setup.mail.testHint", { email })}</p>
 		</KeptForm>
 	);
 }

@@ -33,7 +33,7 @@ export function PagesSection({ pages, own, provider, tried, sample }: PagesSecti
 			without={t("setup.pages.without")}
 			refusal={own ?? provider ?? tried}
 		>
-			<Form method="post" className="grid gap-3">
+			<Form method="post" className="grid grid-cols-1 gap-3">
 				<Choice
 					name="source"
 					legend={t("setup.pages.legend")}
@@ -66,7 +66,7 @@ function ProviderForm({ pages, refusal }: { pages: SetupScreen["pages"]; refusal
 	return (
 		<details className="mt-4" open={refusal !== null}>
 			<summary className="cursor-pointer font-medium">{t("setup.pages.add")}</summary>
-			<KeptForm keep="setup provider" method="post" className="mt-2 grid gap-3" noValidate>
+			<KeptForm keep="setup provider" method="post" className="mt-2 grid grid-cols-1 gap-3" noValidate>
 				<p className="max-w-prose text-ink-muted text-sm">{t("setup.pages.addHint")}</p>
 				{!pages.canSeal && <Callout tone="warn">{t("sources.noSecret")}</Callout>}
 				<div className="grid gap-3 sm:grid-cols-2">
@@ -122,7 +122,7 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 			</h3>
 			<p className="max-w-prose text-ink-muted text-sm">{t("setup.pages.try.hint")}</p>
 			{sample && <SampleView sample={sample} />}
-			<KeptForm keep="setup sample" key={sample?.at} method="post" className="mt-3 grid gap-3" noValidate>
+			<KeptForm keep="setup sample" key={sample?.at} method="post" className="mt-3 grid grid-cols-1 gap-3" noValidate>
 				<div className="grid gap-3 sm:grid-cols-2">
 					<Field id="sample-of" label={t("setup.pages.try.of")}>
 						{(ids) => (

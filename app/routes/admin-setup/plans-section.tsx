@@ -22,7 +22,7 @@ export function PlansSection({ policy, payments, refusal }: Pick<SetupScreen, "p
 			without={t("setup.plans.without")}
 			refusal={refusal}
 		>
-			<Form method="post" className="grid gap-3" noValidate>
+			<Form method="post" className="grid grid-cols-1 gap-3" noValidate>
 				<input type="hidden" name="intent" value="plans" />
 				<Choice
 					name="plans"

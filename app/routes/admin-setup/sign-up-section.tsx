@@ -17,7 +17,7 @@ export function SignUpSection({ signUp, refusal }: { signUp: SignUpPolicy; refus
 			without={t("setup.signUp.without")}
 			refusal={refusal}
 		>
-			<Form method="post" className="grid gap-3">
+			<Form method="post" className="grid grid-cols-1 gap-3">
 				<input type="hidden" name="intent" value="sign_up" />
 				<Choice
 					name="sign_up"

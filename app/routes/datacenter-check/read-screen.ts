@@ -1,5 +1,6 @@
 import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
+import { isLimit } from "~/domain/plan/plan-rules";
 import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import { printStoragePath } from "~/domain/storage/paths";
 import { dayAt } from "~/domain/time/account-zone";
@@ -38,6 +39,7 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 		usage: {
 			used: formatNumber(usage.used, language),
 			max: formatNumber(usage.max, language),
+			hasLimit: isLimit(usage.max),
 			left,
 			tone: checksChipTone(left),
 			subscribes: usage.max === SUBSCRIBE_AT_LIMIT,

@@ -1,4 +1,4 @@
-import { planRules } from "~/domain/plan/plan-rules";
+import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
@@ -30,7 +30,13 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		used,
 		waiting,
 		stamp,
-		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: urlChipTone(max - used) },
+		usage: {
+			used: formatNumber(used, language),
+			max: formatNumber(max, language),
+			left: max - used,
+			hasLimit: isLimit(max),
+			tone: urlChipTone(max - used),
+		},
 		/** Day until which the URLs beyond the plan are kept; null when all fit. */
 		keptUntil: beyond && formatDay(localDay(account.timezone, beyond.until), language),
 		isFree: account.plan === "default",

@@ -1,6 +1,6 @@
 import { monitorChipTone } from "~/components/position/usage-tone";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
-import { planRules } from "~/domain/plan/plan-rules";
+import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { localDay } from "~/domain/time/local-day";
@@ -53,7 +53,13 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 		dates: dates satisfies ReportDates,
 		limits,
 		samples: page.samples,
-		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: monitorChipTone(max - used) },
+		usage: {
+			used: formatNumber(used, language),
+			max: formatNumber(max, language),
+			left: max - used,
+			hasLimit: isLimit(max),
+			tone: monitorChipTone(max - used),
+		},
 		alerts: {
 			excess: page.excess,
 			max,
