@@ -25,7 +25,8 @@ interface Ready {
 }
 
 const dataDir = () => path.join(folder, "data");
-const settings = (more = {}) => ({ ...process.env, PORT: "0", DATA_DIR: dataDir(), SETTINGS: "", npm_lifecycle_event: "", ...more });
+// Vite sets variables of its own, such as BASE_URL.
+const settings = (more = {}) => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir(), ...more });
 
 /** A program of `npm run serve` with what it printed, by line. */
 function serve(more = {}) {
