@@ -18,7 +18,9 @@ export function byFollowedOrder(kept: number, favorite: number, ordinal: number)
 /** Chooses these monitors (JSON list of hids) to come first, and no others. */
 export function chooseKept(db: Db, accountId: number, hids: string, marked: Marked) {
 	const isKept = sql`(monitor.hid IN (SELECT value FROM json_each(${hids})))`;
-	return db.run(sql`UPDATE monitor SET kept = ${isKept} WHERE account_id = ${accountId} AND kept <> ${isKept} AND ${marked}`);
+	return db.run(
+		sql`UPDATE monitor SET kept = ${isKept}, import_hid = NULL WHERE account_id = ${accountId} AND kept <> ${isKept} AND ${marked}`,
+	);
 }
 
 /** Ordinals of an account's monitors. */

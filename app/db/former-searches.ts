@@ -45,7 +45,8 @@ export function keepFormer(db: Db, { accountId, hid }: NextSearch, former: { hid
 export function followNext(db: Db, next: NextSearch, at: number, marked: Marked) {
 	const { accountId, hid, domain } = next;
 	return [
-		db.run(sql`UPDATE monitor SET website_id = n.website, search_id = n.search, ordinal = n.ordinal, volume = NULL, created_at = ${at}
+		db.run(sql`UPDATE monitor SET website_id = n.website, search_id = n.search, ordinal = n.ordinal, volume = NULL, created_at = ${at},
+				import_hid = NULL
 			FROM (SELECT w.id AS website, s.id AS search, a.next_ordinal AS ordinal FROM account a
 				JOIN website w ON w.account_id = a.id AND w.domain = ${domain} JOIN keyword k JOIN search s ON s.keyword_id = k.id
 				WHERE a.id = ${accountId} AND ${isNext(next)}) n

@@ -81,12 +81,12 @@ export async function openImport(
 	return changes(opened) === 1;
 }
 
-/** Takes an open import that nobody holds; null when there is nothing to take. */
+/** Takes an import that is carried out or taken back and that nobody holds; null when there is nothing to take. */
 export async function leaseImport(db: Db, importId: number, now: number, until: number): Promise<KeywordImport | null> {
 	const [row] = await db
 		.update(keywordImport)
 		.set({ lease: sql`lease + 1`, leaseUntil: until, tries: sql`tries + 1` })
-		.where(sql`id = ${importId} AND state = 'open' AND (lease_until IS NULL OR lease_until <= ${now})`)
+		.where(sql`id = ${importId} AND state IN ('open', 'undoing') AND (lease_until IS NULL OR lease_until <= ${now})`)
 		.returning();
 	return row ?? null;
 }
@@ -110,7 +110,7 @@ export function postponeImport(db: Db, held: HeldImport, until: number) {
 export async function endImport(
 	db: Db,
 	held: HeldImport,
-	end: { state: "done" | "failed"; outcome: string; now: number },
+	end: { state: "done" | "failed" | "undone"; outcome: string; now: number },
 	told: readonly Statement[],
 ): Promise<boolean> {
 	const ended = db.run(sql`UPDATE keyword_import SET state = ${end.state}, outcome = ${end.outcome}, ended_at = ${end.now},
@@ -130,15 +130,15 @@ export async function isImportHeld(db: Db, held: HeldImport): Promise<boolean> {
 }
 
 function isHeld({ id, lease }: HeldImport) {
-	return sql`id = ${id} AND lease = ${lease} AND state = 'open'`;
+	return sql`id = ${id} AND lease = ${lease} AND state IN ('open', 'undoing')`;
 }
 
-/** Open imports that nobody works on. Partial index keyword_import_open. */
+/** Imports that wait to be carried out or taken back, and that nobody works on. Partial index keyword_import_open. */
 export function waitingImports(db: Db, now: number, limit: number) {
 	return db
 		.select({ id: keywordImport.id })
 		.from(keywordImport)
-		.where(sql`state = 'open' AND (lease_until IS NULL OR lease_until <= ${now})`)
+		.where(sql`state IN ('open', 'undoing') AND (lease_until IS NULL OR lease_until <= ${now})`)
 		.limit(limit);
 }
 
@@ -147,14 +147,15 @@ export function leftFiles(db: Db, before: number, limit: number) {
 	return db
 		.select()
 		.from(keywordImport)
-		.where(and(isNotNull(keywordImport.objectKey), lt(keywordImport.createdAt, before), sql`state <> 'open'`))
+		.where(and(isNotNull(keywordImport.objectKey), lt(keywordImport.createdAt, before), sql`state NOT IN ('open', 'undoing')`))
 		.limit(limit);
 }
 
 /** Takes an uploaded file out of use, so that it is not imported while it is deleted; false when it is a job by now. */
 export async function retireFile(db: Db, importId: number): Promise<boolean> {
 	const result = await db.run(
-		sql`UPDATE keyword_import SET state = CASE WHEN state = 'uploaded' THEN 'uploading' ELSE state END WHERE id = ${importId} AND state <> 'open'`,
+		sql`UPDATE keyword_import SET state = CASE WHEN state = 'uploaded' THEN 'uploading' ELSE state END WHERE id = ${importId}
+			AND state NOT IN ('open', 'undoing')`,
 	);
 	return result.meta.changes === 1;
 }
@@ -164,7 +165,7 @@ export function forgetFile(db: Db, importId: number) {
 	return db.batch([
 		db.delete(importPart).where(eq(importPart.importId, importId)),
 		db.run(sql`DELETE FROM keyword_import WHERE id = ${importId} AND state IN ('uploading', 'uploaded')`),
-		db.run(sql`UPDATE keyword_import SET object_key = NULL WHERE id = ${importId} AND state IN ('done', 'failed')`),
+		db.run(sql`UPDATE keyword_import SET object_key = NULL WHERE id = ${importId} AND state IN ('done', 'failed', 'undone')`),
 	]);
 }
 
@@ -211,7 +212,9 @@ export interface ClosedSample {
 export async function writeClosedSample(db: Db, held: HeldImport, one: ClosedSample): Promise<number | null> {
 	const { accountId, day, time, before, closedAt } = one;
 	const write = before
-		? sql`UPDATE sample SET asked = ${one.asked}, columns = ${one.columns}, codes = ${one.codes}, blocks = ${one.blocks}, version = version + 1
+		? // The closing instant moves by 1 ms, so that a seal that has read the sample before leaves it.
+			sql`UPDATE sample SET asked = ${one.asked}, columns = ${one.columns}, codes = ${one.codes}, blocks = ${one.blocks}, version = version + 1,
+			closed_at = closed_at + 1
 			WHERE id = ${before.id} AND version = ${before.version} AND closed_at IS NOT NULL AND ${importIsHeld(held)}`
 		: sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks, version)
 			SELECT ${accountId}, ${day}, ${time}, ${one.asked}, ${one.openedAt}, ${closedAt}, ${one.columns}, ${one.codes}, ${one.blocks}, 1

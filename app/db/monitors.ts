@@ -141,13 +141,15 @@ export interface NewMonitors {
 	createdAt: number;
 	/** Monitors that the account may have; further ones are left out. */
 	max: number;
+	/** hid of the import that adds them. */
+	importHid: string | null;
 }
 
 /** terms: JSON [[term, monitor hid, …], …] in order of preference. Takes ordinals from account.next_ordinal on; `countMonitors` moves it. */
 export function insertMonitors(db: Db, terms: string, added: NewMonitors, marked: Marked) {
 	const { market } = added;
-	return db.run(sql`INSERT INTO monitor (hid, account_id, website_id, search_id, ordinal, depth, created_at)
-		SELECT n.hid, n.account_id, n.website_id, n.search_id, n.next_ordinal + n.place - 1, ${added.depth}, ${added.createdAt}
+	return db.run(sql`INSERT INTO monitor (hid, account_id, website_id, search_id, ordinal, depth, created_at, import_hid)
+		SELECT n.hid, n.account_id, n.website_id, n.search_id, n.next_ordinal + n.place - 1, ${added.depth}, ${added.createdAt}, ${added.importHid}
 		FROM (
 			SELECT t.value ->> 1 AS hid, a.id AS account_id, w.id AS website_id, s.id AS search_id, a.next_ordinal AS next_ordinal,
 				a.monitor_count AS monitor_count, row_number() OVER (ORDER BY t.key) AS place
@@ -186,6 +188,11 @@ export function updateMonitorRows(db: Db, accountId: number, rows: string, marke
 	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
 			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END
 		FROM json_each(${rows}) j WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND ${marked}`);
+}
+
+/** Monitors (JSON list of hids) that a person has changed: they stay when the import that added them is taken back. Index monitor_hid. */
+export function keepFromImport(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`UPDATE monitor SET import_hid = NULL WHERE ${ownMonitors(accountId, hids)} AND import_hid IS NOT NULL AND ${marked}`);
 }
 
 /** Lowers the count by the monitors that the batch deletes next. An account without monitors is not due. */

@@ -26,7 +26,8 @@ function ownNotes(accountId: number, hids: string) {
 /** Texts and days: JSON [{hid, description?, key?, at?}]. */
 export function updateNoteRows(db: Db, accountId: number, rows: string, marked: Marked) {
 	return db.run(sql`UPDATE note INDEXED BY note_hid SET description = coalesce(j.value ->> 'description', note.description),
-			description_key = coalesce(j.value ->> 'key', note.description_key), at = coalesce(j.value ->> 'at', note.at)
+			description_key = coalesce(j.value ->> 'key', note.description_key), at = coalesce(j.value ->> 'at', note.at),
+			import_hid = NULL
 		FROM json_each(${rows}) j WHERE note.account_id = ${accountId} AND note.hid = j.value ->> 'hid' AND ${marked}`);
 }
 
@@ -79,9 +80,9 @@ export function insertNote(db: Db, { hid, accountId, description, key, at, creat
 }
 
 /** rows: JSON [{hid, description, key, at}]. */
-export function insertNotes(db: Db, notes: { accountId: number; rows: string; createdAt: number }, marked: Marked) {
-	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
-		SELECT j.value ->> 'hid', ${notes.accountId}, j.value ->> 'description', j.value ->> 'key', j.value ->> 'at', ${notes.createdAt}
+export function insertNotes(db: Db, notes: { accountId: number; rows: string; importHid: string; createdAt: number }, marked: Marked) {
+	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, import_hid, created_at)
+		SELECT j.value ->> 'hid', ${notes.accountId}, j.value ->> 'description', j.value ->> 'key', j.value ->> 'at', ${notes.importHid}, ${notes.createdAt}
 		FROM json_each(${notes.rows}) j WHERE ${marked}`);
 }
 

@@ -72,10 +72,19 @@ export function returnHomes(db: Db, accountId: number, hids: string | SQL, marke
 	];
 }
 
-/** Brings monitors back as they were, at most so many that the account has `max`. One whose search its website has meanwhile is left out. */
-export function returnMonitors(db: Db, accountId: number, { hids, max }: { hids: string | SQL; max: number }, marked: Marked) {
+/**
+ * Brings monitors back as they were, at most so many that the account has `max`. One whose search its website has meanwhile is left out. importHid: the
+ * import that brings them back; removed ones go with it when it is taken back, paused ones stay.
+ */
+export function returnMonitors(
+	db: Db,
+	accountId: number,
+	{ hids, max, importHid = null }: { hids: string | SQL; max: number; importHid?: string | null },
+	marked: Marked,
+) {
+	const others = { websiteId: sql`website.id`, importHid: sql`iif(r.state = 'removed', ${importHid}, NULL)` };
 	return [
-		db.run(sql`${insertFromJson(monitor, sql`r.row`, { websiteId: sql`website.id` })} FROM resting r JOIN ${HOME}
+		db.run(sql`${insertFromJson(monitor, sql`r.row`, others)} FROM resting r JOIN ${HOME}
 			WHERE ${ownResting(accountId, "monitors", hids)} AND ${marked}
 			ORDER BY r.id LIMIT max(0, ${max} - (SELECT monitor_count FROM account WHERE id = ${accountId}))
 			ON CONFLICT (account_id, website_id, search_id) DO NOTHING`),

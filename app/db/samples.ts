@@ -124,13 +124,23 @@ export function samplesByIds(db: Db, ids: number[]) {
 		.orderBy(asc(sample.day), asc(sample.time));
 }
 
-/** Accounts that still have samples before a day in D1, with their months. Reads the whole index sample_identity: ask rarely. */
+/**
+ * Accounts that still have samples before a day in D1, with their months; without those with an import that can be taken back, which finds its positions
+ * in D1 alone. Reads the whole index sample_identity: ask rarely.
+ */
 export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
 	return (
 		db
 			.selectDistinct({ accountId: sample.accountId, month: sql<string>`substr(${sample.day}, 1, 7)` })
 			.from(sample)
-			.where(and(sql`${sample.day} < ${beforeDay}`, sql`${sample.closedAt} IS NOT NULL`))
+			.where(
+				and(
+					sql`${sample.day} < ${beforeDay}`,
+					sql`${sample.closedAt} IS NOT NULL`,
+					sql`${sample.accountId} NOT IN (SELECT account_id FROM keyword_import WHERE object_key IS NOT NULL
+						AND state IN ('open', 'done', 'failed', 'undoing'))`,
+				),
+			)
 			// In random order, so that samples that cannot be sealed do not block the others.
 			.orderBy(sql`random()`)
 			.limit(limit)

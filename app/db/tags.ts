@@ -47,7 +47,7 @@ export function updateTagRows(db: Db, accountId: number, rows: string, marked: M
 			sql`UPDATE tag INDEXED BY tag_hid SET name_key = char(10) || tag.hid FROM json_each(${rows}) j WHERE ${own} AND j.value ->> 'key' IS NOT NULL`,
 		),
 		db.run(sql`UPDATE tag INDEXED BY tag_hid SET name = coalesce(j.value ->> 'name', tag.name), name_key = coalesce(j.value ->> 'key', tag.name_key),
-			color = coalesce(j.value ->> 'color', tag.color) FROM json_each(${rows}) j WHERE ${own}`),
+			color = coalesce(j.value ->> 'color', tag.color), import_hid = NULL FROM json_each(${rows}) j WHERE ${own}`),
 	];
 }
 
@@ -86,12 +86,14 @@ export interface NewTagRow {
 	/** caseKey of the name. */
 	key: string;
 	color: string;
+	/** hid of the import that makes it. */
+	importHid: string | null;
 	createdAt: number;
 }
 
-export function insertTag(db: Db, { hid, accountId, name, key, color, createdAt }: NewTagRow, marked: Marked) {
-	return db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
-		SELECT ${hid}, ${accountId}, ${name}, ${key}, ${color}, ${createdAt} WHERE ${marked}`);
+export function insertTag(db: Db, { hid, accountId, name, key, color, importHid, createdAt }: NewTagRow, marked: Marked) {
+	return db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, import_hid, created_at)
+		SELECT ${hid}, ${accountId}, ${name}, ${key}, ${color}, ${importHid}, ${createdAt} WHERE ${marked}`);
 }
 
 /** Condition: one of these hids (JSON list) is a tag of the account. */

@@ -28,7 +28,7 @@ export function monitorsOfLines(db: Db, accountId: number, lines: string) {
 
 /** Sets own volumes of an account's monitors: JSON [[id, volume or null]]. */
 export function setOwnVolumes(db: Db, accountId: number, volumes: string, marked: Marked) {
-	return db.run(sql`UPDATE monitor SET volume = j.value ->> 1 FROM json_each(${volumes}) j
+	return db.run(sql`UPDATE monitor SET volume = j.value ->> 1, import_hid = NULL FROM json_each(${volumes}) j
 		WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`);
 }
 

@@ -7,10 +7,9 @@ import { fieldMessage } from "./error-words";
 export function importReport({ outcome }: ImportView, language: Language): string {
 	const { t } = translator(language);
 	const { failure, line } = outcome;
-	const counts = (["rows", "added", "restored", "existing", "positions", "days", "kept", "refused", "unread"] as const).map((name) => [
-		t(`imports.count.${name}`),
-		outcome[name],
-	]);
+	const counts = (
+		["rows", "added", "restored", "existing", "positions", "days", "replaced", "kept", "replaceable", "refused", "unread"] as const
+	).map((name) => [t(`imports.count.${name}`), outcome[name]]);
 	const failed = failure === null ? [] : [[failureWords(outcome, language), line ?? ""]];
 	const rows = outcome.refusals.map(([at, fault, ...day]) => [at, t(`imports.fault.${fault}`), ...day.map((one) => one ?? "")]);
 	const left = outcome.refused + outcome.unread - outcome.refusals.length;

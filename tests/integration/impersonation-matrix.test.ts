@@ -77,6 +77,7 @@ const SUPPORTS = new Set([
 	"POST monitors/import/uploads/:upload/complete",
 	"POST monitors/import/verify",
 	"POST monitors/import/process",
+	"POST monitors/import/:id/undo",
 	"POST monitors/generate_export",
 	"PUT monitors",
 	"PUT monitors/:id",

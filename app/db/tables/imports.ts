@@ -13,8 +13,8 @@ export const keywordImport = sqliteTable(
 		/** As the sender named it, without folders. */
 		name: text().notNull(),
 		bytes: integer().notNull(),
-		/** uploading: parts are missing; uploaded: waits for its settings; open: a job. */
-		state: text({ enum: ["uploading", "uploaded", "open", "done", "failed"] })
+		/** uploading: parts are missing; uploaded: waits for its settings; open: a job; undoing: a job that takes it back. */
+		state: text({ enum: ["uploading", "uploaded", "open", "done", "failed", "undoing", "undone"] })
 			.notNull()
 			.default("uploading"),
 		/** Object of the file in R2; null once it was deleted. */
@@ -23,7 +23,7 @@ export const keywordImport = sqliteTable(
 		uploadName: text().notNull(),
 		/** JSON ImportSettings; null before it is opened. */
 		settings: text().$type<JsonText<ImportSettings>>(),
-		/** Last month ("YYYY-MM") whose history is written; "" before the first. */
+		/** Last month ("YYYY-MM") whose history is written, or last day from which it is taken back; "" before the first. */
 		cursor: text().notNull().default(""),
 		/** User who started the job, and the administrator who acted for them: the audit names both for what it writes. */
 		actorId: integer(),
@@ -41,7 +41,7 @@ export const keywordImport = sqliteTable(
 	(t) => [
 		uniqueIndex("keyword_import_hid").on(t.hid),
 		index("keyword_import_account").on(t.accountId, t.createdAt),
-		index("keyword_import_open").on(t.leaseUntil).where(sql`state = 'open'`),
+		index("keyword_import_open").on(t.leaseUntil).where(sql`state IN ('open', 'undoing')`),
 		index("keyword_import_kept").on(t.createdAt).where(sql`object_key IS NOT NULL`),
 	],
 );

@@ -95,6 +95,8 @@ export const monitor = sqliteTable(
 		depth: integer(),
 		/** Searches per month that the account uploaded; takes precedence over the keyword's. */
 		volume: integer(),
+		/** hid of the import that added it, while nobody has changed it since: the import can be taken back with it. */
+		importHid: text(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [

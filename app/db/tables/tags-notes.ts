@@ -12,6 +12,8 @@ export const tag = sqliteTable(
 		nameKey: text().notNull(),
 		/** "#RRGGBB" */
 		color: text().notNull(),
+		/** hid of the import that made it, while nobody has changed it since. */
+		importHid: text(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("tag_hid").on(t.hid), uniqueIndex("tag_name").on(t.accountId, t.nameKey)],
@@ -35,6 +37,8 @@ export const note = sqliteTable(
 		descriptionKey: text().notNull(),
 		/** The day that the note belongs to. */
 		at: text().notNull(),
+		/** hid of the import that made it, while nobody has changed it since. */
+		importHid: text(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("note_hid").on(t.hid), index("note_account").on(t.accountId, t.at)],

@@ -32,6 +32,10 @@ export const NOTIFICATION_KINDS = {
 	keywords_importing: { icon: "refresh", colour: "info", leadsTo: "imports" },
 	/** facts: name, added, restored, existing, positions, refused */
 	keywords_imported: { icon: "check", colour: "good", leadsTo: "imports" },
+	/** A task; facts: name. */
+	import_undoing: { icon: "rotate", colour: "info", leadsTo: "imports" },
+	/** facts: name, keywords, positions */
+	import_undone: { icon: "rotate", colour: "good", leadsTo: "imports" },
 	/** facts: name */
 	import_failed: { icon: "alert", colour: "bad", leadsTo: "imports" },
 	/** More keywords or URLs than the plan has room for; facts: count, urls, max, until (instant of the deletion, computed when it is read). */

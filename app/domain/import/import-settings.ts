@@ -55,7 +55,11 @@ export const verifyImportSchema = z.object({
 	filetype: z.enum(FILE_TYPES),
 	reading: readingSchema.prefault({}),
 });
-export const processImportSchema = verifyImportSchema.extend({ formatting: formattingSchema, filling: fillingSchema.prefault({}) });
+export const processImportSchema = verifyImportSchema.extend({
+	formatting: formattingSchema,
+	filling: fillingSchema.prefault({}),
+	replace: z.boolean().default(false),
+});
 
 export type ImportReading = z.infer<typeof readingSchema>;
 export type ImportFilling = z.infer<typeof fillingSchema>;
@@ -66,6 +70,8 @@ export interface ImportSettings {
 	/** Absent in jobs of earlier versions. */
 	date_order?: DateOrder | null | undefined;
 	depth?: number | null | undefined;
+	/** Positions that an earlier import brought are corrected. */
+	replace: boolean;
 }
 
 /** Errors of the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */

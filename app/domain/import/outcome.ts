@@ -19,7 +19,7 @@ export const importOutcomeSchema = z.object({
 	/** Days of history with something new, and positions in them. */
 	days: count,
 	positions: count,
-	/** Positions that were not taken over: the day has an answer of ours, or is not over yet. */
+	/** Positions that were not taken over: the day has an answer of a look or an earlier import, or is not over yet. */
 	kept: count,
 	/** Positions of rows of the same keyword and day with another place: the better one counted. */
 	joined: count,
@@ -28,6 +28,10 @@ export const importOutcomeSchema = z.object({
 	tags_left: count,
 	notes: count,
 	notes_left: count,
+	/** Those of them that an earlier import brought with another value. */
+	replaceable: count,
+	/** Positions of an earlier import that were corrected; part of `positions`. */
+	replaced: count,
 	refused: count,
 	/** Cells of days, and labels, that could not be read, in rows that were taken. */
 	unread: count,
@@ -38,6 +42,8 @@ export const importOutcomeSchema = z.object({
 	line: z.int().nullable().default(null),
 	/** For "over_quota": keywords of the plan. */
 	max: count,
+	/** What was taken back so far. restored: positions that the import had replaced, and that stand again. */
+	undone: z.object({ keywords: count, positions: count, restored: count, tags: count, notes: count }).nullable().default(null),
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 

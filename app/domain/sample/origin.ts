@@ -2,6 +2,8 @@ import type { ObservationEvidence } from "./observation";
 
 /** Neither the name of a source nor a query contains it. */
 const SEPARATOR = "\n";
+/** Begins the source of imported answers, before the name of the file. */
+const IMPORTED = "import ";
 
 /**
  * Where an answer comes from, as samples store it in their list of sources: the source's name and, where the engine answered for other words than the
@@ -12,6 +14,21 @@ export function printOrigin({ source, answeredFor }: Pick<ObservationEvidence, "
 }
 
 export function parseOrigin(origin: string): Pick<ObservationEvidence, "source" | "answeredFor"> {
-	const end = origin.indexOf(SEPARATOR);
-	return end < 0 ? { source: origin } : { source: origin.slice(0, end), answeredFor: origin.slice(end + 1) };
+	const [source = "", answeredFor = ""] = origin.split(SEPARATOR);
+	return answeredFor === "" ? { source } : { source, answeredFor };
+}
+
+/** The origin of answers that an import brought: the name of its file, and its hid. */
+export function printImportOrigin(name: string, hid: string): string {
+	return [`${IMPORTED}${name}`, "", hid].join(SEPARATOR);
+}
+
+/** hid of the import that brought the answers of an origin; null for a look, and for imports from before it was stored. */
+export function importOfOrigin(origin: string): string | null {
+	return origin.split(SEPARATOR)[2] ?? null;
+}
+
+/** Whether an import brought the answer. */
+export function isImported({ source, look }: Pick<ObservationEvidence, "source" | "look">): boolean {
+	return look === null && source.startsWith(IMPORTED);
 }

@@ -140,6 +140,7 @@ export const account = {
 			keywords_tagged: "Tags of keywords changed",
 			keywords_refreshed: "Keywords refreshed",
 			import_started: "Import of a file started",
+			import_undone: "Import of a file taken back",
 			volumes_uploaded: "Search volumes uploaded",
 			website_changed: "Rules of a website changed",
 			tag_added: "Tag added",

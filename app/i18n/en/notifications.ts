@@ -73,6 +73,11 @@ export const notifications = {
 			description:
 				"{{added}} keywords added, {{restored}} brought back, {{existing}} existing, {{positions}} positions, {{refused}} rows refused. Open it for the report.",
 		},
+		import_undoing: { message: "Taking back the import of {{name}}", description: "What it added goes, what was there before stays." },
+		import_undone: {
+			message: "The import of {{name}} was taken back",
+			description: "Keywords removed: {{keywords}}, positions removed: {{positions}}. The keywords can be brought back for 30 days.",
+		},
 		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {
 			message: "Beyond your plan: keywords {{count}}, URLs {{urls}}",

@@ -145,6 +145,7 @@ export const account = {
 			keywords_tagged: "Etiquetas de palabras clave modificadas",
 			keywords_refreshed: "Palabras clave actualizadas",
 			import_started: "Importación de un archivo iniciada",
+			import_undone: "Importación de un archivo anulada",
 			volumes_uploaded: "Volúmenes de búsqueda importados",
 			website_changed: "Reglas de un sitio web modificadas",
 			tag_added: "Etiqueta añadida",

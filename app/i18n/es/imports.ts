@@ -140,9 +140,48 @@ export const imports = {
 	addCapacity: "Añada palabras clave a su suscripción",
 	subscribe: "Suscribirse",
 	latest: "Sus importaciones",
-	state: { open: "En curso", done: "Terminada", failed: "Fallida" },
+	state: { open: "En curso", done: "Terminada", failed: "Fallida", undoing: "Anulándose", undone: "Anulada" },
 	summary: "Añadidas: {{added}} · existentes: {{existing}} · posiciones: {{positions}} · filas rechazadas: {{refused}}",
 	summaryUnread: "valores sueltos dejados fuera: {{unread}}",
+	undo: {
+		link: "Anular la importación del {{time}}",
+		title: "¿Anular la importación de {{name}}, {{time}}?",
+		keywords_one:
+			"Se elimina {{count}} palabra clave de las {{added}} que añadió; puede recuperarse durante 30 días con sus propias lecturas.",
+		keywords_many:
+			"Se eliminan {{count}} palabras clave de las {{added}} que añadió; pueden recuperarse durante 30 días con sus propias lecturas.",
+		keywords_other:
+			"Se eliminan {{count}} palabras clave de las {{added}} que añadió; pueden recuperarse durante 30 días con sus propias lecturas.",
+		positions_one: "Se borra {{count}} posición que trajo.",
+		positions_many: "Se borran {{count}} posiciones que trajo.",
+		positions_other: "Se borran {{count}} posiciones que trajo.",
+		replaced_one: "{{count}} posición que corrigió recupera su valor anterior.",
+		replaced_many: "{{count}} posiciones que corrigió recuperan su valor anterior.",
+		replaced_other: "{{count}} posiciones que corrigió recuperan su valor anterior.",
+		tags_one: "Se elimina {{count}} etiqueta que creó.",
+		tags_many: "Se eliminan {{count}} etiquetas que creó.",
+		tags_other: "Se eliminan {{count}} etiquetas que creó.",
+		notes_one: "Se elimina {{count}} nota que creó.",
+		notes_many: "Se eliminan {{count}} notas que creó.",
+		notes_other: "Se eliminan {{count}} notas que creó.",
+		stays:
+			"Nuestras propias lecturas, otras importaciones, las palabras clave que ya existían y las que se cambiaron después quedan como están. Posible hasta el {{until}}.",
+		keep: "Conservar la importación",
+		button: "Anular la importación",
+		begun: "La importación se está anulando.",
+		summary:
+			"Anulado: palabras clave {{keywords}}, posiciones {{positions}}, valores anteriores que vuelven {{restored}}, etiquetas {{tags}}, notas {{notes}}",
+	},
+	summaryReplaced: "posiciones corregidas: {{replaced}}",
+	replaceable_one:
+		"{{count}} posición difiere de lo que trajo una importación anterior y se conservó. Importe el archivo de nuevo y elija «Corregir lo que trajo una importación» para tomar la nueva.",
+	replaceable_many:
+		"{{count}} posiciones difieren de lo que trajo una importación anterior y se conservaron. Importe el archivo de nuevo y elija «Corregir lo que trajo una importación» para tomar las nuevas.",
+	replaceable_other:
+		"{{count}} posiciones difieren de lo que trajo una importación anterior y se conservaron. Importe el archivo de nuevo y elija «Corregir lo que trajo una importación» para tomar las nuevas.",
+	replace: "Corregir lo que trajo una importación",
+	replaceHint:
+		"Las posiciones que una importación anterior trajo para la misma palabra clave y el mismo día toman el valor de este archivo. Nuestras propias lecturas nunca se reemplazan.",
 	report: "Informe de {{name}}",
 	line: "Fila",
 	reason: "Motivo",
@@ -157,6 +196,8 @@ export const imports = {
 		positions: "Posiciones importadas",
 		days: "Días con posiciones importadas",
 		kept: "Posiciones que quedaron como estaban",
+		replaced: "Posiciones de una importación anterior corregidas",
+		replaceable: "De las conservadas: distintas de lo que trajo una importación anterior",
 		refused: "Filas rechazadas",
 		unread: "Valores sueltos dejados fuera, en filas importadas",
 		joined: "Posiciones unidas con una mejor de la misma palabra clave y el mismo día",

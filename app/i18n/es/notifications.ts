@@ -83,6 +83,15 @@ export const notifications = {
 			description:
 				"Palabras clave añadidas: {{added}}; recuperadas: {{restored}}; existentes: {{existing}}; posiciones: {{positions}}; filas rechazadas: {{refused}}. Ábrala para ver el informe.",
 		},
+		import_undoing: {
+			message: "Anulación de la importación de {{name}}",
+			description: "Se va lo que añadió, y se queda lo que había antes.",
+		},
+		import_undone: {
+			message: "La importación de {{name}} se ha anulado",
+			description:
+				"Palabras clave eliminadas: {{keywords}}, posiciones eliminadas: {{positions}}. Las palabras clave pueden recuperarse durante 30 días.",
+		},
 		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {
 			message: "Por encima de su plan: palabras clave {{count}}, URL {{urls}}",

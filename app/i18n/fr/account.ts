@@ -146,6 +146,7 @@ export const account = {
 			keywords_tagged: "Tags de mots-clés modifiés",
 			keywords_refreshed: "Mots-clés actualisés",
 			import_started: "Import d’un fichier lancé",
+			import_undone: "Import d’un fichier annulé",
 			volumes_uploaded: "Volumes de recherche importés",
 			website_changed: "Règles d’un site modifiées",
 			tag_added: "Tag ajouté",

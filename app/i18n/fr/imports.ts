@@ -140,9 +140,48 @@ export const imports = {
 	addCapacity: "Ajoutez des mots-clés à votre abonnement",
 	subscribe: "S’abonner",
 	latest: "Vos imports",
-	state: { open: "En cours", done: "Terminé", failed: "Échoué" },
+	state: { open: "En cours", done: "Terminé", failed: "Échoué", undoing: "Annulation en cours", undone: "Annulé" },
 	summary: "Ajoutés : {{added}} · existants : {{existing}} · positions : {{positions}} · lignes refusées : {{refused}}",
 	summaryUnread: "valeurs isolées laissées de côté : {{unread}}",
+	undo: {
+		link: "Annuler l’import du {{time}}",
+		title: "Annuler l’import de {{name}}, {{time}} ?",
+		keywords_one:
+			"{{count}} mot clé sur les {{added}} qu’il a ajoutés est supprimé ; il peut être rétabli pendant 30 jours avec ses propres lectures.",
+		keywords_many:
+			"{{count}} mots clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
+		keywords_other:
+			"{{count}} mots clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
+		positions_one: "{{count}} position qu’il a apportée est effacée.",
+		positions_many: "{{count}} positions qu’il a apportées sont effacées.",
+		positions_other: "{{count}} positions qu’il a apportées sont effacées.",
+		replaced_one: "{{count}} position qu’il a corrigée retrouve sa valeur précédente.",
+		replaced_many: "{{count}} positions qu’il a corrigées retrouvent leur valeur précédente.",
+		replaced_other: "{{count}} positions qu’il a corrigées retrouvent leur valeur précédente.",
+		tags_one: "{{count}} étiquette qu’il a créée est supprimée.",
+		tags_many: "{{count}} étiquettes qu’il a créées sont supprimées.",
+		tags_other: "{{count}} étiquettes qu’il a créées sont supprimées.",
+		notes_one: "{{count}} note qu’il a créée est supprimée.",
+		notes_many: "{{count}} notes qu’il a créées sont supprimées.",
+		notes_other: "{{count}} notes qu’il a créées sont supprimées.",
+		stays:
+			"Nos propres lectures, les autres imports, les mots clés qui existaient avant et ceux qui ont été modifiés depuis restent tels quels. Possible jusqu’au {{until}}.",
+		keep: "Garder l’import",
+		button: "Annuler l’import",
+		begun: "L’import est en cours d’annulation.",
+		summary:
+			"Annulé : mots clés {{keywords}}, positions {{positions}}, valeurs précédentes rétablies {{restored}}, étiquettes {{tags}}, notes {{notes}}",
+	},
+	summaryReplaced: "positions corrigées : {{replaced}}",
+	replaceable_one:
+		"{{count}} position diffère de ce qu’un import précédent avait apporté et a été gardée. Importez de nouveau le fichier et choisissez « Corriger ce qu’un import a apporté » pour prendre la nouvelle.",
+	replaceable_many:
+		"{{count}} positions diffèrent de ce qu’un import précédent avait apporté et ont été gardées. Importez de nouveau le fichier et choisissez « Corriger ce qu’un import a apporté » pour prendre les nouvelles.",
+	replaceable_other:
+		"{{count}} positions diffèrent de ce qu’un import précédent avait apporté et ont été gardées. Importez de nouveau le fichier et choisissez « Corriger ce qu’un import a apporté » pour prendre les nouvelles.",
+	replace: "Corriger ce qu’un import a apporté",
+	replaceHint:
+		"Les positions qu’un import précédent a apportées pour le même mot clé et le même jour prennent la valeur de ce fichier. Nos propres lectures ne sont jamais remplacées.",
 	report: "Rapport de {{name}}",
 	line: "Ligne",
 	reason: "Raison",
@@ -157,6 +196,8 @@ export const imports = {
 		positions: "Positions importées",
 		days: "Jours avec des positions importées",
 		kept: "Positions laissées telles quelles",
+		replaced: "Positions d’un import précédent corrigées",
+		replaceable: "Parmi les positions gardées : autres que celles d’un import précédent",
 		refused: "Lignes refusées",
 		unread: "Valeurs isolées laissées de côté, dans des lignes importées",
 		joined: "Positions réunies avec une meilleure du même mot-clé et du même jour",

@@ -86,6 +86,15 @@ export const notifications = {
 			description:
 				"Mots-clés ajoutés : {{added}} ; rétablis : {{restored}} ; existants : {{existing}} ; positions : {{positions}} ; lignes refusées : {{refused}}. Ouvrez-le pour le rapport.",
 		},
+		import_undoing: {
+			message: "Annulation de l’import de {{name}}",
+			description: "Ce qu’il a ajouté s’en va, ce qui était là avant reste.",
+		},
+		import_undone: {
+			message: "L’import de {{name}} a été annulé",
+			description:
+				"Mots clés supprimés : {{keywords}}, positions supprimées : {{positions}}. Les mots clés peuvent être rétablis pendant 30 jours.",
+		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {
 			message: "Au-delà de votre offre : mots-clés {{count}}, URL {{urls}}",

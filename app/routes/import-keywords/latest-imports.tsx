@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { OfferLink } from "~/components/account/offer-link";
 import { formatInstant } from "~/i18n/format";
@@ -20,7 +20,7 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 		shown.current = newest;
 	}, [newest]);
 	// Beside a wizard the data would include the preview of its file.
-	useNews(!wizard && latest.some(({ state }) => state === "open"));
+	useNews(!wizard && latest.some(({ state }) => state === "open" || state === "undoing"));
 	if (latest.length === 0) return null;
 	return (
 		<section aria-labelledby="latest" className="grid gap-2">
@@ -28,7 +28,7 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 				{t("imports.latest")}
 			</h2>
 			<ul className="grid gap-3">
-				{latest.map(({ id, name, state, at, outcome, failure }) => (
+				{latest.map(({ id, name, state, at, undoUntil, outcome, failure }) => (
 					<li key={id} className="grid gap-1 border-line border-t pt-2">
 						<p className="font-medium">
 							{name} · {t(`imports.state.${state}`)} ·{" "}
@@ -42,15 +42,23 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 							<p className="text-ink-muted">
 								{t("imports.summary", outcome)}
 								{outcome.unread > 0 && ` · ${t("imports.summaryUnread", outcome)}`}
+								{outcome.replaced > 0 && ` · ${t("imports.summaryReplaced", outcome)}`}
 							</p>
 						)}
-						{state !== "open" && (
-							<p>
+						{outcome.replaceable > 0 && <p className="text-ink-muted">{t("imports.replaceable", { count: outcome.replaceable })}</p>}
+						{outcome.undone && <p className="text-ink-muted">{t("imports.undo.summary", outcome.undone)}</p>}
+						<p className="flex flex-wrap gap-x-4 gap-y-1">
+							{state !== "open" && (
 								<a href={paths.importReport(id)} className="link" download>
 									{t("imports.report", { name })}
 								</a>
-							</p>
-						)}
+							)}
+							{undoUntil !== null && (
+								<Link to={paths.importKeywords({ undo: id })} className="link">
+									{t("imports.undo.link", { time: formatInstant(at, { language: i18n.language, timezone }) })}
+								</Link>
+							)}
+						</p>
 					</li>
 				))}
 			</ul>

@@ -23,6 +23,7 @@ import { marketChoices } from "~/server/market-choices";
 import { AppError } from "~/services/app-error";
 import { listImports } from "~/services/imports/list-imports";
 import { describeUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import { previewUndo } from "~/services/imports/undo-import";
 import { listParts } from "~/services/imports/upload-file";
 
 /** The wizard's state in the address: every step is a form that leads to the next address, so a reload loses nothing. */
@@ -33,7 +34,12 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	const { ctx, account } = signed;
 	const parameters = url.searchParams;
 	const latest = (await listImports(ctx, account.id)).map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
-	const common = { latest, isFree: account.plan === "default", timezone: account.timezone };
+	const common = {
+		latest,
+		undo: await undoOf(signed, parameters.get("undo")),
+		isFree: account.plan === "default",
+		timezone: account.timezone,
+	};
 	const file = parameters.get("file");
 	const fault = parameters.get("fault");
 	if (!file) return { ...common, wizard: null, fault: fault && fieldMessage(fault, {}, language) };
@@ -48,6 +54,17 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 			wizard: null,
 			fault: key === undefined ? fieldMessage("file.missing", {}, language) : fieldMessage(key, {}, language),
 		};
+	}
+}
+
+/** What the import would take with it that somebody thinks of taking back; null where it cannot be taken back (any more). */
+async function undoOf({ ctx, account }: Signed, hid: string | null) {
+	if (hid === null) return null;
+	try {
+		return { hid, ...(await previewUndo(ctx, account.id, hid)) };
+	} catch (error) {
+		if (error instanceof AppError) return null;
+		throw error;
 	}
 }
 
@@ -134,7 +151,12 @@ export function readSettings(parameters: URLSearchParams, { preset }: UploadedFi
 		date_order: parameters.get("date_order") || null,
 		depth: Number(parameters.get("depth")) || null,
 	}).data ?? { columns };
-	return { reading: readingOf(parameters, preset.reading), ...open, filling: fillingOf(parameters, defaults) };
+	return {
+		reading: readingOf(parameters, preset.reading),
+		...open,
+		filling: fillingOf(parameters, defaults),
+		replace: parameters.has("replace"),
+	};
 }
 
 function roleOf(text: string): ColumnRole {

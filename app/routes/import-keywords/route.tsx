@@ -12,9 +12,11 @@ import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
 import { processImport } from "~/services/imports/process-import";
 import { describeUpload } from "~/services/imports/read-upload";
+import { undoImport } from "~/services/imports/undo-import";
 import { FileStep } from "./file-step";
 import { LatestImports } from "./latest-imports";
 import { readScreen, readSettings } from "./read-screen";
+import { UndoImport } from "./undo-import";
 import { Wizard } from "./wizard";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -25,11 +27,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { screen, title: await screenTitle(request, "imports.title") };
 }
 
-/** POST {file, column, read, delimiter …}: the settings as the address of the last step names them. */
+/** POST {file, column, read, delimiter …}: the settings as the address of the last step names them; {undo}: the import to take back. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { ctx, account } = await requireVerified(request, context);
 	const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]));
 	try {
+		const taken = form.get("undo");
+		if (taken !== null) {
+			await undoImport(ctx, account, taken);
+			return redirect(paths.importKeywords(), {
+				headers: { "Set-Cookie": await flashToast({ kind: "success", key: "imports.undo.begun" }) },
+			});
+		}
 		const described = await describeUpload(ctx, account, form.get("file") ?? "");
 		await processImport(ctx, account, { filename: described.filename, settings: readSettings(form, described, account) });
 	} catch (error) {
@@ -56,6 +65,7 @@ export default function ImportKeywords() {
 						<p>{screen.fault}</p>
 					</Callout>
 				)}
+				{screen.undo && <UndoImport undo={screen.undo} timezone={screen.timezone} />}
 				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
 				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} wizard={screen.wizard} />
 			</div>

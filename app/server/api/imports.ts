@@ -7,6 +7,7 @@ import { readImport } from "~/services/imports/list-imports";
 import { previewImport } from "~/services/imports/preview-import";
 import { processImport } from "~/services/imports/process-import";
 import { describeUpload, verifyUpload } from "~/services/imports/read-upload";
+import { undoImport } from "~/services/imports/undo-import";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
 import type { PartBody } from "~/services/ports";
 import { importReport } from "../import-report";
@@ -115,6 +116,14 @@ export const importRoutes: readonly ApiRoute[] = [
 		answer: process,
 	}),
 	defineCall({
+		method: "POST",
+		path: "monitors/import/:id/undo",
+		access: "verified",
+		summary: "Takes an import of the last day back: what it added goes, what it replaced stands again",
+		answers: begunImport,
+		answer: undo,
+	}),
+	defineCall({
 		method: "GET",
 		path: "monitors/import/:id/report",
 		access: "verified",
@@ -179,8 +188,12 @@ async function process(call: PayloadCall<typeof processImportSchema>) {
 }
 
 function asked({ payload }: PayloadCall<typeof processImportSchema>) {
-	const { filename, reading, formatting, filling } = payload;
-	return { filename, settings: { reading, ...formatting, filling } };
+	const { filename, reading, formatting, filling, replace } = payload;
+	return { filename, settings: { reading, ...formatting, filling, replace } };
+}
+
+async function undo(call: SignedCall) {
+	return undoImport(call.ctx, call.caller.account, call.params.id ?? "");
 }
 
 /** A csv file in the language of the caller. */

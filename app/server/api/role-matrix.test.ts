@@ -117,6 +117,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST monitors/import/uploads/:upload/complete": verified,
 	"POST monitors/import/verify": verified,
 	"POST monitors/import/process": verified,
+	"POST monitors/import/:id/undo": verified,
 	"GET monitors/import/:id/report": verified,
 	"POST monitors/generate_export": verified,
 	"GET download/:id": verified,

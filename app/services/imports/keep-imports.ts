@@ -2,6 +2,7 @@ import { deleteOldImports, forgetFile, type KeywordImport, leftFiles, retireFile
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { replacedKeys } from "./replaced-positions";
 
 const MAX_HINTS = 10;
 const MAX_FILES = 50;
@@ -14,7 +15,7 @@ export async function wakeImports(ctx: Ctx): Promise<void> {
 	if (waiting.length > 0) await ctx.ports.queue.wakeImports(waiting.map(({ id }) => id));
 }
 
-/** Deletes files a day after they were begun, and reports after 90 days. A file whose deletion fails is tried again at the next sweep. */
+/** Deletes files, and what imports replaced, a day after they were begun, and reports after 90 days. A file whose deletion fails is tried again at the next sweep. */
 export async function sweepImports(ctx: Ctx): Promise<void> {
 	for (const row of await leftFiles(ctx.db, ctx.now() - DAY_MS, MAX_FILES)) {
 		if (!(await retireFile(ctx.db, row.id))) continue;
@@ -39,5 +40,5 @@ async function deleteFile(ctx: Ctx, { objectKey, uploadName, state, hid }: Keywo
 			ctx.log({ event: "import.no_upload", import: hid, error: describeError(error) });
 		}
 	}
-	await ctx.ports.objects.delete([objectKey]);
+	await ctx.ports.objects.delete([objectKey, ...(await replacedKeys(ctx, objectKey))]);
 }

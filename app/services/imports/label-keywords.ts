@@ -10,7 +10,7 @@ import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
 import { addOrReviveTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
-import { LostLease } from "./write-history";
+import { LostLease } from "./lost-lease";
 
 /** Tags that one run makes; each takes some six of the 1,000 statements that D1 accepts per invocation. */
 const TAGS_PER_RUN = 100;
@@ -36,7 +36,7 @@ export async function labelKeywords(
 ): Promise<LabelledKeywords> {
 	const { accountId } = held;
 	if (survey.labels.size === 0) return { made: 0, left: 0, isDone: true };
-	const { hids, made, left, isDone } = await makeTags(ctx, accountId, survey);
+	const { hids, made, left, isDone } = await makeTags(ctx, held, survey);
 	if (!isDone) return { made, left: 0, isDone };
 	const tagsBefore = await readMonitorTags(ctx, accountId);
 	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];
@@ -64,7 +64,7 @@ export async function labelKeywords(
 }
 
 /** Hids of the file's tags by their caseKey. left: names for which the account has no room. */
-async function makeTags(ctx: Ctx, accountId: number, survey: ImportSurvey) {
+async function makeTags(ctx: Ctx, { accountId, hid: importHid }: KeywordImport, survey: ImportSurvey) {
 	const hids = new Map((await tagsOf(ctx.db, accountId, "")).map(({ hid, name }) => [caseKey(name), hid]));
 	const names = new Map([...survey.labels.values()].flatMap(({ tags }) => tags.map((name) => [caseKey(name), name] as const)));
 	const left = new Set<string>();
@@ -73,7 +73,7 @@ async function makeTags(ctx: Ctx, accountId: number, survey: ImportSurvey) {
 		if (hids.has(key)) continue;
 		if (made === TAGS_PER_RUN) return { hids, made, left, isDone: false };
 		try {
-			hids.set(key, (await addOrReviveTag(ctx, { accountId, tag: tagSchema.parse({ name }) })).hid);
+			hids.set(key, (await addOrReviveTag(ctx, { accountId, tag: tagSchema.parse({ name }), importHid })).hid);
 			made++;
 		} catch (error) {
 			if (!(error instanceof AppError)) throw error;

@@ -2,6 +2,7 @@ import { importByHid, type KeywordImport, latestImports } from "~/db/imports";
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { undoEnd } from "./undo-import";
 
 const SHOWN = 10;
 
@@ -9,26 +10,29 @@ const SHOWN = 10;
 export interface ImportView {
 	id: string;
 	name: string;
-	state: "open" | "done" | "failed";
+	state: "open" | "done" | "failed" | "undoing" | "undone";
 	/** ms since epoch. */
 	at: number;
+	/** Until when it can be taken back, ms; null: it cannot (any more). */
+	undoUntil: number | null;
 	outcome: ImportOutcome;
 }
 
 /** The newest imports, running ones included. */
 export async function listImports(ctx: Ctx, accountId: number): Promise<ImportView[]> {
-	return (await latestImports(ctx.db, accountId, SHOWN)).flatMap((row) => importView(row) ?? []);
+	return (await latestImports(ctx.db, accountId, SHOWN)).flatMap((row) => importView(row, ctx.now()) ?? []);
 }
 
 /** Throws NotFoundException for one that is not the account's, or has not begun. */
 export async function readImport(ctx: Ctx, accountId: number, hid: string): Promise<ImportView> {
 	const row = await importByHid(ctx.db, accountId, hid);
-	const view = row && importView(row);
+	const view = row && importView(row, ctx.now());
 	if (!view) throw new AppError("NotFoundException");
 	return view;
 }
 
-function importView({ hid, name, state, createdAt, outcome }: KeywordImport): ImportView | null {
+function importView({ hid, name, state, objectKey, createdAt, outcome }: KeywordImport, now: number): ImportView | null {
 	if (state === "uploading" || state === "uploaded") return null;
-	return { id: hid, name, state, at: createdAt, outcome: parseOutcome(outcome) };
+	const undoUntil = undoEnd({ state, objectKey, createdAt }, now);
+	return { id: hid, name, state, at: createdAt, undoUntil, outcome: parseOutcome(outcome) };
 }

@@ -15,7 +15,7 @@ async function previewing(lines: string[], chosen: Partial<ImportSettings> = {})
 		const filename = await receiveFile(world.ctx, account, { filename: "a.csv", bytes: bytesOf(rows.join("\n")) });
 		const { preset } = await describeUpload(world.ctx, account, filename);
 		const filling = { website: "", country: "", language: "" };
-		const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, ...chosen, ...changed };
+		const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false, ...chosen, ...changed };
 		return previewImport(world.ctx, account, { filename, settings });
 	};
 	return { world, account, preview, first: await preview(lines) };

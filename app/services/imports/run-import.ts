@@ -19,6 +19,7 @@ import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
 import { placeOf } from "~/domain/sample/codes";
+import { printImportOrigin } from "~/domain/sample/origin";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -26,13 +27,16 @@ import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
+import { rebuildBests } from "../samples/bests";
 import { readFollowed } from "./followed-keywords";
 import { groupCursor, groupsDone, groupsOf, LABELS_DONE } from "./keyword-groups";
 import { labelKeywords } from "./label-keywords";
+import { LostLease } from "./lost-lease";
 import { wholeObjectSource } from "./read-upload";
+import { runUndo } from "./run-undo";
 import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
-import { DayCollector, LostLease, writeImportedDay } from "./write-history";
+import { DayCollector, writeImportedDay } from "./write-history";
 import { writeNotes } from "./write-notes";
 
 /** An import whose consumer is not heard of for so long is taken over. */
@@ -51,7 +55,7 @@ const BEFORE_HISTORY = 20;
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /**
- * Carries out an import: counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
+ * Carries out an import, or takes it back (run-undo.ts): counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
  * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no fault of the file, after giving the import back.
  */
 export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "more" | "stale"> {
@@ -60,13 +64,16 @@ export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "m
 	if (!row || !account) return "stale";
 	const run = new ImportRun(actingFor(ctx, row), row, account);
 	try {
-		if (row.tries > MAX_IMPORT_TRIES) await run.fail("gave_up");
-		else if (!(await run.carryOut())) {
-			await postponeImport(ctx.db, row, ctx.now());
-			await ctx.ports.queue.wakeImports([row.id]);
-			return "more";
+		const isUndo = row.state === "undoing";
+		if (row.tries > MAX_IMPORT_TRIES && !isUndo) {
+			await run.fail("gave_up");
+			return "done";
 		}
-		return "done";
+		const leaseUntil = () => ctx.now() + LEASE_MS;
+		if (await (isUndo ? runUndo(actingFor(ctx, row), row, account, leaseUntil) : run.carryOut())) return "done";
+		await postponeImport(ctx.db, row, ctx.now());
+		await ctx.ports.queue.wakeImports([row.id]);
+		return "more";
 	} catch (error) {
 		if (error instanceof LostLease) return "stale";
 		if (error instanceof FileError) {
@@ -114,6 +121,8 @@ class ImportRun {
 		if (!(await this.label(survey, followed, first.today))) return false;
 		if (!(await this.writeHistory(file, { survey, followed }, rules))) return false;
 		this.outcome.kept += survey.early;
+		// A best position may have been one that was corrected.
+		if (this.outcome.replaced > 0) await rebuildBests(ctx, account.id);
 		await this.end();
 		return true;
 	}
@@ -155,7 +164,7 @@ class ImportRun {
 
 	private async addKeywords(wanted: { website: string; keywords: string[] } & Omit<KeywordIdentity, "domain" | "term">): Promise<void> {
 		try {
-			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account });
+			const { added } = await addMonitors(this.ctx, { ...parseInput(monitorInputSchema, wanted), account: this.account, import: this.row });
 			const restored = added.filter((one) => one.restored).length;
 			this.outcome.added += added.length - restored;
 			this.outcome.restored += restored;
@@ -204,12 +213,16 @@ class ImportRun {
 
 	private async writeDays(days: DayCollector): Promise<void> {
 		const { ctx, account, outcome } = this;
-		const source = `import ${this.row.name}`;
+		const { name, hid, objectKey } = this.row;
+		const replaces = ownJson(this.row.settings ?? "").replace;
+		const from = { origin: printImportOrigin(name, hid), held: this.row, objectKey: objectKey ?? "", replaces };
 		let last: { day: string; rev: number } | null = null;
 		for (const day of days.inOrder()) {
-			const { written, kept, rev } = await writeImportedDay(ctx, account, day, { source, held: this.row });
+			const { written, replaced, kept, replaceable, rev } = await writeImportedDay(ctx, account, day, from);
 			outcome.positions += written;
+			outcome.replaced += replaced;
 			outcome.kept += kept;
+			outcome.replaceable += replaceable;
 			if (written > 0) outcome.days++;
 			if (rev !== null) last = { day: day.day, rev };
 			await this.beat();

@@ -6,7 +6,8 @@ import { notify } from "../notifications/notify";
 
 type ImportNews =
 	| { kind: "keywords_importing"; progress: number; done: number }
-	| { kind: "keywords_imported" | "import_failed"; outcome: ImportOutcome };
+	| { kind: "import_undoing"; progress: number }
+	| { kind: "keywords_imported" | "import_failed" | "import_undone"; outcome: ImportOutcome };
 
 /** Tells an import in the bell: one notification from its begin to its end. */
 export async function tellImport(
@@ -19,6 +20,15 @@ export async function tellImport(
 	if (news.kind === "keywords_importing") {
 		const { progress, done } = news;
 		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, done }, progress });
+		return;
+	}
+	if (news.kind === "import_undoing") {
+		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name }, progress: news.progress });
+		return;
+	}
+	if (news.kind === "import_undone") {
+		const { keywords, positions } = news.outcome.undone ?? { keywords: 0, positions: 0 };
+		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, keywords, positions } });
 		return;
 	}
 	const { added, restored, existing, positions, refused } = news.outcome;

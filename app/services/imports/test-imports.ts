@@ -36,7 +36,7 @@ export async function startImport(
 	const upload = await receiveFile(ctx, account, { filename: file.name ?? "history.csv", bytes: bytesOf(file.text) });
 	const { preset } = await describeUpload(ctx, account, upload);
 	const filling = { website: "", country: "", language: "" };
-	const chosen = { reading: preset.reading, columns: preset.formatting.columns, filling, ...file.settings };
+	const chosen = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false, ...file.settings };
 	await processImport(ctx, account, { filename: upload, settings: chosen });
 	const row = await importByHid(ctx.db, account.id, upload);
 	return { hid: upload, id: row?.id ?? 0 };

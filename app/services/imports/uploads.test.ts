@@ -121,7 +121,8 @@ test("a file that is being deleted after its day is not imported any more", asyn
 	const upload = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf(CSV) });
 	const { preset } = await describeUpload(ctx, account, upload);
 	world.advance(24 * 3_600_000 + 1);
-	const settings = { reading: preset.reading, columns: preset.formatting.columns, filling: { website: "", country: "", language: "" } };
+	const filling = { website: "", country: "", language: "" };
+	const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false };
 	const deleting = {
 		...ctx.ports.objects,
 		delete: async (keys: string[]) => {

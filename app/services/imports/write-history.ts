@@ -1,25 +1,27 @@
 import { type HeldImport, isImportHeld, writeClosedSample } from "~/db/imports";
 import { sampleAt } from "~/db/samples";
 import { urlList } from "~/domain/sample/addresses";
-import { CODES, type Coded, isDefinite, placeOf } from "~/domain/sample/codes";
+import { CODES, type Coded, codeOf, isDefinite, placeOf } from "~/domain/sample/codes";
 import { askedOf, emptyEvidence, joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import type { Seen } from "~/domain/sample/observation";
 import { printOrdinals } from "~/domain/sample/ordinals";
+import { isImported } from "~/domain/sample/origin";
+import { pickPlaces } from "~/domain/sample/pick-places";
 import { DAY_MS } from "~/domain/time/durations";
 import { startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { addToBests } from "../samples/bests";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
-import { gridOfRow, packGrid } from "../samples/sample-row";
+import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-row";
+import { LostLease } from "./lost-lease";
+import { keepReplaced } from "./replaced-positions";
 
 const SECOND_MS = 1_000;
 /** Writers of the same sample at once are few. */
 const MAX_TRIES = 5;
 /** As the columns hold it. */
 const MAX_DEPTH = 255;
-
-/** The lease went to somebody else, or the account is deleted: nothing more may be written. */
-export class LostLease extends Error {}
 
 /** Imported answers of one day, by ordinal. */
 export interface ImportedDay {
@@ -81,31 +83,55 @@ function isBetter(one: Coded, other: Coded): boolean {
 	return place < before;
 }
 
+/** The import whose positions are written. */
+export interface WritingImport {
+	/** As samples store it (domain/sample/origin.ts). */
+	origin: string;
+	held: HeldImport;
+	/** Its object in R2. */
+	objectKey: string;
+	/** Whether positions that an earlier import brought are corrected. */
+	replaces: boolean;
+}
+
+export interface WrittenDay {
+	written: number;
+	/** Of the written ones, those that an earlier import had brought. */
+	replaced: number;
+	kept: number;
+	/** Of the kept ones, those that an earlier import brought with another value. */
+	replaceable: number;
+	rev: number | null;
+}
+
 /**
- * Writes imported positions into the day's sample. What was seen by ourselves, or imported before, stays: writing the same day twice changes
- * nothing. Where the file names no depth, the depth beside a position is that position. Returns how many positions are new and how many were kept out.
- * Throws LostLease when the import is no longer held.
+ * Writes imported positions into the day's sample. What looks have read stays, and what was imported before stays unless it is to be replaced: writing the
+ * same day twice changes nothing. Where the file names no depth, the depth beside a position is that position. Throws LostLease when the import is no longer
+ * held.
  */
 export async function writeImportedDay(
 	ctx: Ctx,
 	account: { id: number; timezone: string },
 	imported: ImportedDay,
-	from: { source: string; held: HeldImport },
-): Promise<{ written: number; kept: number; rev: number | null }> {
+	from: WritingImport,
+): Promise<WrittenDay> {
+	const { day } = imported;
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const row = await sampleAt(ctx.db, account.id, imported.day, DAILY_TIME);
+		const row = await sampleAt(ctx.db, account.id, day, DAILY_TIME);
 		// A day that is not over in the account's zone yet, or whose looks still come, is left to them.
-		if (row && row.closedAt === null) return { written: 0, kept: countOf(imported), rev: null };
-		const openedAt = row?.openedAt ?? startOfLocalDay(account.timezone, imported.day);
-		const { grid, written } = await freshOf(ctx, account.id, imported, { source: from.source, at: openedAt });
-		const kept = countOf(imported) - written;
-		if (written === 0) return { written, kept, rev: null };
+		if (row && row.closedAt === null) return { written: 0, replaced: 0, kept: countOf(imported), replaceable: 0, rev: null };
+		const openedAt = row?.openedAt ?? startOfLocalDay(account.timezone, day);
+		const { grid, ...counts } = await freshOf(ctx, account.id, imported, { ...from, at: openedAt });
+		const done = { ...counts, kept: countOf(imported) - counts.written };
+		if (counts.written === 0) return { ...done, rev: null };
 		// First: whoever dies in between writes it again.
-		await addToBests(ctx, account.id, imported.day, grid);
-		const all = row ? joinGrids(gridOfRow(row), grid) : grid;
+		await addToBests(ctx, account.id, day, grid);
+		const before = row && gridOfRow(row);
+		if (before) await keepCovered(ctx, from.objectKey, day, { row, before, grid });
+		const all = before ? joinGrids(before, grid) : grid;
 		const rev = await writeClosedSample(ctx.db, from.held, {
 			accountId: account.id,
-			day: imported.day,
+			day,
 			time: DAILY_TIME,
 			asked: printOrdinals(askedOf(all)),
 			openedAt,
@@ -113,39 +139,60 @@ export async function writeImportedDay(
 			...packGrid(all),
 			before: row && { id: row.id, version: row.version },
 		});
-		if (rev !== null) return { written, kept, rev };
+		if (rev !== null) return { ...done, rev };
 		if (!(await isImportHeld(ctx.db, from.held))) throw new LostLease();
 	}
 	throw new Error("the sample changed at each try to add to it");
 }
 
-/** The imported positions that the day, wherever it is stored, has no answer for. */
+/** Keeps what the row holds at the places of the imported positions. A sealed month is not written to: it still holds its own. */
+async function keepCovered(
+	ctx: Ctx,
+	objectKey: string,
+	day: string,
+	{ row, before, grid }: { row: StoredSample; before: SampleGrid; grid: SampleGrid },
+): Promise<void> {
+	const isCovered = (place: number) => (grid.codes[place + before.first - grid.first] ?? CODES.none) !== CODES.none;
+	const replaced = pickPlaces(before, isCovered);
+	if (askedOf(replaced).size > 0) await keepReplaced(ctx, objectKey, day, { ...row, replaced });
+}
+
+/** The imported positions that the day, wherever it is stored, has no answer for, and those that correct an earlier import. */
 async function freshOf(
 	ctx: Ctx,
 	accountId: number,
 	imported: ImportedDay,
-	seen: { source: string; at: number },
-): Promise<{ grid: SampleGrid; written: number }> {
+	from: Pick<WritingImport, "origin" | "replaces"> & { at: number },
+): Promise<{ grid: SampleGrid } & Pick<WrittenDay, "written" | "replaced" | "replaceable">> {
 	const size = imported.codes.length;
 	const urls: string[] = [];
-	const evidence = { ...emptyEvidence(size), sources: ["", seen.source], urls: urlList(urls) };
+	const evidence = { ...emptyEvidence(size), sources: ["", from.origin], urls: urlList(urls) };
 	const grid: SampleGrid = { first: imported.first, codes: new Uint16Array(size), depths: new Uint8Array(size), evidence };
 	const known = await readSample(ctx, accountId, { day: imported.day, time: DAILY_TIME });
-	let written = 0;
+	const counts = { written: 0, replaced: 0, replaceable: 0 };
 	for (let place = 0; place < size; place++) {
-		const code = imported.codes[place] ?? CODES.none;
-		if (!isDefinite(code)) continue;
-		const before = known?.get(imported.first + place)?.observation.outcome ?? "unknown";
-		if (before !== "unknown") continue;
-		grid.codes[place] = code;
-		grid.depths[place] = imported.depths[place] ?? 0;
-		evidence.at[place] = Math.floor(seen.at / SECOND_MS);
+		const coded = { code: imported.codes[place] ?? CODES.none, depth: imported.depths[place] ?? 0 };
+		if (!isDefinite(coded.code)) continue;
+		const before = known?.get(imported.first + place);
+		if (before && before.observation.outcome !== "unknown") {
+			if (!isCorrection(before, coded)) continue;
+			counts[from.replaces ? "replaced" : "replaceable"]++;
+			if (!from.replaces) continue;
+		}
+		grid.codes[place] = coded.code;
+		grid.depths[place] = coded.depth;
+		evidence.at[place] = Math.floor(from.at / SECOND_MS);
 		evidence.source[place] = 1;
 		const url = imported.urls.get(place);
 		if (url !== undefined) evidence.url[place] = urls.push(url) - 1;
-		written++;
+		counts.written++;
 	}
-	return { grid, written };
+	return { grid, ...counts };
+}
+
+/** Whether an import brought the answer, and this one differs. */
+function isCorrection({ observation, evidence }: Seen, { code, depth }: Coded): boolean {
+	return isImported(evidence) && (codeOf(observation) !== code || observation.depth !== depth);
 }
 
 function countOf({ codes }: ImportedDay): number {

@@ -8,7 +8,7 @@ import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { listNotes } from "../notes/list-notes";
 import { noteRows } from "../notes/note-rows";
-import { LostLease } from "./write-history";
+import { LostLease } from "./lost-lease";
 
 const NOTES_PER_STATEMENT = 100;
 
@@ -43,7 +43,7 @@ export async function writeNotes(
 		const rows = noteRows(made.slice(from, from + NOTES_PER_STATEMENT).map((note) => ({ hid: ctx.newHid(), ...note })));
 		const when = both(hasRoomForNotes(accountId, Math.min(NOTES_PER_STATEMENT, made.length - from), MAX_NOTES), importIsHeld(held));
 		const results = await writeAnnounced(ctx, { accountId, action: "note.added", when, kind: "notes" }, (marked) => [
-			insertNotes(ctx.db, { accountId, rows, createdAt: ctx.now() }, marked),
+			insertNotes(ctx.db, { accountId, rows, importHid: held.hid, createdAt: ctx.now() }, marked),
 			linkNotes(ctx.db, accountId, rows, marked),
 		]);
 		if (results === null) throw new LostLease();

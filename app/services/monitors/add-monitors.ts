@@ -1,3 +1,5 @@
+import { both } from "~/db/guard";
+import { importIsHeld } from "~/db/imports";
 import { countMonitors, dueAt, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
 import { deleteReturned } from "~/db/resting";
 import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnHomes, returnMonitors, tagReturned } from "~/db/resting-monitors";
@@ -41,14 +43,14 @@ export async function addMonitors(
 	input: MonitorsCall,
 ): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
 	await refuseSuffix("website", input.website);
-	const { depth, tags } = input;
+	const { depth, tags, import: by = null } = input;
 	const wanted = wantedBy(input.account.id, input);
 	await requireTags(ctx, wanted.accountId, tags);
 	const { added, parts } = addedBefore(ctx);
 	const { verify, max } = await compareWithAccount(ctx.db, without(wanted, added));
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, wanted, some, { depth, max, tags, part: parts + from / TERMS_PER_STATEMENT });
+		const follows = await addSome(ctx, wanted, some, { depth, max, tags, by, part: parts + from / TERMS_PER_STATEMENT });
 		added.push(...follows);
 		// A concurrent call took the room.
 		if (follows.length === 0) break;
@@ -63,6 +65,7 @@ interface Added {
 	depth: number | null;
 	max: number;
 	tags: readonly string[];
+	by: MonitorsCall["import"] | null;
 	part: number;
 }
 
@@ -87,11 +90,12 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 	const rows = JSON.stringify(named.map(({ term, hid }) => [term, hid, ctx.newHid()]));
 	const hids = JSON.stringify(named.map(({ hid }) => hid));
 	const tagged = JSON.stringify(named.map(({ hid }) => ({ hid, tags: how.tags })));
+	const importHid = how.by?.hid ?? null;
 	const write = {
 		accountId,
 		action: "keywords.added",
 		hids: null,
-		when: hasRoom(how.max),
+		when: how.by ? both(hasRoom(how.max), importIsHeld(how.by)) : hasRoom(how.max),
 		set: dueAt(now),
 	};
 	const again = restingAmong(accountId, domain, market, rows);
@@ -101,8 +105,8 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),
 		countBuckets(ctx.db, marked),
-		...returnMonitors(ctx.db, accountId, { hids: again, max: how.max }, marked),
-		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
+		...returnMonitors(ctx.db, accountId, { hids: again, max: how.max, importHid }, marked),
+		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max, importHid }, marked),
 		countMonitors(ctx.db, accountId, marked),
 		...noteEffect(ctx, { json: addedAsJson(accountId, JSON.stringify(named), again) }, marked, how.part),
 		...(how.tags.length > 0

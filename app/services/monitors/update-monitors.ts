@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hasAllMonitors, updateMonitorRows } from "~/db/monitors";
+import { hasAllMonitors, keepFromImport, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, untagMonitors } from "~/db/tags";
 import type { monitorChangeSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
@@ -31,6 +31,7 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 		ctx,
 		{ accountId, action: "keywords.changed", when, hids: changes.map(({ hid }) => hid) },
 		(marked) => [
+			keepFromImport(ctx.db, accountId, hidsOf(changes), marked),
 			...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
 			...chunks(tagged).flatMap((some) => [
 				untagMonitors(ctx.db, accountId, hidsOf(some), marked),

@@ -1,4 +1,5 @@
 import type { Db } from "~/db/client";
+import type { HeldImport } from "~/db/imports";
 import { capacityOf, followedTerms } from "~/db/monitors";
 import type { Market } from "~/db/searches";
 import type { MonitorInput } from "~/domain/monitor/monitor-input";
@@ -10,7 +11,11 @@ import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
 
 /** Keywords to follow, as `monitorInputSchema` reads them from a form, a call or a file. */
-export type MonitorsCall = MonitorInput & { account: { id: number } };
+export type MonitorsCall = MonitorInput & {
+	account: { id: number };
+	/** The import that adds them; nothing is added once it is no longer held. */
+	import?: HeldImport & { hid: string };
+};
 
 /** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
 export interface Verification {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bestsAre, bestsOf, writeBests } from "~/db/bests";
 import { changes } from "~/db/guard";
-import { closedSampleIds, sampleById, sealedMonthsBetween } from "~/db/samples";
+import { closedSampleIds, samplesByIds, sealedMonthsBetween } from "~/db/samples";
 import { type BestColumns, dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "~/domain/sample/bests";
 import type { GridCodes } from "~/domain/sample/columns";
 import type { Ctx } from "../ctx";
@@ -12,6 +12,8 @@ import { sealedSamples } from "./sealed-month";
 /** Value for an account without a row. */
 const NO_VERSION = 0;
 const MAX_TRIES = 8;
+/** Samples in one statement: each may have 2 MB. */
+const SAMPLES_PER_READ = 8;
 
 export interface LoadedBests extends BestColumns {
 	/** Raised by each write; 0 before the first. */
@@ -52,10 +54,11 @@ export async function rebuildBests(ctx: Ctx, accountId: number): Promise<void> {
 			for await (const { day, columns } of sealedSamples(ctx, row, () => true, { whole: true }))
 				bests = mergeBests(bests, columns, dayNumber(day));
 		}
-		for (const id of await closedSampleIds(ctx.db, accountId)) {
-			const row = await sampleById(ctx.db, id);
-			if (row && row.closedAt !== null)
-				bests = mergeBests(bests, closedSample({ ...row, closedAt: row.closedAt }).columns, dayNumber(row.day));
+		const ids = await closedSampleIds(ctx.db, accountId);
+		for (let from = 0; from < ids.length; from += SAMPLES_PER_READ) {
+			for (const row of await samplesByIds(ctx.db, ids.slice(from, from + SAMPLES_PER_READ))) {
+				if (row.closedAt !== null) bests = mergeBests(bests, closedSample({ ...row, closedAt: row.closedAt }).columns, dayNumber(row.day));
+			}
 		}
 		return bests;
 	});

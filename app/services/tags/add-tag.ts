@@ -11,6 +11,8 @@ import { writeTracked } from "../table/write-tracked";
 interface NewTagOf {
 	accountId: number;
 	tag: NewTag;
+	/** hid of the import that makes it. */
+	importHid?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function addTag(ctx: Ctx, input: NewTagOf): Promise<string> {
 
 /** As addTag. isBack: a removed tag came back. */
 export async function addOrReviveTag(ctx: Ctx, input: NewTagOf): Promise<{ hid: string; isBack: boolean }> {
-	const { accountId, tag } = input;
+	const { accountId, tag, importHid = null } = input;
 	const key = caseKey(tag.name);
 	const resting = await restingTagNamed(ctx.db, accountId, key);
 	if (resting !== null && (await reviveTag(ctx, accountId, resting))) return { hid: resting, isBack: true };
@@ -31,7 +33,7 @@ export async function addOrReviveTag(ctx: Ctx, input: NewTagOf): Promise<{ hid: 
 	const write = { accountId, action: "tag.added", when: mayAddTag(accountId, key, MAX_TAGS), hids: [] };
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
-		insertTag(ctx.db, { hid, accountId, ...tag, key, createdAt: ctx.now() }, marked),
+		insertTag(ctx.db, { hid, accountId, ...tag, key, importHid, createdAt: ctx.now() }, marked),
 	]);
 	if (results) return { hid, isBack: false };
 	const isMany = (await tagsOf(ctx.db, accountId, "")).length >= MAX_TAGS;

@@ -1,4 +1,5 @@
 import { both } from "~/db/guard";
+import { keepFromImport } from "~/db/monitors";
 import { giveTags, hasRoomForTags, ownsMonitor, takeTags } from "~/db/tag-counts";
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
@@ -27,6 +28,7 @@ export async function assignTags(
 	const when = input.give.length > 0 ? both(ownsMonitor(accountId, monitors), fits) : ownsMonitor(accountId, monitors);
 	const results = await writeTracked(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>
 		chunks(hids).flatMap((some) => [
+			keepFromImport(ctx.db, accountId, some, marked),
 			takeTags(ctx.db, accountId, { monitors: some, tags: taken }, marked),
 			giveTags(ctx.db, accountId, { monitors: some, tags: given }, marked),
 		]),

@@ -325,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/monitors/import/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an import of the last day back: what it added goes, what it replaced stands again */
+        post: operations["postMonitorsImportByIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/monitors/import/{id}/report": {
         parameters: {
             query?: never;
@@ -4811,11 +4828,55 @@ export interface operations {
                         /** @default  */
                         language?: string;
                     };
+                    /** @default false */
+                    replace?: boolean;
                 };
             };
         };
         responses: {
             /** @description Imports an uploaded file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "import": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *     }
+                     */
+                    "application/json": {
+                        import: components["schemas"]["Id"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postMonitorsImportByIdUndo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes an import of the last day back: what it added goes, what it replaced stands again */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,69 @@
+import { openUndo, thingsOfImport } from "~/db/import-undo";
+import { importByHid, type KeywordImport } from "~/db/imports";
+import { parseOutcome } from "~/domain/import/outcome";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { tellImport } from "./tell-import";
+import type { Owner } from "./upload-file";
+
+/** An import can be taken back so long after its upload began: a little less than a day, after which its file is deleted. */
+const UNDO_MS = DAY_MS - 10 * MINUTE_MS;
+
+/** What taking an import back would remove. */
+export interface UndoPreview {
+	name: string;
+	/** ms since epoch. */
+	at: number;
+	/** Until when it can be taken back, ms. */
+	until: number;
+	/** Keywords that it added, those that have been removed or changed since included. */
+	added: number;
+	/** Keywords, tags and notes that go. */
+	monitors: number;
+	tags: number;
+	notes: number;
+	/** Positions that it wrote. */
+	positions: number;
+	replaced: number;
+}
+
+/** Until when an import can be taken back, ms; null for one that cannot (any more). */
+export function undoEnd(
+	{ state, objectKey, createdAt }: Pick<KeywordImport, "state" | "objectKey" | "createdAt">,
+	now: number,
+): number | null {
+	const until = createdAt + UNDO_MS;
+	return (state === "open" || state === "done" || state === "failed") && objectKey !== null && until > now ? until : null;
+}
+
+/** Throws NotFoundException for an import that cannot be taken back (any more). */
+export async function previewUndo(ctx: Ctx, accountId: number, hid: string): Promise<UndoPreview> {
+	const row = await importByHid(ctx.db, accountId, hid);
+	const until = row && undoEnd(row, ctx.now());
+	if (!row || until === null) throw new AppError("NotFoundException");
+	const { added, restored, positions, replaced } = parseOutcome(row.outcome);
+	const things = await thingsOfImport(ctx.db, accountId, hid);
+	const countOf = (kind: (typeof things)[number]["kind"]) => things.filter((one) => one.kind === kind).length;
+	const going = { monitors: countOf("monitors"), tags: countOf("tags"), notes: countOf("notes") };
+	return { name: row.name, at: row.createdAt, until, added: added + restored, positions, replaced, ...going };
+}
+
+/**
+ * Takes an import back in the background: its keywords, tags and notes rest, its positions go, what they replaced stands again. A running one is stopped
+ * first. Asking again changes nothing. Throws NotFoundException for one that cannot be taken back (any more).
+ */
+export async function undoImport(ctx: Ctx, account: Owner, hid: string): Promise<{ import: string }> {
+	const row = await importByHid(ctx.db, account.id, hid);
+	if (!row) throw new AppError("NotFoundException");
+	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
+	const undo = { id: row.id, since: ctx.now() - UNDO_MS, actorId: userId, impersonatorId };
+	const entry = { subject: `account:${account.hid}`, action: "import.undone" };
+	if (await openUndo(ctx.db, undo, (when) => recordAudit(ctx, entry, when))) {
+		await tellImport(ctx, row, { kind: "import_undoing", progress: 0 });
+		await ctx.ports.queue.wakeImports([row.id]);
+	} else if (!["undoing", "undone"].includes((await importByHid(ctx.db, account.id, hid))?.state ?? ""))
+		throw new AppError("NotFoundException");
+	return { import: row.hid };
+}
