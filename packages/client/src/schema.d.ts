@@ -4693,6 +4693,8 @@ export interface operations {
                         /** @default  */
                         language?: string;
                     };
+                    /** @default false */
+                    replace?: boolean;
                 };
             };
         };
