@@ -25,7 +25,8 @@ export interface WelcomeWords {
 	lead: string;
 	start: string;
 	signIn: string;
-	points: readonly { title: string; text: string }[];
+	/** withoutPlans: in the place of the text where plans are off. */
+	points: readonly { title: string; text: string; withoutPlans?: string }[];
 	pictures: Record<"table" | "keyword" | "example", string>;
 	plans: Record<PlanWord, string>;
 }
@@ -51,6 +52,7 @@ export const welcome: WelcomeWords = {
 		{
 			title: "Yours to take along",
 			text: "On the paid plan an API gives you the same positions as the screens do.",
+			withoutPlans: "An API gives you the same positions as the screens do.",
 		},
 	],
 	pictures: {

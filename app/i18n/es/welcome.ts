@@ -21,6 +21,7 @@ export const welcome: WelcomeWords = {
 		{
 			title: "Para llevárselo",
 			text: "En el plan de pago, una API le da las mismas posiciones que las pantallas.",
+			withoutPlans: "Una API le da las mismas posiciones que las pantallas.",
 		},
 	],
 	pictures: {

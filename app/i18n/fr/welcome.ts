@@ -21,6 +21,7 @@ export const welcome: WelcomeWords = {
 		{
 			title: "À emporter",
 			text: "Sur l’offre payante, une API vous donne les mêmes positions que les écrans.",
+			withoutPlans: "Une API vous donne les mêmes positions que les écrans.",
 		},
 	],
 	pictures: {

@@ -15,8 +15,8 @@ export interface PlanView {
 }
 
 /** Content of the page; limits and prices come from the plans. */
-export function readWelcome(language: Language, example: string | null) {
-	const { plans: words, ...page } = welcomeWords(language);
+export function readWelcome(language: Language, example: string | null, { hasPlans }: { hasPlans: boolean }) {
+	const { plans: words, points: all, ...page } = welcomeWords(language);
 	const facts = planFacts(language);
 	const fact = (name: string) => facts[name] ?? "";
 	const fill = (text: string) => fillWords(text, facts);
@@ -35,5 +35,6 @@ export function readWelcome(language: Language, example: string | null) {
 		startFree: words.startFree,
 		startPaid: words.startPaid,
 	};
-	return { ...page, plans, example };
+	const points = all.map(({ title, text, withoutPlans }) => ({ title, text: hasPlans ? text : (withoutPlans ?? text) }));
+	return { ...page, points, plans, example };
 }

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { policyNow } from "~/server/gate-facts";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { detectTheme } from "~/server/theme";
@@ -18,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const page = readWelcome(await detectLanguage(request), await readExampleShare(await ctxFor(context)));
+	const ctx = await ctxFor(context);
+	const page = readWelcome(await detectLanguage(request), await readExampleShare(ctx), await policyNow(ctx));
 	return { ...page, theme: await detectTheme(request) };
 }
 
