@@ -120,7 +120,8 @@ test("notifications reach open pages, in the account's language", async () => {
 	expect(page.view(path)).toEqual({ notifications: [] });
 	await notify(ctx, { accountId: account.id, kind: "api_token_created", facts: { label: "CI" }, topic: "token:1" });
 	await vi.waitFor(
-		() => expect(page.view(path)).toMatchObject({ notifications: [{ message: "Jeton API créé : CI", read: false, event: "open_api" }] }),
+		() =>
+			expect(page.view(path)).toMatchObject({ notifications: [{ message: "Jeton API créé\u00a0: CI", read: false, event: "open_api" }] }),
 		WAIT,
 	);
 	expect(page.view(path)).toEqual(

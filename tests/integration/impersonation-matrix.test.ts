@@ -76,6 +76,7 @@ const SUPPORTS = new Set([
 	"PUT monitors/import/uploads/:upload/:n",
 	"POST monitors/import/uploads/:upload/complete",
 	"POST monitors/import/verify",
+	"POST monitors/import/preview",
 	"POST monitors/import/process",
 	"POST monitors/import/:id/undo",
 	"POST monitors/generate_export",

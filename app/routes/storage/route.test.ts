@@ -264,7 +264,7 @@ test("a notification has its date, its text in the account's language, progress,
 		{
 			kind: "api_token_created",
 			date,
-			message: "Jeton API créé : CI",
+			message: "Jeton API créé\u00a0: CI",
 			description: "Quiconque possède ce jeton peut utiliser ce compte dans les limites de sa portée.",
 			read: false,
 			progress: null,

@@ -54,6 +54,8 @@ const TAKING: Record<string, Sending> = {
 		path: `webhooks/${world.ids.webhooks}/replay`,
 		payload: { from, to: "2099-01-01T00:00:00Z" },
 	}),
+	"POST notifications/read until": (until) => ({ method: "POST", path: "notifications/read", payload: { until } }),
+	"DELETE notifications until": (until) => ({ method: "DELETE", path: `notifications?until=${encodeURIComponent(until)}` }),
 	"POST webhooks/:id/replay to": (to) => ({
 		method: "POST",
 		path: `webhooks/${world.ids.webhooks}/replay`,

@@ -39,7 +39,7 @@ test("a note is created, read, listed, changed and removed", async () => {
 
 test.each([
 	["en", ["A description is required."], ["A description has at most 1,000 characters."]],
-	["fr", ["Une description est requise."], ["Une description compte au plus 1 000 caractères."]],
+	["fr", ["Une description est requise."], ["Une description compte au plus 1\u202f000 caractères."]],
 	["es", ["Se requiere una descripción."], ["Una descripción tiene 1000 caracteres como máximo."]],
 ])("a note's description is required and has at most 1000 characters, said in %s", async (language, required, long) => {
 	const { ctx, bearer } = await signedInUser();

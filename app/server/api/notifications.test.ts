@@ -46,6 +46,15 @@ test("what came after the list was shown is neither read nor removed by its call
 	}
 });
 
+test("an instant that cannot be read is refused: nothing is read or removed", async () => {
+	const { ctx, accountId, bearer } = await signedInUser();
+	await notify(ctx, { accountId, kind: "new_sign_in", topic: "one" });
+	const refused = { status: 422, body: { errors: { until: expect.any(Array) } } };
+	expect(await ask(ctx, "DELETE", "notifications?until=yesterday", { headers: bearer })).toMatchObject(refused);
+	expect(await ask(ctx, "POST", "notifications/read", { headers: bearer, body: { until: "yesterday" } })).toMatchObject(refused);
+	expect((await listNotifications(ctx, accountId)).map(({ read }) => read)).toEqual([false]);
+});
+
 test("notifications cannot be read or changed without a session", async () => {
 	const { ctx } = await signedInUser();
 	for (const [method, path] of [

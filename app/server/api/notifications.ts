@@ -2,13 +2,22 @@ import { z } from "zod";
 import { instantOfList } from "~/domain/account/notification";
 import { markNotificationsRead } from "~/services/account/read-notifications";
 import { emptyNotifications, removeNotification } from "~/services/account/remove-notifications";
+import { AppError } from "~/services/app-error";
 import { empty } from "./answers/administration";
 import { removed } from "./answers/values";
 import type { ApiRoute } from "./call";
-import { instantField } from "./contract/query-fields";
+import { firstField } from "./contract/query-fields";
 import { defineCall } from "./define-call";
 
 const UNTIL = "Instant of the newest notification that was shown (its `date`): later ones stay as they are";
+
+/** ms of the instant at which an action on the list ends; null for the whole list. Throws ValidationException for a text that is no date. */
+function untilOf(text: string | null | undefined): number | null {
+	if (!text) return null;
+	const until = instantOfList(text);
+	if (until === null) throw new AppError("ValidationException", {}, { until: ["invalid"] });
+	return until;
+}
 
 /** The bell. The list itself is the stored object `{hid}/notifications.json`. Source: spec A §7. */
 export const notificationRoutes: readonly ApiRoute[] = [
@@ -17,22 +26,22 @@ export const notificationRoutes: readonly ApiRoute[] = [
 		path: "notifications",
 		access: "verified",
 		summary: "Removes all notifications, or those up to the newest one that was shown",
-		query: z.object({ until: instantField(UNTIL) }),
+		query: z.object({ until: firstField(UNTIL) }),
 		answers: removed,
-		errors: ["ImpersonatedException"],
-		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.caller, call.query.until) }),
+		errors: ["ImpersonatedException", "ValidationException"],
+		answer: async (call) => ({ removed: await emptyNotifications(call.ctx, call.caller, untilOf(call.query.until)) }),
 	}),
 	defineCall({
 		method: "POST",
 		path: "notifications/read",
 		access: "verified",
 		summary: "Marks all notifications as read, or those up to the newest one that was shown",
-		payload: z.object({ until: z.iso.datetime("invalid").nullish().describe(UNTIL) }),
+		payload: z.object({ until: z.string().nullish().describe(UNTIL) }),
 		example: { payload: { until: "2026-11-22T08:00:00.000Z" } },
 		answers: empty,
 		errors: ["ImpersonatedException"],
 		async answer(call) {
-			await markNotificationsRead(call.ctx, call.caller, instantOfList(call.payload.until));
+			await markNotificationsRead(call.ctx, call.caller, untilOf(call.payload.until));
 			return {};
 		},
 	}),

@@ -116,6 +116,7 @@ const EXPECTED: Record<string, Row> = {
 	"PUT monitors/import/uploads/:upload/:n": verified,
 	"POST monitors/import/uploads/:upload/complete": verified,
 	"POST monitors/import/verify": verified,
+	"POST monitors/import/preview": verified,
 	"POST monitors/import/process": verified,
 	"POST monitors/import/:id/undo": verified,
 	"GET monitors/import/:id/report": verified,

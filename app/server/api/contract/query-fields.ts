@@ -20,12 +20,6 @@ export function countField<T extends number | null>(fallback: T, max: number, de
 	return field((value) => (typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Math.min(Number(value), max) : fallback), json);
 }
 
-/** An instant in ms; null without one. */
-export function instantField(description: string) {
-	const json = { type: "string", format: "date-time", description };
-	return field((value) => (typeof value === "string" && !Number.isNaN(Date.parse(value)) ? Date.parse(value) : null), json);
-}
-
 export function flagField(description: string) {
 	return field((value) => ["1", "true"].includes(queryList(value)[0] ?? ""), { type: "boolean", default: false, description });
 }
