@@ -89,7 +89,10 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 			every(ALIVE_INTERVAL_MS, watch);
 		},
 		port: async () => (await running).port,
-		pid: () => Number(fs.readFileSync(pidFile, "utf8")),
+		/** MB of memory that the runtime holds; null where the system does not tell. */
+		residentMb: () => residentMb(pidFile),
+		/** Whether a job is being carried out. */
+		isWorking: async () => isWorking((await running).miniflare),
 		replace,
 		async stop() {
 			isStopping = true;
@@ -113,6 +116,20 @@ class RuntimeLog extends Log {
 	/** @param {number} level @param {string} message */
 	logWithLevel(level, message) {
 		if (level <= LogLevel.ERROR) log("error", "runtime", { text: message });
+	}
+}
+
+async function isWorking(miniflare) {
+	const database = await miniflare.getD1Database("DB");
+	return (await database.prepare("SELECT 1 FROM job WHERE state = 'open' AND lease_until > ? LIMIT 1").bind(Date.now()).first()) !== null;
+}
+
+function residentMb(pidFile) {
+	try {
+		const status = fs.readFileSync(`/proc/${fs.readFileSync(pidFile, "utf8").trim()}/status`, "utf8");
+		return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+	} catch {
+		return null;
 	}
 }
 

@@ -11,6 +11,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Requests wait so long for a Worker that starts or is replaced. */
 const WORKER_PATIENCE_MS = 60_000;
+/**
+ * Memory of the runtime from which it is replaced once nothing is under way: bodies of pages that died in the small isolates of its bindings are never
+ * collected (180 keywords of three pages: 230 MB). From the second one it is replaced in any case; leases let the work go on.
+ */
+const GROWN_MB = 330;
+const TOO_LARGE_MB = 1_500;
+/** At the earliest after this time it is replaced again for its memory. */
+const REPLACED_EVERY_MS = 10 * MINUTE_MS;
 const HEALTH_LIMIT_MS = 20_000;
 /** Checks in a row that the Worker does not answer; then it is replaced. */
 const MAX_SILENT = 3;
@@ -45,7 +53,7 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 	await runtime.start({ ...vars, BASE_URL: app, ...(hasAdministrator ? {} : setupVars) });
 	started.resolve();
 	freeMemory();
-	const timer = setInterval(chores({ runtime, askHealth, dataDir, backupDir }), MINUTE_MS);
+	const timer = setInterval(chores({ runtime, front, askHealth, dataDir, backupDir }), MINUTE_MS);
 	return {
 		app,
 		isNew: !hasAdministrator,
@@ -87,10 +95,11 @@ function copyCheck(backupDir) {
 }
 
 /** What is done each minute; one run at a time. */
-function chores({ runtime, askHealth, dataDir, backupDir }) {
+function chores({ runtime, front, askHealth, dataDir, backupDir }) {
 	const watchDisk = diskWatch(dataDir);
 	let isBusy = false;
 	let silent = 0;
+	let replacedAt = 0;
 	return async () => {
 		if (isBusy) return;
 		isBusy = true;
@@ -103,6 +112,10 @@ function chores({ runtime, askHealth, dataDir, backupDir }) {
 				silent = 0;
 				await runtime.replace("it does not answer");
 			}
+			if (Date.now() - replacedAt >= REPLACED_EVERY_MS && (await isGrown(runtime, front))) {
+				replacedAt = Date.now();
+				await runtime.replace(`it holds ${runtime.residentMb()} MB`);
+			}
 			if (backupDir && isCopyDue(newestSnapshotAt(backupDir), new Date())) {
 				const folder = await takeSnapshot({ dataDir, into: backupDir, keep: KEPT_COPIES });
 				log("info", "copied", { folder: path.basename(folder) });
@@ -113,6 +126,12 @@ function chores({ runtime, askHealth, dataDir, backupDir }) {
 			isBusy = false;
 		}
 	};
+}
+
+async function isGrown(runtime, front) {
+	const mb = runtime.residentMb();
+	if (mb === null || mb < GROWN_MB) return false;
+	return mb >= TOO_LARGE_MB || (front.inFlight() === 0 && !(await runtime.isWorking()));
 }
 
 function within(ms, work) {
