@@ -37,7 +37,7 @@ export const KIND_WORDS = words(
 	"position type,result type,serp feature type,serp feature,position kind,current position kind,rank type,type de position,type de résultat,tipo de posición,tipo de resultado,positionstyp,ergebnistyp,tipo di posizione,tipo de posição,positietype,typ pozycji,тип позиции,тип позиції,konum türü,pozisyon türü,順位タイプ,掲載順位タイプ,位置类型,排名类型,순위 유형",
 );
 const ORGANIC = words(
-	"organic,organic result,regular,web,standard,featured snippet,classic,organique,naturel,orgánico,organico,orgânico,organisch,organiczny,organiczne,organický,organické,organik,organisk,organiskt,orgaaninen,organikus,οργανικά,органический,органическая,органічний,органичен,オーガニック,自然検索,自然搜索,自然,有機,오가닉,자연 검색,tự nhiên,organik arama",
+	"organic,organic result,regular,web,standard,classic,organique,naturel,orgánico,organico,orgânico,organisch,organiczny,organiczne,organický,organické,organik,organisk,organiskt,orgaaninen,organikus,οργανικά,органический,органическая,органічний,органичен,オーガニック,自然検索,自然搜索,自然,有機,오가닉,자연 검색,tự nhiên,organik arama",
 );
 
 /** Whether a cell names the kind of an organic result; an empty one does. */

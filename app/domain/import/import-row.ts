@@ -109,7 +109,7 @@ export class RowReader {
 	private readonly domains = new Map<string, string | null>();
 	private readonly positions = new Map<string, PositionRead>();
 	private readonly tags = new Map<string, ReturnType<typeof readTags>>();
-	private readonly filling: { domain: string | null; country: string; language: string };
+	private readonly filling: { domain: string | null; country: string; language: string; device: SearchDevice };
 	/** Places below it were not seen. Elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
 
@@ -122,8 +122,8 @@ export class RowReader {
 		const isWanted = (day: string | null) => months === null || day === null || months.includes(day.slice(0, 7));
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		this.latest = addDays(rules.today, 1);
-		const { website: site, country, language } = rules.filling;
-		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase() };
+		const { website: site, country, language, device = "desktop" } = rules.filling;
+		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase(), device };
 	}
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
@@ -154,8 +154,8 @@ export class RowReader {
 		const named = this.engineOf(cells[this.plan.engine] ?? "");
 		if (named === null) return "engine";
 		const written = cells[this.plan.device] ?? "";
-		const device = written.trim() === "" ? (named.device ?? "desktop") : readDevice(written, hasDevice);
-		const isChosen = hasDevice || hasEngine || device === "desktop";
+		const device = written.trim() === "" ? (named.device ?? this.filling.device) : readDevice(written, hasDevice);
+		const isChosen = hasDevice || hasEngine || device === this.filling.device;
 		return device === "other" || !isChosen || !canFollow(named.engine, device) ? "device" : { ...named, device };
 	}
 

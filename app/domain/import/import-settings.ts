@@ -1,6 +1,7 @@
 import { csvSettingsSchema, FILE_TYPES } from "@serpentine/table-files";
 import { z } from "zod";
 import { DATE_ORDERS, type DateOrder } from "./read-day";
+import { SEARCH_DEVICES } from "./read-search";
 
 /** Roles of the columns of an imported file. Source: spec B §3 "Import column roles", design.md "imports"; geolang names a country and a language. */
 export const COLUMN_ROLES = [
@@ -48,7 +49,13 @@ export const formattingSchema = z.object({
 		description: 'Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens',
 	}),
 });
-export const fillingSchema = z.object({ website: text.default(""), country: text.default(""), language: text.default("") });
+export const fillingSchema = z.object({
+	website: text.default(""),
+	country: text.default(""),
+	language: text.default(""),
+	/** Absent in jobs of earlier versions: desktop. */
+	device: z.enum(SEARCH_DEVICES, "device.invalid").optional(),
+});
 
 export const verifyImportSchema = z.object({
 	filename: text.min(1),

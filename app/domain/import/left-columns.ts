@@ -48,7 +48,7 @@ export interface ReadTable {
 const OTHER_TIME =
 	/\b(?:previous|initial|first|last|best|lowest|highest|worst|start|base|change|diff|difference|added|created|anterior|precedente?|initiale?|meilleure?|mejor|vorherige?|beste|position 1)\b/;
 const PHONE = /\b(?:mobile|smartphone|phone|movil|mobil)\b/;
-const CITY = /\b(?:city|cities|town|ville|ciudad|stadt|ort|citta|cidade|miasto|stad|by)\b|都市|城市|도시|город/;
+const CITY = /\b(?:city|cities|town|ville|ciudad|stadt|ort|citta|cidade|miasto|stad)\b|^by$|都市|城市|도시|город/;
 const NO_TEXT = /^[-–—]*$/;
 const MOST = 0.6;
 

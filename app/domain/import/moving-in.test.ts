@@ -67,7 +67,7 @@ describe("a preset is certain only where no column that is left out looks like o
 
 test.each([
 	["Position Type", ["Organic", "AI overview", "People also ask", "Image pack", "Video"], [true, false, false, false, false]],
-	["Result type", ["organic", "local pack", "ads", "Featured snippet"], [true, false, false, true]],
+	["Result type", ["organic", "local pack", "ads", "Featured snippet"], [true, false, false, false]],
 	["Search type", ["Desktop", "mobile", "Smartphone", "Tablet"], [true, true, true, false]],
 	["Typ pozycji", ["Organiczny", "Organic", "Mapa", "AI overview"], [true, true, false, false]],
 	["Тип позиции", ["Органический", "Видео"], [true, false]],

@@ -3,7 +3,8 @@ import { isTrackedEngine, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } 
 import { countryOf } from "./country-names";
 import { headerKey, words } from "./header-key";
 
-export type SearchDevice = "desktop" | "mobile";
+export const SEARCH_DEVICES = ["desktop", "mobile"] as const;
+export type SearchDevice = (typeof SEARCH_DEVICES)[number];
 
 /** Words of devices as `headerKey` writes them, in the languages of the products whose exports are read. */
 const DEVICES: Record<SearchDevice | "tablet", readonly string[]> = {

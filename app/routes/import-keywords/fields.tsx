@@ -3,6 +3,7 @@ import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { DATE_ORDERS } from "~/domain/import/read-day";
+import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import { useTranslation } from "~/i18n/use-translation";
 import type { OpenWizard } from "./read-screen";
 
@@ -194,6 +195,12 @@ export function DefaultsFields({ wizard }: FieldsProps) {
 					value={filling.language}
 					options={choices(wizard.languages)}
 					error={errors.language}
+				/>
+				<Choice
+					name="device"
+					label={t("imports.role.device")}
+					value={filling.device ?? "desktop"}
+					options={SEARCH_DEVICES.map((device) => [device, t(`monitoringDialogs.add.devices.${device}`)])}
 				/>
 			</div>
 		</>

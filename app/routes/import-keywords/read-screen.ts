@@ -14,6 +14,8 @@ import {
 } from "~/domain/import/import-settings";
 import { leftColumns } from "~/domain/import/left-columns";
 import { openQuestions } from "~/domain/import/open-questions";
+import { SEARCH_DEVICES } from "~/domain/import/read-search";
+import type { ExportFilters } from "~/domain/import/search-console";
 import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage } from "~/server/error-words";
@@ -154,7 +156,7 @@ export function readSettings(parameters: URLSearchParams, { preset }: UploadedFi
 	return {
 		reading: readingOf(parameters, preset.reading),
 		...open,
-		filling: fillingOf(parameters, defaults),
+		filling: fillingOf(parameters, preset.filling, defaults),
 		replace: parameters.has("replace"),
 	};
 }
@@ -172,7 +174,14 @@ function readingOf(parameters: URLSearchParams, preset: UploadedFile["preset"]["
 	return { csv, sheet: parameters.get("sheet") ?? preset.sheet, ignore_headers: parameters.has("headers") };
 }
 
-function fillingOf(parameters: URLSearchParams, { country, language }: Defaults): ImportFilling {
+function fillingOf(parameters: URLSearchParams, named: ExportFilters, { country, language }: Defaults): ImportFilling {
 	const value = (name: string, otherwise: string) => (parameters.get(name) ?? otherwise).trim().slice(0, 500);
-	return { website: value("website", ""), country: value("country", country), language: value("language", language) };
+	const chosen = parameters.get("device") ?? named.device;
+	const device = SEARCH_DEVICES.find((one) => one === chosen);
+	return {
+		website: value("website", ""),
+		country: value("country", named.country ?? country),
+		language: value("language", language),
+		...(device && { device }),
+	};
 }

@@ -169,10 +169,12 @@ const STEP_OF: Record<string, string> = {
 	website: "defaults",
 	country: "defaults",
 	language: "defaults",
+	device: "defaults",
 };
 
 function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, string> {
-	const { reading, columns, date_order, depth, filling } = settings;
+	const { reading, columns, date_order, depth } = settings;
+	const { device = "", ...filling } = settings.filling;
 	const { csv, sheet } = reading;
 	return {
 		file,
@@ -184,5 +186,6 @@ function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, stri
 		...(date_order && { date_order }),
 		...(depth && { depth: String(depth) }),
 		...filling,
+		...(device && { device }),
 	};
 }

@@ -1,12 +1,13 @@
 import { type CsvSettings, FileError, type FileType, isUnicode, type Row } from "@serpentine/table-files";
-import { type ByteSource, blockwise, byteReader, openTableFile, type TableFile } from "@serpentine/table-files/read";
+import { type ByteSource, blockwise, byteReader, openTableFile } from "@serpentine/table-files/read";
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { LeftReason } from "~/domain/import/left-columns";
+import { firstRows, openChosen } from "~/domain/import/open-chosen";
 import { type ImportQuestion, openQuestions } from "~/domain/import/open-questions";
 import type { ImportOrigin } from "~/domain/import/origin-names";
-import { type FileTable, pickTable } from "~/domain/import/pick-table";
+import type { ExportFilters } from "~/domain/import/search-console";
 import { findTitles, type TitleRow } from "~/domain/import/title-row";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -25,6 +26,8 @@ export interface UploadedFile {
 	preset: {
 		reading: { csv: CsvSettings | null; sheet: string | null; ignore_headers: boolean };
 		formatting: { columns: ColumnRole[] };
+		/** The market that the file says it was limited to. */
+		filling: ExportFilters;
 		/** Every column with its role and its first filled cell. */
 		columns: { header: string; role: ColumnRole; sample: string }[];
 		origin: ImportOrigin | null;
@@ -38,15 +41,13 @@ export interface UploadedFile {
 
 /** Characters of a column's first value that are shown. */
 const MAX_SAMPLE = 200;
-/** Tables of a file that are looked at for keywords. */
-const MAX_TABLES = 20;
 
 /** Format of an uploaded file, by its content. Throws ValidationException if it cannot be read. Source: spec B §3 "Import upload result". */
 export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
 		const source = blockwise(objectSource(ctx, row));
-		const { file, sheets, sheet, isSure } = await openChosen(source);
+		const { file, sheets, sheet, isSure, filters } = await openChosen(source);
 		const rows = await firstRows(file, file.csv ?? undefined);
 		if (rows.length === 0) throw new FileError("empty");
 		const { ignoreHeaders, columns, origin, isCertain, left } = guessPreset(rows);
@@ -57,6 +58,7 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 		const preset = {
 			reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders },
 			formatting: { columns },
+			filling: filters,
 			columns: namedColumns(titles, rows, columns),
 			origin,
 			certain,
@@ -70,36 +72,6 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 function namedColumns({ place, titles }: TitleRow, rows: readonly Row[], roles: readonly ColumnRole[]): UploadedFile["preset"]["columns"] {
 	const sampleOf = (column: number) => rows.slice(place + 1).find(({ cells }) => (cells[column] ?? "").trim() !== "")?.cells[column] ?? "";
 	return roles.map((role, column) => ({ header: titles[column] ?? "", role, sample: sampleOf(column).slice(0, MAX_SAMPLE) }));
-}
-
-/** The file with the table opened that seems to hold the keywords. */
-async function openChosen(source: ByteSource): Promise<{ file: TableFile; sheets: string[]; sheet: string | null; isSure: boolean }> {
-	const file = await openTableFile(source);
-	const sheets = (await file.sheets()).slice(0, MAX_TABLES);
-	if (sheets.length < 2) return { file, sheets: [], sheet: null, isSure: true };
-	const opened = new Map<string, TableFile>();
-	const tables: FileTable[] = [];
-	for (const name of sheets) {
-		const one = await ifReadable(() => openTableFile(source, name));
-		const rows = one && (await ifReadable(() => firstRows(one, one.csv ?? undefined)));
-		if (!one || !rows) continue;
-		opened.set(name, one);
-		tables.push({ name, rows });
-	}
-	const picked = pickTable(tables);
-	const chosen = picked && opened.get(picked.name);
-	if (!chosen) throw new FileError("empty");
-	return { file: chosen, sheets: [...opened.keys()], sheet: picked.name, isSure: picked.isSure };
-}
-
-/** null for a table that cannot be read: another one of the file may be. */
-async function ifReadable<T>(work: () => Promise<T>): Promise<T | null> {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof FileError) return null;
-		throw error;
-	}
 }
 
 export interface ImportPreview {
@@ -131,15 +103,6 @@ export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename:
 	return refusing(async () =>
 		firstRows(await openTableFile(blockwise(objectSource(ctx, row)), asked.reading.sheet), asked.reading.csv ?? undefined),
 	);
-}
-
-async function firstRows(file: TableFile, csv: CsvSettings | undefined): Promise<Row[]> {
-	const first: Row[] = [];
-	for await (const rows of file.rows(csv)) {
-		first.push(...rows.slice(0, PREVIEW_ROWS - first.length));
-		if (first.length >= PREVIEW_ROWS) break;
-	}
-	return first;
 }
 
 export async function uploadedImport(ctx: Ctx, account: Owner, hid: string): Promise<KeywordImport> {

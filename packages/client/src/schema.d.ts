@@ -2107,6 +2107,11 @@ export interface components {
                 formatting: {
                     columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                 };
+                /** @description What the file says of the search that it was made for */
+                filling: {
+                    country: string | null;
+                    device: ("desktop" | "mobile") | null;
+                };
                 /** @description Each column with its title, its role and its first value */
                 columns: {
                     header: string;
@@ -4273,6 +4278,10 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
+                     *         "filling": {
+                     *           "country": "text",
+                     *           "device": "desktop"
+                     *         },
                      *         "columns": [
                      *           {
                      *             "header": "text",
@@ -4503,6 +4512,10 @@ export interface operations {
                      *             "keyword"
                      *           ]
                      *         },
+                     *         "filling": {
+                     *           "country": "text",
+                     *           "device": "desktop"
+                     *         },
                      *         "columns": [
                      *           {
                      *             "header": "text",
@@ -4692,6 +4705,8 @@ export interface operations {
                         country?: string;
                         /** @default  */
                         language?: string;
+                        /** @enum {string} */
+                        device?: "desktop" | "mobile";
                     };
                     /** @default false */
                     replace?: boolean;
@@ -4829,6 +4844,8 @@ export interface operations {
                         country?: string;
                         /** @default  */
                         language?: string;
+                        /** @enum {string} */
+                        device?: "desktop" | "mobile";
                     };
                     /** @default false */
                     replace?: boolean;

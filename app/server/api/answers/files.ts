@@ -8,6 +8,7 @@ import { LEFT_REASONS } from "~/domain/import/left-columns";
 import { IMPORT_QUESTIONS } from "~/domain/import/open-questions";
 import { IMPORT_ORIGINS } from "~/domain/import/origin-names";
 import { DATE_ORDERS } from "~/domain/import/read-day";
+import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import { version } from "../edit-version";
 import { link } from "./monitors";
 import { day, hid, instant, madeBy, named } from "./values";
@@ -30,6 +31,9 @@ export const uploadedFile = named("UploadedFile", () =>
 				ignore_headers: z.boolean(),
 			}),
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
+			filling: z
+				.object({ country: z.string().nullable(), device: z.enum(SEARCH_DEVICES).nullable() })
+				.meta({ description: "What the file says of the search that it was made for" }),
 			columns: z
 				.array(z.object({ header: z.string(), role: z.enum(COLUMN_ROLES), sample: z.string() }))
 				.meta({ description: "Each column with its title, its role and its first value" }),
