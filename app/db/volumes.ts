@@ -61,7 +61,7 @@ export function raiseFollowersOf(db: Db, keywords: string) {
 		.update(account)
 		.set({ rev: sql`rev + 1`, trackedRev: sql`tracked_rev + 1` })
 		.where(
-			sql`id IN (SELECT m.account_id FROM json_each(${keywords}) j JOIN search s ON s.keyword_id = j.value ->> 'id' JOIN monitor m ON m.search_id = s.id)`,
+			sql`id IN (SELECT m.account_id FROM json_each(${keywords}) j CROSS JOIN search s ON s.keyword_id = j.value ->> 'id' CROSS JOIN monitor m ON m.search_id = s.id)`,
 		)
 		.returning({ id: account.id, rev: account.rev, trackedRev: account.trackedRev });
 }
