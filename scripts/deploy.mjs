@@ -1,100 +1,132 @@
-// npm run deploy: creates what is missing at Cloudflare, applies migrations, deploys. Safe to repeat.
-// BASE_URL is the address of the deployment, JURISDICTION=eu keeps its data in the European Union, MAIL_TRANSPORT=cloudflare sends mails by a binding.
-// --dry-run makes the bundle that would go out and touches nothing.
+// npm run deploy: asks the account what is missing, creates it, applies migrations, deploys. Safe to repeat. docs/configuration.md "On Cloudflare".
+// --dry-run prints what would be made, makes the bundle and touches nothing. --check asks the deployed app how it is.
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 
-const CONFIG = path.join(CACHE, "wrangler.deploy.json");
+const FLAGS = ["--dry-run", "--check"];
+const SIGN_IN = "Sign in first: npx wrangler login (or set CLOUDFLARE_API_TOKEN).";
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 
-/** Finds or creates database, bucket and queues. wrangler: (parameters) → its output; throws on failure. Returns the database's id. */
-export async function ensureResources({ toml, jurisdiction, wrangler, say }) {
-	const { queueNames } = await import("./deploy-config.mjs");
-	const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
-	const databaseId = await ensureDatabase({ name: toml.d1_databases[0].database_name, within, wrangler, say });
-	for (const { bucket_name: name } of toml.r2_buckets) {
-		if (await exists(wrangler, ["r2", "bucket", "info", name, ...within])) continue;
-		await wrangler(["r2", "bucket", "create", name, ...within]);
-		say(`made the bucket ${name}`);
-	}
-	for (const name of queueNames(toml)) {
-		if (await exists(wrangler, ["queues", "info", name])) continue;
-		await wrangler(["queues", "create", name]);
-		say(`made the queue ${name}`);
-	}
-	return databaseId;
+try {
+	await main(process.argv.slice(2));
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exitCode = 1;
 }
 
-async function ensureDatabase({ name, within, wrangler, say }) {
-	const find = async () => JSON.parse(await wrangler(["d1", "list", "--json"])).find((database) => database.name === name)?.uuid;
-	const known = await find();
-	if (known) return known;
-	await wrangler(["d1", "create", name, ...within]);
-	say(`made the database ${name}`);
-	const made = await find();
-	if (!made) throw new Error(`the database ${name} was made but is not listed`);
-	return made;
-}
-
-/** A failure for another reason appears at the creation. */
-async function exists(wrangler, parameters) {
-	try {
-		await wrangler(parameters);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-async function main() {
+async function main(flags) {
+	const unknown = flags.filter((flag) => !FLAGS.includes(flag));
+	if (unknown.length > 0) throw new Error(`${unknown.join(" ")} is not known; npm run deploy takes ${FLAGS.join(" or ")}.`);
 	await ensurePackages();
-	const { ensureProductionBuild, PRODUCTION_BUNDLE, run } = await import("./build.mjs");
+	const { readDeploySettings } = await import("./deploy/deploy-settings.mjs");
+	const values = readDeploySettings(process.env, ROOT);
+	if (flags.includes("--check")) return await check(values);
+	const isDryRun = flags.includes("--dry-run");
+	const { ensureProductionBuild } = await import("./build.mjs");
 	const { readWranglerToml } = await import("./local-config.mjs");
 	const toml = readWranglerToml();
-	await ensureProductionBuild();
-	if (process.argv.includes("--dry-run")) {
-		await writeConfig(toml, NO_DATABASE, process.env.BASE_URL || "https://serpentine.example");
-		await run(tool("wrangler"), ["deploy", "--dry-run", "--config", CONFIG], { environment: localEnvironment() });
-		return say(`The bundle that would be deployed lies in ${path.relative(ROOT, PRODUCTION_BUNDLE)}.`);
+	const login = await signIn();
+	if (isDryRun) {
+		await ensureProductionBuild();
+		return await dryRun({ login, toml, values });
 	}
-	const baseUrl = process.env.BASE_URL;
-	if (!baseUrl?.startsWith("https://")) throw new Error("Set BASE_URL to the https address that the deployment will have.");
-	// The sign-in is in the user's own config folder, so this is not the environment of local runs.
-	const environment = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
-	const wrangler = (parameters) => run(tool("wrangler"), parameters, { environment });
-	if (!(await exists(wrangler, ["whoami", "--json"]))) throw new Error("Sign in first: npx wrangler login (or set CLOUDFLARE_API_TOKEN).");
-	const databaseId = await ensureResources({ toml, jurisdiction: process.env.JURISDICTION ?? "", wrangler, say });
-	await writeConfig(toml, databaseId, baseUrl);
-	await wrangler(["d1", "migrations", "apply", toml.d1_databases[0].database_name, "--remote", "--config", CONFIG]);
-	say("migrations are applied");
-	await wrangler(["deploy", "--config", CONFIG]);
-	say(`deployed to ${baseUrl}`);
+	const { carryOut, PreflightError } = await import("./deploy/run-deploy.mjs");
+	if (!login) throw new PreflightError([SIGN_IN]);
+	const { token, prepared } = await preparedFor({ login, toml, values, mayAsk: process.stdin.isTTY && process.stdout.isTTY });
+	for (const note of prepared.notes) say(`note: ${note}`);
+	if (prepared.problems.length > 0) throw new PreflightError(prepared.problems);
+	await ensureProductionBuild();
+	await carryOut({ ...login, prepared, toml, token, writeFile, removeFile: (file) => fs.rmSync(file, { force: true }), say });
 }
 
-async function writeConfig(toml, databaseId, baseUrl) {
+/** The platform and wrangler in the name of the user; null without a login. */
+async function signIn() {
+	const { run } = await import("./build.mjs");
+	const { createPlatform, credentialHeaders } = await import("./deploy/platform.mjs");
+	const { findAccount } = await import("./deploy/run-deploy.mjs");
+	// The sign-in is in the user's own config folder, so this is not the environment of local runs.
+	const environment = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
+	let printed;
+	try {
+		printed = await run(tool("wrangler"), ["auth", "token", "--json"], { environment });
+	} catch {
+		return null;
+	}
+	const platform = createPlatform({ headers: credentialHeaders(printed), origin: process.env.CLOUDFLARE_API_BASE_URL });
+	const accountId = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID);
+	const within = { ...environment, CLOUDFLARE_ACCOUNT_ID: accountId };
+	return { platform, accountId, wrangler: (parameters) => run(tool("wrangler"), parameters, { environment: within }) };
+}
+
+async function preparedFor({ login, toml, values, mayAsk }) {
+	const { prepare } = await import("./deploy/run-deploy.mjs");
+	const { newSetupToken } = await import("./serve/setup-token.mjs");
+	const { token, digest } = newSetupToken();
+	const migrations = fs
+		.readdirSync(path.join(ROOT, toml.d1_databases[0].migrations_dir))
+		.filter((name) => name.endsWith(".sql"))
+		.sort();
+	const askMissing = mayAsk ? askOnTerminal : null;
+	const prepared = await prepare({ ...login, toml, values, migrations, askMissing, randomBytes, setupDigest: digest });
+	return { token, prepared };
+}
+
+async function askOnTerminal(values, suggestedAddress) {
+	const { askSettings, terminal } = await import("./deploy/ask-settings.mjs");
+	const { ask, close } = terminal();
+	try {
+		return await askSettings({ values, ask, say, suggestedAddress });
+	} finally {
+		close();
+	}
+}
+
+/** Without a login the account counts as empty. */
+async function dryRun({ login, toml, values }) {
+	const { PRODUCTION_BUNDLE, run } = await import("./build.mjs");
 	const { deployConfig } = await import("./deploy-config.mjs");
-	fs.mkdirSync(CACHE, { recursive: true });
-	const config = deployConfig(toml, {
-		databaseId,
-		baseUrl,
-		jurisdiction: process.env.JURISDICTION ?? "",
-		mailTransport: process.env.MAIL_TRANSPORT ?? "",
+	const { emptyPlatform } = await import("./deploy/platform.mjs");
+	const { prepared } = await preparedFor({
+		login: login ?? { platform: emptyPlatform(), accountId: "ACCOUNT" },
+		toml,
+		values,
+		mayAsk: false,
 	});
-	fs.writeFileSync(CONFIG, JSON.stringify(config, null, "\t"));
+	say(login ? `Account ${login.accountId}. A deploy would make:` : "Without a login the account counts as empty. A deploy would make:");
+	for (const line of prepared.plan.lines) say(`+ ${line}`);
+	for (const note of prepared.notes) say(`note: ${note}`);
+	for (const problem of [...(login ? [] : [SIGN_IN]), ...prepared.problems]) say(`missing: ${problem}`);
+	const config = writeFile(
+		"wrangler.deploy.json",
+		deployConfig(toml, {
+			databaseId: prepared.found.databaseId ?? NO_DATABASE,
+			baseUrl: values.BASE_URL ?? "https://serpentine.example",
+			jurisdiction: values.JURISDICTION ?? "",
+			mailTransport: values.MAIL_TRANSPORT,
+		}),
+	);
+	await run(tool("wrangler"), ["deploy", "--dry-run", "--config", config], { environment: localEnvironment() });
+	say(`Nothing was made. The bundle that would be deployed lies in ${path.relative(ROOT, PRODUCTION_BUNDLE)}.`);
+}
+
+async function check(values) {
+	if (!values.BASE_URL) throw new Error("Set BASE_URL to the address of the deployment.");
+	const { checkDeployment } = await import("./deploy/check-deployment.mjs");
+	if (!(await checkDeployment({ baseUrl: values.BASE_URL, say }))) process.exitCode = 1;
+}
+
+/** A file of a deploy that only this user reads. Returns its path. */
+function writeFile(name, content) {
+	const file = path.join(CACHE, name);
+	fs.mkdirSync(CACHE, { recursive: true });
+	fs.rmSync(file, { force: true });
+	fs.writeFileSync(file, JSON.stringify(content, null, "\t"), { mode: 0o600 });
+	return file;
 }
 
 function say(text) {
 	process.stdout.write(`${text}\n`);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	try {
-		await main();
-	} catch (error) {
-		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-		process.exitCode = 1;
-	}
 }

@@ -1,6 +1,5 @@
 // npm run serve: the app for real on this machine. docs/configuration.md "On your own machine". Imports before the installation of packages use only
 // node.
-import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { localEnvironment } from "./environment.mjs";
@@ -9,7 +8,6 @@ import { whenRunnerEnds } from "./runner.mjs";
 
 /** The settings or the folder have to change before a start can succeed (sysexits.h EX_CONFIG): a service manager need not try again. */
 const CONFIG_EXIT = 78;
-const TOKEN_BYTES = 32;
 
 // A full disk or a closed pipe behind the output must not end the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -41,15 +39,16 @@ async function main() {
 	const secrets = ownSecrets(settings.dataDir, settings.vars);
 	if (browser.problem) log("warn", "browser_missing", { text: browser.problem });
 	const { startServer } = await import("./serve/server.mjs");
-	const token = randomBytes(TOKEN_BYTES).toString("base64url");
+	const { newSetupToken, setupLink } = await import("./serve/setup-token.mjs");
+	const { token, digest } = newSetupToken();
 	const server = await startServer({
 		settings,
 		browserProblem: browser.problem,
 		vars: { ...settings.vars, ...secrets },
-		setupVars: { SETUP_TOKEN_HASH: createHash("sha256").update(token).digest("hex") },
+		setupVars: { SETUP_TOKEN_HASH: digest },
 		fail: endWith,
 	});
-	await announce(server, settings, server.isNew ? `${server.app}/admin/setup?token=${token}` : null);
+	await announce(server, settings, server.isNew ? setupLink(server.app, token) : null);
 	endAtSignals(async () => {
 		await server.stop();
 		lock.release();

@@ -22,17 +22,34 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads and checks all settings. A name that is set in the environment replaces the one of the file; an empty value means not set.
+ * Reads and checks all settings.
  * @param {Record<string, string | undefined>} environment
  */
 export function readSettings(environment, root = process.cwd()) {
+	const { values, file } = readValues(environment, root);
+	return { ...checkedSettings(values, root), file };
+}
+
+/**
+ * All settings as text. A name that is set in the environment replaces the one of the file; an empty value means not set. Throws SettingsError.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {{ values: Record<string, string>, file: string | null }}
+ */
+export function readValues(environment, root = process.cwd()) {
 	const named = environment.SETTINGS || "serpentine.env";
 	const file = path.resolve(root, named);
 	const isThere = fs.existsSync(file);
 	if (!isThere && environment.SETTINGS) throw new SettingsError([`SETTINGS names ${named}, which does not exist.`]);
 	const fromFile = isThere ? parseSettingsFile(fs.readFileSync(file, "utf8"), named) : {};
 	const fromEnvironment = Object.fromEntries(KNOWN.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
-	return { ...checkedSettings({ ...fromFile, ...fromEnvironment }, root), file: isThere ? file : null };
+	return { values: { ...fromFile, ...fromEnvironment }, file: isThere ? file : null };
+}
+
+/** One sentence for each value that no setting can have. */
+export function textProblems(values) {
+	return Object.entries(values).flatMap(([name, value]) =>
+		/[\u0000-\u001F\u007F\u2028\u2029]/.test(value) ? [`${name} contains a line break or another control character.`] : [],
+	);
 }
 
 /**
@@ -92,9 +109,7 @@ function editsBetween(one, other) {
 
 /** The settings of the runner, and `vars` for the Worker. Throws SettingsError with all problems at once. */
 function checkedSettings(values, root) {
-	const problems = [];
-	for (const [name, value] of Object.entries(values))
-		if (/[\u0000-\u001F\u007F\u2028\u2029]/.test(value)) problems.push(`${name} contains a line break or another control character.`);
+	const problems = textProblems(values);
 	const host = values.HOST || "127.0.0.1";
 	const port = Number(values.PORT || USUAL_PORT);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push("PORT is a number from 0 to 65535; 0 takes a free port.");
