@@ -73,6 +73,7 @@ const LIMITS: Limit[] = [
 						targetHid: "site",
 						createdAt: world.ctx.now(),
 						expiresAt: null,
+						beyondPlan: null,
 						...maker,
 					},
 					most,

@@ -19,6 +19,8 @@ export const share = sqliteTable(
 		/** null: until it is revoked. */
 		expiresAt: integer(),
 		lastUsedAt: integer(),
+		/** 1: shows keywords beyond the plan too. null: leaves them out, as every older row does. */
+		beyondPlan: integer(),
 		/** Its maker: a user, by hand or by a token. The token is named while the thing ends with it. null for older rows. */
 		makerUserId: integer(),
 		makerTokenHid: text(),

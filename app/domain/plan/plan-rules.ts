@@ -18,7 +18,7 @@ export interface PlanRules {
 /** Keywords, and URLs, per pack. Source: spec A §3 "Option". */
 const KEYWORDS_PER_PACK = 100;
 /** 20,000 keywords. Source: spec A §5. */
-const MAX_PACKS = 200;
+export const MAX_PACKS = 200;
 const MIN_PACKS = 1;
 /** In place of a limit where there is none: more than one installation reads. */
 export const NO_LIMIT = 1_000_000;

@@ -16,6 +16,8 @@ export const shares = {
 	endedList_other: "{{count}} ended links, listed for a year after their end",
 	forget: "Take off the list",
 	forgetNamed: "Take the ended link {{prefix}}… to {{name}} off the list",
+	beyondPlan: "Show keywords beyond the plan too: they are not read at present",
+	withBeyondPlan: "with keywords beyond the plan",
 	create: "Create the link",
 	once: "This link is shown once. Copy it now.",
 	link: "Link",

@@ -20,6 +20,8 @@ export const shares = {
 	endedList_many: "{{count}} de enlaces terminados, en la lista durante un año",
 	forget: "Quitar de la lista",
 	forgetNamed: "Quitar de la lista el enlace terminado {{prefix}}… a {{name}}",
+	beyondPlan: "Mostrar también las palabras clave fuera del plan: no se leen por ahora",
+	withBeyondPlan: "con las palabras clave fuera del plan",
 	create: "Crear el enlace",
 	once: "Este enlace solo se muestra una vez. Cópielo ahora.",
 	link: "Enlace",

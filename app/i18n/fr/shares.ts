@@ -20,6 +20,8 @@ export const shares = {
 	endedList_many: "{{count}} de liens terminés, affichés un an après leur fin",
 	forget: "Retirer de la liste",
 	forgetNamed: "Retirer de la liste le lien terminé {{prefix}}… vers {{name}}",
+	beyondPlan: "Montrer aussi les mots-clés hors forfait : ils ne sont pas relevés en ce moment",
+	withBeyondPlan: "avec les mots-clés hors forfait",
 	create: "Créer le lien",
 	once: "Ce lien n’est affiché qu’une fois. Copiez-le maintenant.",
 	link: "Lien",

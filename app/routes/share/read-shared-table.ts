@@ -1,3 +1,4 @@
+import { MAX_PACKS } from "~/domain/plan/plan-rules";
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
@@ -18,7 +19,7 @@ const PAGE_SIZE = 200;
 /** Positions of the shared website or tag at two days within its data, and nothing else of the account. */
 export async function readSharedTable(
 	ctx: Ctx,
-	{ account, scope, name, owner }: OpenedShare,
+	{ account, scope, name, owner, withBeyondPlan }: OpenedShare,
 	{ url, language }: { url: URL; language: string },
 ) {
 	const place = placeOf(account, language);
@@ -37,9 +38,11 @@ export async function readSharedTable(
 		...dates,
 		synthesis: true,
 	};
+	// The largest plan has room for all keywords that an account may have.
+	const seen = withBeyondPlan ? { ...account, plan: "expert_20210323" as const, packs: MAX_PACKS } : account;
 	const [page, overview, logo] = await Promise.all([
-		ctx.ports.tables.read(account, query),
-		ctx.ports.tables.overview(account, query),
+		ctx.ports.tables.read(seen, query),
+		ctx.ports.tables.overview(seen, query),
 		readShareLogo(ctx, { accountId: account.id }),
 	]);
 	return {

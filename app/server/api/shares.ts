@@ -95,7 +95,7 @@ async function revokeMany(call: PayloadCall<typeof namedSchema>) {
 	return { removed: count };
 }
 
-function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker }: ShareView) {
+function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt, maker, beyondPlan }: ShareView) {
 	const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 	return {
 		id: hid,
@@ -106,5 +106,6 @@ function shareJson({ hid, prefix, target, name, createdAt, expiresAt, lastUsedAt
 		created_at: instant(createdAt),
 		expires_at: instant(expiresAt),
 		last_used_at: instant(lastUsedAt),
+		beyond_plan: beyondPlan === 1,
 	};
 }

@@ -39,6 +39,7 @@ export async function addShare(
 		targetHid,
 		createdAt: now,
 		expiresAt,
+		beyondPlan: share.beyond_plan ? (1 as const) : null,
 		...makerRow(caller),
 	};
 	const told = { kind: "share_by_token" as const, hid, name: target };

@@ -18,6 +18,8 @@ export interface OpenedShare {
 	name: string;
 	/** Company of the owner, who set it in the profile; null without one. */
 	owner: string | null;
+	/** Keywords beyond the owner's plan are shown too. */
+	withBeyondPlan: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 		scope: { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid },
 		name,
 		owner: found.company.trim() || null,
+		withBeyondPlan: found.share.beyondPlan === 1,
 	};
 }
 

@@ -2702,6 +2702,8 @@ export interface components {
             /** @description null: made before makers were recorded */
             made_by: components["schemas"]["MadeBy"] | null;
             last_used_at: string | null;
+            /** @description Shows keywords beyond the plan too */
+            beyond_plan: boolean;
         };
         NewShare: {
             id: components["schemas"]["Id"];
@@ -2719,6 +2721,8 @@ export interface components {
             /** @description null: made before makers were recorded */
             made_by: components["schemas"]["MadeBy"] | null;
             last_used_at: string | null;
+            /** @description Shows keywords beyond the plan too */
+            beyond_plan: boolean;
             /** @description Shown once */
             token: string;
             /** @description The link, below the address of this site */
@@ -9515,7 +9519,8 @@ export interface operations {
                      *           "label": "text",
                      *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         },
-                     *         "last_used_at": "2026-11-22T08:00:00.000Z"
+                     *         "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *         "beyond_plan": true
                      *       }
                      *     ]
                      */
@@ -9554,6 +9559,7 @@ export interface operations {
                 "application/json": {
                     target: string;
                     days?: 7 | 30 | 90;
+                    beyond_plan?: boolean;
                 };
             };
         };
@@ -9578,6 +9584,7 @@ export interface operations {
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
                      *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "beyond_plan": true,
                      *       "token": "text",
                      *       "path": "text"
                      *     }
@@ -9679,7 +9686,8 @@ export interface operations {
                      *         "label": "text",
                      *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *       },
-                     *       "last_used_at": "2026-11-22T08:00:00.000Z"
+                     *       "last_used_at": "2026-11-22T08:00:00.000Z",
+                     *       "beyond_plan": true
                      *     }
                      */
                     "application/json": components["schemas"]["Share"];

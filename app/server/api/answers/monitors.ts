@@ -172,6 +172,7 @@ export const share = named("Share", () =>
 		expires_at: instant().nullable(),
 		made_by: madeBy().nullable().meta({ description: "null: made before makers were recorded" }),
 		last_used_at: instant().nullable(),
+		beyond_plan: z.boolean().meta({ description: "Shows keywords beyond the plan too" }),
 	}),
 );
 

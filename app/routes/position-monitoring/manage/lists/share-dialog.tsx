@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Dialog } from "~/components/dialog/dialog";
-import { refusalOf } from "~/components/form/outcome";
+import { firstValue, refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -50,6 +50,10 @@ export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<typ
 							</select>
 						)}
 					</Field>
+					<label className="flex min-h-9 basis-full items-center gap-2">
+						<input type="checkbox" name="beyond_plan" value="yes" defaultChecked={firstValue(refusal?.values, "beyond_plan") === "yes"} />
+						{t("shares.beyondPlan")}
+					</label>
 					<Button name="intent" value="add_share" aria-disabled={busy}>
 						{busy ? t("lists.saving") : t("shares.create")}
 					</Button>

@@ -41,11 +41,12 @@ function Rows({ shares, label, busy }: { shares: Shares; label: string; busy: bo
 	const heads = [t("shares.target"), wide("begins"), t("shares.expiry"), wide("lastUsed")];
 	return (
 		<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={label} className="shares">
-			{shares.map(({ hid, name, prefix, maker, created, expires, ended, lastUsed, lastUsedAt }) => (
+			{shares.map(({ hid, name, prefix, maker, created, expires, ended, lastUsed, lastUsedAt, withBeyondPlan }) => (
 				<tr key={hid}>
 					<th scope="row" className="shared-name">
 						{name}
 						<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
+						{withBeyondPlan && <span className="block text-ink-muted text-xs">{t("shares.withBeyondPlan")}</span>}
 						<MakerNote maker={maker} />
 					</th>
 					<td title={created} className="font-mono max-sm:hidden">

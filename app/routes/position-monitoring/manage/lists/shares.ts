@@ -36,13 +36,14 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 		owner: { company: user.company.trim(), logo },
 		targets,
 		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,
-		shares: shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt }) => ({
+		shares: shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
 			hid,
 			prefix,
 			name,
 			maker,
 			created: formatInstant(createdAt, place),
 			expires: expiresAt === null ? null : formatInstant(expiresAt, place),
+			withBeyondPlan: beyondPlan === 1,
 			ended: expiresAt !== null && expiresAt <= now,
 			lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
 			lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
@@ -54,7 +55,11 @@ export type ShareContent = Awaited<ReturnType<typeof readShares>>;
 
 export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "remove_share_logo", Act> = {
 	async add_share(signed, { form }) {
-		const share = parseInput(shareSchema, { target: textOf(form, "target"), days: textOf(form, "days") });
+		const share = parseInput(shareSchema, {
+			target: textOf(form, "target"),
+			days: textOf(form, "days"),
+			beyond_plan: textOf(form, "beyond_plan"),
+		});
 		const { token } = await addShare(signed.ctx, signed, share);
 		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
 	},

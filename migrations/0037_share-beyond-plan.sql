@@ -1,0 +1,1 @@
+ALTER TABLE `share` ADD `beyond_plan` integer;
