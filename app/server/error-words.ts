@@ -33,9 +33,17 @@ export function refusalWords({ code, facts, errors: keysOf }: AppError, language
 	return { message: errors.subscription?.join(" ") ?? errorMessage(code, facts, language), errors };
 }
 
+const MINUTES_PER_HOUR = 60;
+/** Waits from here on are said in hours. */
+const LONG_WAIT_MINUTES = 120;
+
 /** Words of an error code; those of "unknown" for a code without words. */
 export function errorMessage(code: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].errors;
+	const minutes = Number(facts.minutes);
+	if (code === "TooManyAttemptsException" && minutes >= LONG_WAIT_MINUTES) {
+		return fillWords(CATALOGUES[language].errors.LongWait, { hours: Math.ceil(minutes / MINUTES_PER_HOUR) });
+	}
 	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 

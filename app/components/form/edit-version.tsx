@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useAfterChange } from "~/components/use-after-change";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { useBegunVersion, useDropDraft } from "./kept-form";
@@ -29,6 +31,9 @@ export function EditVersion({ version, refusal, labels, intent, form, show = (_,
 	const { pathname, search } = useLocation();
 	const drop = useDropDraft();
 	const conflict = refusal?.conflict;
+	const box = useRef<HTMLDivElement>(null);
+	// A refused form that was sent with a page load would leave the focus on the page.
+	useAfterChange(conflict?.version, () => box.current?.focus());
 	const typed = useBegunVersion();
 	const begun = conflict?.version ?? firstValue(refusal?.values, "version") ?? typed ?? version;
 	const text = (name: string, value: string) => (value === "" ? t("shell.conflict.empty") : show(name, value));
@@ -36,7 +41,7 @@ export function EditVersion({ version, refusal, labels, intent, form, show = (_,
 		<>
 			<input type="hidden" name="version" value={begun} form={form} />
 			{conflict && (
-				<Callout tone="warn" role="alert" className="basis-full sm:col-span-2">
+				<Callout tone="warn" role="alert" focusRef={box} className="basis-full sm:col-span-2">
 					<p className="font-semibold">{t("shell.conflict.title")}</p>
 					{conflict.fields.map(({ name, mine, theirs }) => (
 						<section key={name} aria-label={labels[name]} className="mt-2">

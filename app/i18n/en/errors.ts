@@ -20,6 +20,8 @@ export const errors = {
 	InvalidTokenException: "Your session has expired, please log in again.",
 	InvalidCredentialsException: "E-mail or password is wrong.",
 	TooManyAttemptsException: "Too many attempts. Try again in {{minutes}} min.",
+	/** TooManyAttemptsException from two hours on. */
+	LongWait: "Too many attempts. Try again in {{hours}} hours.",
 	AccountDisabledException: "Your account is currently deactivated, do you want to reactivate it to connect to it?",
 	UnverifiedAccountException: "Your account is not activated yet. Activate it to go on.",
 	TermsNotAcceptedException: "Accept the terms of service to go on.",

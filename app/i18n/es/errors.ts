@@ -17,6 +17,8 @@ export const errors = {
 	InvalidTokenException: "Su sesión ha caducado, vuelva a iniciar sesión.",
 	InvalidCredentialsException: "El correo o la contraseña no son correctos.",
 	TooManyAttemptsException: "Demasiados intentos. Vuelva a intentarlo en {{minutes}} min.",
+	/** TooManyAttemptsException from two hours on. */
+	LongWait: "Demasiados intentos. Vuelva a intentarlo en {{hours}} horas.",
 	AccountDisabledException: "Su cuenta está desactivada, ¿quiere reactivarla para acceder a ella?",
 	UnverifiedAccountException: "Su cuenta aún no está activada. Actívela para continuar.",
 	TermsNotAcceptedException: "Acepte las condiciones de uso para continuar.",

@@ -19,6 +19,8 @@ export const errors = {
 	InvalidTokenException: "Votre session a expiré, veuillez vous reconnecter.",
 	InvalidCredentialsException: "L’e-mail ou le mot de passe est incorrect.",
 	TooManyAttemptsException: "Trop de tentatives. Réessayez dans {{minutes}} min.",
+	/** TooManyAttemptsException from two hours on. */
+	LongWait: "Trop de tentatives. Réessayez dans {{hours}} heures.",
 	AccountDisabledException: "Votre compte est actuellement désactivé, voulez-vous le réactiver pour vous y connecter ?",
 	UnverifiedAccountException: "Votre compte n’est pas encore activé. Activez-le pour continuer.",
 	TermsNotAcceptedException: "Acceptez les conditions d’utilisation pour continuer.",

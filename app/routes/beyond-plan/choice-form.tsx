@@ -5,6 +5,9 @@ import { marketName } from "~/i18n/place-names";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
 
+/** Rows from which on the button stands above the list too. */
+const LONG_LIST = 15;
+
 /** A tick for each row that is read. ticked: those of a refused form. */
 export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonly string[] | null }) {
 	const { t, i18n } = useTranslation();
@@ -18,6 +21,12 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 			<p className="text-ink-muted text-sm">
 				{t("beyondPlan.chosen", { read, max: room })} {isCut && t("beyondPlan.some", { count: rows.length, found })}
 			</p>
+			{/* Not a bar that stays in view: it would cover parts of the boxes (WCAG 2.5.8). */}
+			{!fits && rows.length > LONG_LIST && (
+				<div>
+					<Button>{t("beyondPlan.save")}</Button>
+				</div>
+			)}
 			<fieldset className="min-w-0">
 				<legend className="sr-only">{t("beyondPlan.legend")}</legend>
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -31,7 +40,7 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 									value={hid}
 									defaultChecked={again ? again.has(hid) : isRead}
 									disabled={fits}
-									className="size-4 shrink-0 scroll-my-20"
+									className="size-4 shrink-0"
 								/>
 								<span className="min-w-0 grow break-words">
 									{name}
@@ -49,7 +58,7 @@ export function ChoiceForm({ screen, ticked }: { screen: Screen; ticked: readonl
 				</ul>
 			</fieldset>
 			{!fits && (
-				<div className="sticky bottom-0 bg-canvas py-2">
+				<div>
 					<Button>{t("beyondPlan.save")}</Button>
 				</div>
 			)}
