@@ -13,12 +13,12 @@ export function migrationNames(folder = path.join(ROOT, "migrations")) {
 		.sort();
 }
 
-/** Applies the missing migrations to a local D1; each is applied completely or not at all. */
-export async function applyMigrations(database, folder = path.join(ROOT, "migrations")) {
+/** Applies the missing ones of the named migrations to a local D1, all without names; each is applied completely or not at all. */
+export async function applyMigrations(database, { folder = path.join(ROOT, "migrations"), names = migrationNames(folder) } = {}) {
 	await database.prepare(TABLE).run();
 	const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
 	const applied = new Set(results.map((row) => row.name));
-	for (const name of migrationNames(folder).filter((one) => !applied.has(one))) {
+	for (const name of names.filter((one) => !applied.has(one))) {
 		const statements = fs
 			.readFileSync(path.join(folder, name), "utf8")
 			.split("--> statement-breakpoint")

@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { openSource } from "./restore/backup-source";
-import { databaseTarget, restoreBackup } from "./restore/restore-backup";
-import { openLocalStores } from "./seed-large/local-ctx";
+import { fillStores } from "./restore/fill-stores";
 import { isSnapshot, restoreSnapshot, snapshotsIn } from "./serve/snapshot.mjs";
 
 // npm run restore -- --from FOLDER --state EMPTY-FOLDER [--day YYYY-MM-DD]: fills an empty state folder from a backup. FOLDER is a copy of
@@ -29,18 +28,13 @@ async function main(): Promise<void> {
 	const source = await openSource(from);
 	const day = option("day") ?? source.days[0];
 	if (day === undefined) throw new Error(`${from} holds no complete backup.`);
-	const { d1, bucket, runForEach, close } = await openLocalStores(stateDir);
 	try {
-		const { results } = await d1.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
-		const target = { ...databaseTarget(d1, runForEach), migrations: results.map(({ name }) => name), put };
-		const { rows, objects, missing, leftOut } = await restoreBackup(source, target, day);
+		const { rows, objects, missing, leftOut } = await fillStores(source, stateDir, day);
 		console.log(`Backup of ${day}: ${rows} rows and ${objects} objects are restored into ${stateDir}.`);
 		if (leftOut > 0) console.log(`${leftOut} raw pages are not in the source; their looks keep their readings.`);
 		if (missing.length > 0)
 			console.log(`${missing.length} listed objects are gone from the source, the first: ${missing.slice(0, 5).join(", ")}`);
 	} finally {
-		await close();
 		await source.close();
 	}
 }

@@ -30,6 +30,19 @@ export function notedProcess(file) {
 	}
 }
 
+/** Id of the process of `npm start` that a run wrote to the file and that still runs. Process ids are reused: only one that runs our server counts. */
+export function servingProcess(file) {
+	const pid = notedProcess(file);
+	if (pid === undefined) return undefined;
+	try {
+		process.kill(pid, 0);
+		const command = `/proc/${pid}/cmdline`;
+		return !fs.existsSync(command) || fs.readFileSync(command, "utf8").includes("run-workers.mjs") ? pid : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /**
  * Appends to a log and restarts it at `limitBytes`; the former log is kept as `.1`. A failed write is dropped: a log must neither end the server nor
  * block its writers.

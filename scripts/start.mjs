@@ -6,7 +6,7 @@ import net from "node:net";
 import path from "node:path";
 import { localEnvironment, ROOT } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
-import { notedProcess, writeWhole } from "./run-files.mjs";
+import { servingProcess, writeWhole } from "./run-files.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
 
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
@@ -129,22 +129,10 @@ data and logs     ${stateDir}
 
 /** Two apps would corrupt one state folder; one that was just killed may take a moment to end. */
 async function waitForEarlierRun() {
-	const earlier = notedProcess(runFile);
 	const deadline = Date.now() + EARLIER_RUN_LIMIT_MS;
-	while (earlier && isServing(earlier)) {
-		if (Date.now() > deadline) throw new Error(`An app already runs on ${stateDir} (process ${earlier}).`);
+	for (let pid = servingProcess(runFile); pid !== undefined; pid = servingProcess(runFile)) {
+		if (Date.now() > deadline) throw new Error(`An app already runs on ${stateDir} (process ${pid}).`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
-
-/** Process ids are reused: only a process that runs our server counts. */
-function isServing(pid) {
-	try {
-		process.kill(pid, 0);
-		const command = `/proc/${pid}/cmdline`;
-		return !fs.existsSync(command) || fs.readFileSync(command, "utf8").includes("run-workers.mjs");
-	} catch {
-		return false;
 	}
 }
 

@@ -1,19 +1,28 @@
 import fs from "node:fs";
 import path from "node:path";
 import { BACKUP_PREFIX, manifestKey } from "~/domain/backup/backup-format";
+import { openTar } from "../moving/tar-file";
 import { openLocalStores } from "../seed-large/local-ctx";
 import type { BackupSource } from "./restore-backup";
 
 export interface OpenedSource extends BackupSource {
 	/** Days of complete backups, the newest first. */
 	days: string[];
+	/** true where every listed object must be there. */
+	isWhole: boolean;
 	close(): Promise<void>;
 }
 
-/** A state folder of `npm start`, or a folder that holds the objects of a bucket by their keys. */
+/** A state folder of `npm start`, a folder that holds the objects of a bucket by their keys, or a file of `npm run export-data`. */
 export async function openSource(folder: string): Promise<OpenedSource> {
-	if (!fs.existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+	if (!fs.existsSync(folder)) throw new Error(`${folder} does not exist.`);
+	if (fs.statSync(folder).isFile()) return openExport(folder);
 	return fs.existsSync(path.join(folder, "v3")) ? openState(folder) : openFolder(folder);
+}
+
+async function openExport(file: string): Promise<OpenedSource> {
+	const tar = openTar(file);
+	return { get: async (key) => tar.get(key), days: daysOf(tar.names), isWhole: true, close: async () => tar.close() };
 }
 
 async function openState(folder: string): Promise<OpenedSource> {
@@ -31,6 +40,7 @@ async function openState(folder: string): Promise<OpenedSource> {
 			return object ? new Uint8Array(await object.arrayBuffer()) : null;
 		},
 		days: daysOf(keys),
+		isWhole: false,
 		close,
 	};
 }
@@ -46,6 +56,7 @@ async function openFolder(folder: string): Promise<OpenedSource> {
 			return fs.existsSync(file) ? new Uint8Array(fs.readFileSync(file)) : null;
 		},
 		days: daysOf(listed.map(manifestKey).filter((key) => fs.existsSync(path.join(root, key)))),
+		isWhole: false,
 		close: async () => {},
 	};
 }

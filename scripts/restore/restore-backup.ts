@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
+import { z } from "zod";
 import {
 	type BackupManifest,
 	copyKey,
@@ -11,6 +12,9 @@ import {
 import { isCopied } from "~/domain/backup/backup-rules";
 import { parseObjects, parseRows } from "./read-lines";
 
+/** Source: manifestSchema. */
+const NEWEST_FORMAT = 2;
+
 /** Where a backup and the objects that it lists are read. */
 export interface BackupSource {
 	get(key: string): Promise<Uint8Array | null>;
@@ -18,7 +22,7 @@ export interface BackupSource {
 
 /** An empty deployment with its tables made. */
 export interface RestoreTarget {
-	/** Applied migrations. */
+	/** Migrations that this version knows. */
 	migrations: readonly string[];
 	/** Deletes the rows that migrations made. */
 	empty(table: string): Promise<void>;
@@ -53,9 +57,7 @@ const ORPHANS = [
 
 /** Fills an empty deployment from a complete backup. Throws where a part is missing or altered, or the backup is of a newer version. */
 export async function restoreBackup(source: BackupSource, target: RestoreTarget, day: string): Promise<Restored> {
-	const found = await source.get(manifestKey(day));
-	if (!found) throw new Error(`There is no complete backup of ${day}.`);
-	const manifest = manifestSchema.parse(JSON.parse(new TextDecoder().decode(found)));
+	const manifest = await readManifest(source, day);
 	const unknown = manifest.migrations.filter((name) => !target.migrations.includes(name));
 	if (unknown.length > 0) throw new Error(`The backup is of a newer version: this one does not know ${unknown.join(", ")}.`);
 	for (const table of Object.keys(manifest.tables)) await target.empty(table);
@@ -67,6 +69,27 @@ export async function restoreBackup(source: BackupSource, target: RestoreTarget,
 	if (manifest.tables.backup_copy !== undefined) await target.empty("backup_copy");
 	const copied = await copyObjects(source, target, manifest);
 	return { manifest, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), ...copied };
+}
+
+/** Throws where it is missing, damaged or of a newer format. */
+export async function readManifest(source: BackupSource, day: string): Promise<BackupManifest> {
+	const found = await source.get(manifestKey(day));
+	if (!found) throw new Error(`There is no complete backup of ${day}.`);
+	const json = parsedJson(new TextDecoder().decode(found));
+	const { data: format } = z.looseObject({ format: z.number() }).safeParse(json);
+	if (format && format.format > NEWEST_FORMAT)
+		throw new Error(`The backup is of a newer version: its format is ${format.format}, and this one reads up to ${NEWEST_FORMAT}.`);
+	const { data: manifest } = manifestSchema.safeParse(json);
+	if (!manifest) throw new Error(`${manifestKey(day)} is damaged.`);
+	return manifest;
+}
+
+function parsedJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
 
 async function insertRows(source: BackupSource, target: RestoreTarget, manifest: BackupManifest): Promise<Map<string, number>> {
@@ -103,8 +126,15 @@ async function copyObjects(
 /** Its copy, or else the object itself. */
 async function readObject(source: BackupSource, { key, bytes, etag }: ListedObject): Promise<Uint8Array | null> {
 	const copy = etag === null ? null : await source.get(copyKey(key, etag));
-	if (copy !== null && copy.length !== bytes) throw new Error(`${copyKey(key, etag ?? "")} was altered.`);
+	if (copy !== null && etag !== null && (copy.length !== bytes || isAltered(copy, etag)))
+		throw new Error(`${copyKey(key, etag)} was altered.`);
 	return copy ?? (await source.get(key));
+}
+
+/** Tags are the SHA-256 in exports, and the MD5 of R2, except for objects that were uploaded in parts. */
+function isAltered(bytes: Uint8Array, etag: string): boolean {
+	const algorithm = /^[0-9a-f]{64}$/.test(etag) ? "sha256" : /^[0-9a-f]{32}$/.test(etag) ? "md5" : null;
+	return algorithm !== null && createHash(algorithm).update(bytes).digest("hex") !== etag;
 }
 
 async function readPart(source: BackupSource, { key, sha256 }: BackupManifest["rows"][number]): Promise<string> {

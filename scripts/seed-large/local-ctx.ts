@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
@@ -14,8 +15,8 @@ import { PASSWORD_COST } from "~/services/sessions/password-hash";
 const ROOT = process.cwd();
 
 interface Tools {
-	applyMigrations(database: D1Database): Promise<void>;
-	ensureBuild(): Promise<boolean>;
+	applyMigrations(database: D1Database, options?: { names: readonly string[] }): Promise<void>;
+	migrationNames(): string[];
 	localConfig(toml: unknown, options: { vars: object }): object;
 	readWranglerToml(): unknown;
 }
@@ -23,7 +24,7 @@ interface Tools {
 /** The scripts of npm start, imported from their own place, from which they find the project. */
 async function loadTools(): Promise<Tools> {
 	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
-	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "build.mjs", "local-config.mjs"].map(load)))) as Tools;
+	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "local-config.mjs"].map(load)))) as Tools;
 }
 
 /**
@@ -42,13 +43,8 @@ const SCRIPT = `export default {
 /** The stores of a state folder as `npm start` serves them. Migrations that are missing are applied unless `isReadOnly`. */
 export async function openLocalStores(stateDir: string, { isReadOnly = false } = {}) {
 	const tools = await loadTools();
-	// The configuration names the folder of the built assets, which must exist.
-	await tools.ensureBuild();
 	fs.mkdirSync(stateDir, { recursive: true });
-	const config = path.join(stateDir, "wrangler.seed.json");
-	fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
-	// Wrangler's type has lost the names of the options.
-	const { d1Databases, r2Buckets } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptions;
+	const { d1Databases, r2Buckets } = storeOptions(tools);
 	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
 	const folder = { resourcePersistencePath: path.join(stateDir, "v3") };
 	const bare = new Miniflare(convertV4MiniflareOptions({ ...folder, modules: true, script: SCRIPT, ...stores }));
@@ -59,12 +55,33 @@ export async function openLocalStores(stateDir: string, { isReadOnly = false } =
 		const answer = await bare.dispatchFetch("http://stores.internal", { method: "POST", body: JSON.stringify({ statement, rows }) });
 		if (!answer.ok) throw new Error(await answer.text());
 	};
-	return { d1, bucket, runForEach, close: () => bare.dispose() };
+	return {
+		d1,
+		bucket,
+		runForEach,
+		knownMigrations: tools.migrationNames(),
+		migrate: (names: readonly string[]) => tools.applyMigrations(d1, { names }),
+		close: () => bare.dispose(),
+	};
+}
+
+function storeOptions(tools: Tools): Pick<V4WorkerOptions, "d1Databases" | "r2Buckets"> {
+	// The configuration names the folder of the built assets, which must exist.
+	fs.mkdirSync(path.join(ROOT, "build", "client"), { recursive: true });
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "local-stores-"));
+	try {
+		const config = path.join(folder, "wrangler.json");
+		fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
+		// Wrangler's type has lost the names of the options.
+		return wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptions;
+	} finally {
+		fs.rmSync(folder, { recursive: true, force: true });
+	}
 }
 
 /** The stores of a state folder for the product's own services; nothing is published. */
-export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
-	const { d1, bucket, close } = await openLocalStores(stateDir);
+export async function openLocalCtx(stateDir: string, options = {}): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+	const { d1, bucket, close } = await openLocalStores(stateDir, options);
 	return { ctx: quietCtx(d1, bucket), close };
 }
 

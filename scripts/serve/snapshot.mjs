@@ -10,7 +10,7 @@ const MANIFEST = "snapshot.json";
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 /** Parts of the state. Durable Objects hold nothing that is not in these, and one that is newer than the database would be wrong. */
 const PARTS = ["v3/d1", "v3/r2"];
-const SECRETS = "secrets.json";
+export const SECRETS = "secrets.json";
 const OWNER_ONLY = 0o600;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

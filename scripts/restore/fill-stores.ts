@@ -1,0 +1,21 @@
+import { openLocalStores } from "../seed-large/local-ctx";
+import { type BackupSource, databaseTarget, type Restored, readManifest, restoreBackup } from "./restore-backup";
+
+/**
+ * Fills an empty state folder from a backup. Its rows are inserted into the tables of its own version, then the later migrations run, as they would
+ * have on the installation itself.
+ */
+export async function fillStores(source: BackupSource, stateDir: string, day: string): Promise<Restored> {
+	const { d1, bucket, runForEach, migrate, knownMigrations, close } = await openLocalStores(stateDir, { isReadOnly: true });
+	try {
+		const { migrations } = await readManifest(source, day);
+		// Backups of databases that were made without the table of migrations name none.
+		await migrate(migrations.length > 0 ? knownMigrations.filter((name) => migrations.includes(name)) : knownMigrations);
+		const put = async (key: string, bytes: Uint8Array) => void (await bucket.put(key, bytes));
+		const restored = await restoreBackup(source, { ...databaseTarget(d1, runForEach), migrations: knownMigrations, put }, day);
+		await migrate(knownMigrations);
+		return restored;
+	} finally {
+		await close();
+	}
+}
