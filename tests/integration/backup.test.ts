@@ -10,6 +10,7 @@ import { runJob } from "~/services/jobs/run-job";
 import { readSample } from "~/services/samples/read-sample";
 import { somebody } from "~/services/sessions/test-ctx";
 import { createUser } from "~/services/users/create-user";
+import { EXPORT_DAY, exportBackup } from "../../scripts/moving/export-backup";
 import { databaseTarget, type RestoreTarget, restoreBackup } from "../../scripts/restore/restore-backup";
 import { follow, newAccount, newWorld, type World } from "../engine/test-world";
 
@@ -176,7 +177,41 @@ test("a part that is missing or altered, and a backup of a newer version, are re
 	await expect(restore(new Map([[part, null]]))).rejects.toThrow("is missing");
 	await expect(restore(new Map([[part, new Uint8Array([1])]]))).rejects.toThrow("was altered");
 	await expect(restore(new Map(), [])).rejects.toThrow("newer version");
+	const manifest = (text: string) => restore(new Map([[manifestKey(DAY), new TextEncoder().encode(text)]]));
+	await expect(manifest('{"format":3}')).rejects.toThrow("its format is 3");
+	await expect(manifest('{"format":2')).rejects.toThrow("is damaged");
+	const copy = [...kept.keys()].find((key) => key.startsWith("backup/objects/")) ?? "";
+	const flipped = Uint8Array.from(kept.get(copy) ?? []);
+	flipped[0] = (flipped[0] ?? 0) ^ 1;
+	await expect(restore(new Map([[copy, flipped]]))).rejects.toThrow(`${copy} was altered`);
 	await expect(restore(new Map([[manifestKey(DAY), null]]))).rejects.toThrow("no complete backup");
+});
+
+test("an export that is imported into an empty deployment is exported byte-equal again, raw pages too", async () => {
+	// A nightly backup in the bucket stays behind.
+	await backUp();
+	await world.ctx.ports.objects.put("one/pages.bin", new Uint8Array([1, 2, 3]));
+	const exported = async () => {
+		const files = new Map<string, Uint8Array>();
+		await exportBackup(world.ctx, (key, bytes) => void files.set(key, bytes));
+		return files;
+	};
+	const digests = (files: Map<string, Uint8Array>) => [...files].map(([key, bytes]) => [key, Buffer.from(bytes).toString("base64")]);
+	const first = await exported();
+	const before = await everything();
+	expect([...first.keys()].some((key) => key.startsWith("backup/objects/pages/"))).toBe(true);
+	world = await newWorld();
+	await emptyBucket();
+	const restored = await restoreBackup({ get: async (key) => first.get(key) ?? null }, target(await applied()), EXPORT_DAY);
+	expect([restored.missing, restored.leftOut]).toEqual([[], 0]);
+	expect(await everything()).toBe(before);
+	expect(await backups()).toEqual([]);
+	expect(digests(await exported())).toEqual(digests(first));
+	const page = [...first.keys()].find((key) => key.startsWith("backup/objects/pages/")) ?? "";
+	const changed = Uint8Array.from(first.get(page) ?? []);
+	changed[0] = (changed[0] ?? 0) ^ 1;
+	const damaged = { get: async (key: string) => (key === page ? changed : (first.get(key) ?? null)) };
+	await expect(restoreBackup(damaged, target(await applied()), EXPORT_DAY)).rejects.toThrow(`${page} was altered`);
 });
 
 test("a step that fails is tried again; after three failures administrators are told, and the next night is whole", async () => {
