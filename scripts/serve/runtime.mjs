@@ -19,6 +19,8 @@ const KEPT_BEFORE_UPDATE = 3;
 const ROW_MS = 60_000;
 const MAX_ENDS_IN_A_ROW = 5;
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /** The database was migrated by a newer version. */
 export class NewerDatabaseError extends Error {}
 
@@ -37,14 +39,13 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 	const timers = [];
 
 	async function begin() {
+		const restoreListeners = notedListeners();
 		const miniflare = new Miniflare(
 			convertV4MiniflareOptions({
 				...shared(dataDir),
 				...options,
 				bindings: { ...options.bindings, ...vars },
-				queueConsumers: Object.fromEntries(
-					Object.entries(options.queueConsumers).map(([name, one]) => [name, { ...one, maxBatchSize: lookWorkers }]),
-				),
+				queueConsumers: withBatches(options.queueConsumers, lookWorkers),
 				modules: bundleModules(PRODUCTION_BUNDLE),
 				modulesRoot: PRODUCTION_BUNDLE,
 				host: "127.0.0.1",
@@ -52,6 +53,7 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 			}),
 		);
 		const address = await miniflare.ready;
+		restoreListeners();
 		await beat(miniflare);
 		return { miniflare, port: Number(address.port) };
 	}
@@ -117,6 +119,22 @@ class RuntimeLog extends Log {
 	logWithLevel(level, message) {
 		if (level <= LogLevel.ERROR) log("error", "runtime", { text: message });
 	}
+}
+
+/** The local broker hands out one batch at a time: jobs run side by side within it. */
+function withBatches(consumers, maxBatchSize) {
+	return Object.fromEntries(Object.entries(consumers).map(([name, one]) => [name, { ...one, maxBatchSize }]));
+}
+
+/** miniflare adds listeners that end the process at once; the returned function leaves those that were there before. */
+function notedListeners() {
+	const listeners = SIGNALS.map((signal) => ({ signal, own: process.listeners(signal) }));
+	return () => {
+		for (const { signal, own } of listeners) {
+			process.removeAllListeners(signal);
+			for (const listener of own) process.on(signal, listener);
+		}
+	};
 }
 
 async function isWorking(miniflare) {
