@@ -125,6 +125,17 @@ function ConfirmStep({ wizard }: WizardProps) {
 						</Link>
 					))}
 			</p>
+			{wizard.hasHistory && (
+				<div className="grid gap-1">
+					<label className="flex items-center gap-2">
+						<input type="checkbox" name="replace" value="1" aria-describedby="replace-hint" defaultChecked={wizard.settings.replace} />
+						{t("imports.replace")}
+					</label>
+					<p id="replace-hint" className="text-ink-muted text-sm">
+						{t("imports.replaceHint")}
+					</p>
+				</div>
+			)}
 			<StepButtons wizard={wizard}>
 				<Button>{t("imports.confirm.start")}</Button>
 			</StepButtons>
