@@ -1,5 +1,6 @@
-// A Cloudflare account behind HTTP, for tests: it keeps what is made, and refuses what the real API refuses. Paths, bodies and patterns are those of
-// https://github.com/cloudflare/api-schemas (openapi.json); codes and texts of refusals are those that users of the API have published.
+// A Cloudflare account behind HTTP, for tests: it keeps what is made, and refuses what the real API refuses. Paths and bodies are those of
+// https://github.com/cloudflare/api-schemas (openapi.json) as wrangler uses them. Codes of refusals are those that users of the API have published, but
+// 7400 (name of a database) and 11003 (name of a queue), which are assumed; name patterns follow the platform's documentation.
 import http from "node:http";
 import { DatabaseSync } from "node:sqlite";
 

@@ -2,7 +2,8 @@
 import { CODES, PlatformError } from "./platform.mjs";
 
 const DASHBOARD = "https://dash.cloudflare.com";
-const PAID_PLAN = "workers_paid";
+/** Ids of rate plans with the limits of Workers Paid; those of contracts and partners are not published one by one. */
+const PAID_PLAN = /workers_paid|enterprise|contract|partner/i;
 
 /**
  * Asks the account for everything that a deployment needs.
@@ -37,11 +38,11 @@ export async function inspectAccount({ platform, accountId, wanted }) {
 		asked("Browser Rendering", () => platform.get(`${account}/browser-rendering/devtools/session`), null),
 		wanted.mailDomain && asked("Email Sending", () => checkMailDomain(platform, wanted.mailDomain, problems), null),
 	]);
-	if (plan && !plan.some(({ rate_plan: rate }) => rate?.id === PAID_PLAN))
+	if (plan && !plan.some(({ rate_plan: rate }) => PAID_PLAN.test(rate?.id ?? "")))
 		problems.push(
 			`The account has the plan Workers Free; the app needs Workers Paid for its CPU time and queues: ${dashboard("workers/plans")}`,
 		);
-	if (wanted.jurisdiction && database?.jurisdiction !== undefined && database.jurisdiction !== wanted.jurisdiction)
+	if (wanted.jurisdiction && (database?.jurisdiction ?? wanted.jurisdiction) !== wanted.jurisdiction)
 		problems.push(
 			`The database ${wanted.database} is outside the jurisdiction ${wanted.jurisdiction}, and cannot be moved. Leave JURISDICTION out, or rename the database in wrangler.toml.`,
 		);
