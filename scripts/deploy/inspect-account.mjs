@@ -42,7 +42,7 @@ export async function inspectAccount({ platform, accountId, wanted }) {
 		problems.push(
 			`The account has the plan Workers Free; the app needs Workers Paid for its CPU time and queues: ${dashboard("workers/plans")}`,
 		);
-	if (wanted.jurisdiction && (database?.jurisdiction ?? wanted.jurisdiction) !== wanted.jurisdiction)
+	if (wanted.jurisdiction && database?.jurisdiction !== undefined && database.jurisdiction !== wanted.jurisdiction)
 		problems.push(
 			`The database ${wanted.database} is outside the jurisdiction ${wanted.jurisdiction}, and cannot be moved. Leave JURISDICTION out, or rename the database in wrangler.toml.`,
 		);
