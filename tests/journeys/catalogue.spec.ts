@@ -118,7 +118,7 @@ test.each(WORDS)(
 		await read;
 		const remove = page.locator(".bell-panel > button");
 		await remove.waitFor();
-		const at = "**/api/notifications";
+		const at = "**/api/notifications*";
 		const act = () => remove.click();
 		const errors = { a: ["First reason."], b: ["Second reason."] };
 		await told(page, { at, answer: calls(422, { code: "ValidationException", message: "unused", errors }), words: words.joined }, act);

@@ -154,7 +154,7 @@ test("without JavaScript errors come back by line in the reader's language, a co
 	const text = await page.locator("#browser").inputValue();
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 99'));
 	await page.getByRole("button", { name: "Enregistrer comme copie" }).click();
-	await page.getByText(/^Ligne \d+, tabs : est trop grand \(au plus 6\)$/).waitFor();
+	await page.getByText(/^Ligne \d+, tabs\s: est trop grand \(au plus 6\)$/).waitFor();
 	await expect.poll(() => page.locator("#browser").inputValue()).toContain('"tabs": 99');
 	await page.locator("#browser").fill(text.replace('"tabs": 3', '"tabs": 2'));
 	await page.getByRole("button", { name: "Enregistrer comme copie" }).click();

@@ -60,6 +60,10 @@ test("X04: a file goes through the wizard's steps, with a preview and default va
 	await page.getByRole("textbox", { name: "Website" }).fill("shoes.example");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByRole("heading", { name: "Step 5 of 5: Confirmation" }).waitFor();
+	// The whole file as it will be stored, before anything is.
+	expect(await page.locator("dl").first().textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
+	await page.getByText("The keyword is missing or invalid. (1)").waitFor();
+	expect(await page.getByRole("row", { name: /red shoes shoes\.example .* 2024-01-31 3/ }).count()).toBe(1);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();

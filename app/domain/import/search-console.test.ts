@@ -2,16 +2,18 @@ import { utf8 } from "@serpentine/table-files/test-support";
 import { describe, expect, test } from "vitest";
 import { pickTable } from "./pick-table";
 import { queriesOf, readFilters } from "./search-console";
-import { SEARCH_CONSOLE_TITLES } from "./search-console-words";
+import { SEARCH_CONSOLE_TITLES } from "./search-console-titles";
 import { readExport } from "./test-exports";
 
+/** Languages with a line of titles each. */
+const LANGUAGES = Object.entries(SEARCH_CONSOLE_TITLES).map(([language, line]) => [language, line.split(",").slice(0, 5)] as const);
 const table = (...lines: string[]) => lines.map((line, i) => ({ line: i + 1, cells: line.split(",") }));
 
 test("titles of at least 30 languages are known", () => {
-	expect(SEARCH_CONSOLE_TITLES.length).toBeGreaterThanOrEqual(30);
+	expect(LANGUAGES.length).toBeGreaterThanOrEqual(30);
 });
 
-describe.each(SEARCH_CONSOLE_TITLES)("Search Console in %s", (_, titles) => {
+describe.each(LANGUAGES)("Search Console in %s", (_, titles) => {
 	const [queries = "", clicks = "", shown = "", part = "", position = ""] = titles.map((forms) => forms.split("/"));
 
 	test("by its titles alone, in each of their forms", () => {

@@ -1,5 +1,6 @@
 import { csvSettingsSchema, type Row } from "@serpentine/table-files";
 import { planColumns } from "~/domain/import/column-plan";
+import { ROW_FAULTS } from "~/domain/import/import-row";
 import {
 	COLUMN_ROLES,
 	type ColumnRole,
@@ -24,6 +25,7 @@ import { failureWords } from "~/server/import-report";
 import { marketChoices } from "~/server/market-choices";
 import { AppError } from "~/services/app-error";
 import { listImports } from "~/services/imports/list-imports";
+import { type PreviewedImport, previewImport } from "~/services/imports/preview-import";
 import { describeUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
 import { previewUndo } from "~/services/imports/undo-import";
 import { listParts } from "~/services/imports/upload-file";
@@ -87,13 +89,18 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		Object.entries(isAsked ? faults : {}).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, {}, language)).join(" ")]),
 	);
 	const isPreset = settings.columns.join() === preset.formatting.columns.join();
+	const upload = await listParts(ctx, account, described.filename);
+	const isPreviewed = step === "confirm" && rows !== null && upload.bytes <= MAX_PREVIEWED_BYTES;
+	const outcome = isPreviewed ? await outcomeOf(() => previewImport(ctx, account, { filename: described.filename, settings })) : null;
 	const body = (rows ?? []).slice(titled ? titled.place + 1 : 0);
 	return {
 		file: described.filename,
 		notTaken: isPreset
 			? preset.not_taken
 			: leftColumns({ titles: titled?.titles ?? [], body, columns: settings.columns, averages: [], isKnown: true }).left,
-		name: (await listParts(ctx, account, described.filename)).filename,
+		name: upload.filename,
+		/** null before the last step, and for a file that is too large to be read whole for a page. */
+		outcome,
 		origin: preset.origin,
 		sheets: described.sheets,
 		questions: openQuestions({ columns: settings.columns, titles: titled?.titles ?? [], body }),
@@ -127,6 +134,24 @@ function stepOf(
 	if (faults.columns && isBefore("columns")) return "columns";
 	if ((faults.website || faults.country || faults.language) && wanted === "confirm") return "defaults";
 	return wanted;
+}
+
+/** A file of 20,000 rows has about 2 MB, and is read in 3 seconds. */
+const MAX_PREVIEWED_BYTES = 4_000_000;
+
+/** null where the import itself would be refused: the page says why. */
+async function outcomeOf(read: () => Promise<PreviewedImport>) {
+	try {
+		const { rows, counts, over_quota } = await read();
+		const reasons = ROW_FAULTS.flatMap((fault) => {
+			const count = counts.refused[fault];
+			return count ? [{ fault, count }] : [];
+		});
+		return { rows, counts, over_quota, reasons };
+	} catch (error) {
+		if (error instanceof AppError) return null;
+		throw error;
+	}
 }
 
 /** null when the file cannot be read with these settings. */

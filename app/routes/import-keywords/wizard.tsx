@@ -8,6 +8,7 @@ import { ORIGIN_NAMES, ORIGIN_REMARKS } from "~/domain/import/origin-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ColumnsFields, DefaultsFields, FormatFields } from "./fields";
+import { OutcomePreview } from "./outcome-preview";
 import { PreviewTable } from "./preview-table";
 import type { OpenWizard } from "./read-screen";
 
@@ -40,7 +41,8 @@ export function Wizard({ wizard }: WizardProps) {
 				</Callout>
 			)}
 			{step === "confirm" ? <ConfirmStep wizard={wizard} /> : <StepForm wizard={wizard} />}
-			{step !== "columns" && step !== "defaults" && (
+			{wizard.outcome && <OutcomePreview outcome={wizard.outcome} />}
+			{step !== "columns" && step !== "defaults" && !wizard.outcome && (
 				<PreviewTable rows={wizard.rows} columns={wizard.settings.columns} skipped={wizard.skipped} />
 			)}
 			<p>

@@ -5,7 +5,9 @@ import type { ImportedRow, RowFault } from "~/domain/import/import-row";
 import { type ImportSettings, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { ImportQuestion } from "~/domain/import/open-questions";
 import type { DateOrder } from "~/domain/import/read-day";
+import type { SearchDevice } from "~/domain/import/read-search";
 import { planRules } from "~/domain/plan/plan-rules";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
 import { placeOf } from "~/domain/sample/codes";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
@@ -24,8 +26,8 @@ export interface PreviewedRow {
 	website: string;
 	country: string;
 	language: string;
-	device: string;
-	engine: string;
+	device: SearchDevice;
+	engine: TrackedEngine;
 	tags: string[];
 	/** "YYYY-MM-DD"; null for a row without history. */
 	date: string | null;
