@@ -33,7 +33,7 @@ test("no notification counts days: what is written today is read on any day", ()
 		to: "t",
 		day: "d",
 	};
-	const numbers = { done: 1, ranked: 1, notFound: 1, unknown: 1, added: 1, existing: 1, positions: 1, refused: 1, suspect: 1 };
+	const numbers = { done: 1, ranked: 1, notFound: 1, unknown: 1, added: 1, existing: 1, positions: 1, refused: 1, suspect: 1, keywords: 1 };
 	for (const language of LANGUAGES) {
 		for (const kind of Object.keys(NOTIFICATION_KINDS) as NotificationKind[]) {
 			const { message, description } = notificationWords(

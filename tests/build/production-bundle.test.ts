@@ -53,7 +53,9 @@ const SCREEN_KB = 148;
 const SEEDS = [DEMO.email, DEMO.password, ADMIN.email, ADMIN.password];
 
 beforeAll(() => {
-	const run = spawnSync(process.execPath, ["scripts/deploy.mjs", "--dry-run"], { encoding: "utf8" });
+	// Vite sets variables of its own, such as BASE_URL, which is a setting of a deployment.
+	const env = { ...process.env, BASE_URL: "" };
+	const run = spawnSync(process.execPath, ["scripts/deploy.mjs", "--dry-run"], { encoding: "utf8", env });
 	expect(run.status, run.stdout + run.stderr).toBe(0);
 });
 

@@ -82,7 +82,7 @@ test("a batch without a response fails each of its calls", async () => {
 async function failureOf(answer: Response | Error) {
 	if (answer instanceof Error) fetched.mockRejectedValueOnce(answer);
 	else fetched.mockResolvedValueOnce(answer);
-	const call = callApi("DELETE", "notifications/x").catch(showCallFailure);
+	const call = callApi("DELETE", "notifications/x?until=2026-11-27").catch(showCallFailure);
 	await vi.advanceTimersByTimeAsync(100);
 	await call;
 	return shownToasts().at(-1);

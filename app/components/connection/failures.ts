@@ -18,12 +18,12 @@ export function showFailure(failure: ClientFailure): void {
 	showErrorToast(WORDS[failure]);
 }
 
-/** Shows why a call failed: no response, the server's message, or its status. Any other error is "unknown". */
+/** Shows why a call failed: no response, the server's message, or its status with the path as the spec names it, without a query. Any other error is "unknown". */
 export function showCallFailure(error: unknown): void {
 	if (!(error instanceof RequestFailure)) showFailure("unknown");
 	else if (error.reason === null) showFailure("noAnswer");
 	else if (error.serverMessage) showErrorToast({ label: "error", key: "failures.message", facts: { message: error.serverMessage } });
-	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path, reason: error.reason } });
+	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path.split("?")[0] ?? "", reason: error.reason } });
 }
 
 /** Removes the toast of a missing response once the server responds again. */

@@ -76,7 +76,7 @@ export const notifications = {
 		import_undoing: { message: "Taking back the import of {{name}}", description: "What it added goes, what was there before stays." },
 		import_undone: {
 			message: "The import of {{name}} was taken back",
-			description: "Keywords removed: {{keywords}}, positions removed: {{positions}}. The keywords can be brought back for 30 days.",
+			description: "Keywords removed: {{keywords}}, positions removed: {{positions}}. The page “Removed” brings the keywords back.",
 		},
 		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {

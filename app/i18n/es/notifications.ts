@@ -90,7 +90,7 @@ export const notifications = {
 		import_undone: {
 			message: "La importación de {{name}} se ha anulado",
 			description:
-				"Palabras clave eliminadas: {{keywords}}, posiciones eliminadas: {{positions}}. Las palabras clave pueden recuperarse durante 30 días.",
+				"Palabras clave eliminadas: {{keywords}}, posiciones eliminadas: {{positions}}. La página «Eliminados» recupera las palabras clave.",
 		},
 		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {

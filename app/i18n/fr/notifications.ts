@@ -93,7 +93,7 @@ export const notifications = {
 		import_undone: {
 			message: "L’import de {{name}} a été annulé",
 			description:
-				"Mots clés supprimés : {{keywords}}, positions supprimées : {{positions}}. Les mots clés peuvent être rétablis pendant 30 jours.",
+				"Mots clés supprimés : {{keywords}}, positions supprimées : {{positions}}. La page « Supprimés » rétablit les mots clés.",
 		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {

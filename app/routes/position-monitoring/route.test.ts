@@ -39,13 +39,13 @@ beforeAll(async () => {
 test("pending initial positions are shown; keywords above the plan's limit are shown as an error and left out of the table", async () => {
 	const paid = await screen(who);
 	expect(paid.alerts).toMatchObject({ unread: 12, excess: 0, free: false });
-	expect([paid.usage, paid.refreshWaits]).toEqual([{ used: "12", max: "100", left: 88, tone: "green" }, false]);
+	expect([paid.usage, paid.refreshWaits]).toEqual([{ used: "12", max: "100", left: 88, hasLimit: true, tone: "green" }, false]);
 	await setPlan(who, "default");
 	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1, tracked_rev = tracked_rev + 1 WHERE id = ${who.accountId}`);
 	const free = await screen(who);
 	expect(free.alerts).toMatchObject({ excess: 2, max: 10, free: true });
 	expect(unpackRows(free.table.rows)).toHaveLength(10);
-	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, tone: "red" }, true]);
+	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, hasLimit: true, tone: "red" }, true]);
 });
 
 test("the free plan refuses a refresh while initial positions are pending", async () => {
