@@ -141,7 +141,7 @@ export function purgeSharesOf(db: Db, entity: "tags" | "websites", hids: string)
 		AND NOT EXISTS (SELECT 1 FROM website w WHERE share.entity = 'websites' AND w.hid = share.target_hid)`);
 }
 
-/** What counts against a limit of things of a kind: rows of their table, and resting rows `r` once they are back. Others come back without room. */
+/** Conditions by which rows of a kind, and resting rows `r` once they are back, count against its limit. Rows that meet none need no room. */
 function livingThings(kind: ThingKind, now: number): { rows: SQL; resting: SQL } {
 	switch (kind) {
 		case "scheduled-exports":

@@ -63,7 +63,7 @@ interface History {
 	early: number;
 }
 
-/** What a row says of its keyword beside the positions. */
+/** Labels that a row gives its keyword, beside the positions. */
 interface Labels {
 	/** Names, each once. */
 	tags: readonly string[];
@@ -96,7 +96,7 @@ export interface RowRules {
 	today: string;
 }
 
-/** What spreadsheet programs show for a formula that failed; typed keywords are no capitals. */
+/** Error texts that spreadsheet programs show for a failed formula. Only capitals match, because people type keywords in small letters. */
 const CELL_ERROR =
 	/^#(?:N\/A|NV|REF!|VALUE!|WERT!|BEZUG!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|VALEUR!|NOMBRE!|¡VALOR!|¡REF!)$/;
 /** A reading of a day that another one represents. */

@@ -13,7 +13,7 @@ interface ChosenTable {
 	sheets: string[];
 	sheet: string | null;
 	isSure: boolean;
-	/** What another table of the file says of the search. */
+	/** Filters of the search, from another table of the file. */
 	filters: ExportFilters;
 }
 

@@ -3,12 +3,12 @@ import type { ColumnRole } from "./import-settings";
 import { readPosition } from "./read-cells";
 import { isOpenOrder, orderShown } from "./read-day";
 
-/** What a file may leave open and a person can say. Closed: each has words in three languages (i18n "imports.questions"). */
+/** Questions that a file may leave open and a person can answer. Closed: each has words in three languages (i18n "imports.questions"). */
 export const IMPORT_QUESTIONS = ["date_order", "depth"] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /**
- * What the first rows leave open: the order of dates that read as a day in both orders, and the depth of a "not found" that names none.
+ * Returns the questions that the first rows leave open: the order of dates that read as a day in both orders, and the depth of a "not found" that names none.
  * titles: the row of titles, [] without one; body: the rows below it.
  */
 export function openQuestions(table: {

@@ -25,7 +25,7 @@ export const ORIGIN_NAMES = {
 export type ImportOrigin = keyof typeof ORIGIN_NAMES;
 export const IMPORT_ORIGINS = namesOf(ORIGIN_NAMES);
 
-/** What a person must know of a product's exports: positions are averages, which nobody saw; or the rows are pages, not keywords. */
+/** Remarks on a product's exports. averages: its positions are averages, not places; pages: its rows are pages, not keywords. */
 export type OriginRemark = "averages" | "pages";
 export const ORIGIN_REMARKS: Partial<Record<ImportOrigin, OriginRemark>> = {
 	search_console: "averages",

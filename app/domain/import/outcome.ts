@@ -28,7 +28,7 @@ export const importOutcomeSchema = z.object({
 	tags_left: count,
 	notes: count,
 	notes_left: count,
-	/** Those of them that an earlier import brought with another value. */
+	/** Number of the kept positions that an earlier import brought with another value. */
 	replaceable: count,
 	/** Positions of an earlier import that were corrected; part of `positions`. */
 	replaced: count,

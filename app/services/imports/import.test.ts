@@ -15,7 +15,7 @@ import { sealMonth } from "../samples/seal-month";
 import { tellEverything, toldOf } from "../webhooks/test-endpoint";
 import { readImport } from "./list-imports";
 import { runImport as runOnce } from "./run-import";
-import { CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
+import { CSV, newOwner, runToEnd as runImport, sevenMonths, startImport } from "./test-imports";
 import type { Owner } from "./upload-file";
 
 let world: World;
@@ -24,12 +24,6 @@ beforeEach(async () => {
 	world = await newWorld();
 	account = await newOwner(world);
 });
-
-/** A keyword at position n in the n-th month of 2023. */
-function sevenMonths(): string {
-	const rows = Array.from({ length: 7 }, (_, i) => `red shoes;example.com;fr/fr;2023-0${i + 1}-15;${i + 1}`);
-	return ["Keyword;Website;Country;Date;Position", ...rows].join("\n");
-}
 
 const imported = (text: string, settings: Partial<ImportSettings> = {}) => startImport(world, account, { text, settings });
 

@@ -34,7 +34,7 @@ export interface UploadedFile {
 		certain: boolean;
 		/** Columns that are left out, each with its reason. */
 		not_taken: { header: string; why: LeftReason }[];
-		/** What the first rows leave open; then the preset is not certain. */
+		/** Questions that the first rows leave open; a preset with any is not certain. */
 		questions: ImportQuestion[];
 	};
 }

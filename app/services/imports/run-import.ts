@@ -12,13 +12,11 @@ import {
 	postponeImport,
 } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
-import type { ImportedRow } from "~/domain/import/import-row";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
-import { type ImportSurvey, type KeywordIdentity, keywordKey, parseKeywordKey } from "~/domain/import/survey";
+import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
-import { placeOf } from "~/domain/sample/codes";
 import { printImportOrigin } from "~/domain/sample/origin";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
@@ -28,6 +26,7 @@ import { addMonitors } from "../monitors/add-monitors";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
+import { boundsOf, collectSamples } from "./collect-samples";
 import { readFollowed } from "./followed-keywords";
 import { groupCursor, groupsDone, groupsOf, LABELS_DONE } from "./keyword-groups";
 import { labelKeywords } from "./label-keywords";
@@ -201,7 +200,7 @@ class ImportRun {
 		const wanted = { months, ordinals, depth: survey.depth };
 		let joined = 0;
 		for await (const { rows } of importedRows(file, rules, () => this.beat(), months)) {
-			for (const { read } of rows) if (typeof read !== "string") joined += collect(days, read, wanted);
+			for (const { read } of rows) if (typeof read !== "string") joined += collectSamples(days, read, wanted);
 		}
 		await this.writeDays(days);
 		this.outcome.joined += joined;
@@ -275,32 +274,4 @@ function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome
 interface Followed {
 	survey: ImportSurvey;
 	followed: ReadonlyMap<string, FollowedKeyword>;
-}
-
-interface Wanted {
-	months: readonly string[];
-	ordinals: ReadonlyMap<string, number>;
-	/** Depth for a "not found" that names none. */
-	depth: number;
-}
-
-/** Returns how many positions were joined with another one of the same keyword and day. */
-function collect(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: Wanted): number {
-	const ordinal = read.seen.length > 0 ? ordinals.get(keywordKey(read)) : undefined;
-	if (ordinal === undefined) return 0;
-	return read.seen.filter(({ day, code, depth: named }) => {
-		if (!months.includes(day.slice(0, 7))) return false;
-		const place = placeOf(code);
-		return days.add(day, ordinal, { code, depth: named ?? (place || depth), url: place > 0 ? read.url : null });
-	}).length;
-}
-
-/** First ordinal, and how many there are up to the last. */
-function boundsOf(ordinals: ReadonlyMap<string, number>): [number, number] {
-	let [first, last] = [Number.POSITIVE_INFINITY, 0];
-	for (const ordinal of ordinals.values()) {
-		first = Math.min(first, ordinal);
-		last = Math.max(last, ordinal);
-	}
-	return [first, last - first + 1];
 }

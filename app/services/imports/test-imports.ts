@@ -49,3 +49,9 @@ export async function runToEnd(ctx: World["ctx"], id: number): Promise<"done" | 
 		if (outcome !== "more") return outcome;
 	}
 }
+
+/** A keyword at position n in the n-th month of 2023. */
+export function sevenMonths(): string {
+	const rows = Array.from({ length: 7 }, (_, i) => `red shoes;example.com;fr/fr;2023-0${i + 1}-15;${i + 1}`);
+	return ["Keyword;Website;Country;Date;Position", ...rows].join("\n");
+}

@@ -12,6 +12,7 @@ import { HealthTally } from "./health-tally";
 import { keepFirstPages } from "./keep-first-pages";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
+import { LeaseLost } from "./lease-lost";
 import { noteHealth } from "./note-health";
 import { gotFrom, MAX_PART_AGE_MS, PartBuffer, StoredAnswers, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
@@ -32,9 +33,6 @@ const MAX_SMALL_PARTS = 20;
 
 /** Concurrent looks of a careful run: looks in flight are lost when a consumer dies. */
 const CAREFUL_IN_FLIGHT = 2;
-
-/** Thrown inside a run that lost its lease: it may write nothing more. */
-class LeaseLost extends Error {}
 
 /**
  * Runs one job from its progress to its end: reuses fresh looks, takes the missing ones, records part by part, and opens a retry for searches that
