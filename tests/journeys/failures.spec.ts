@@ -111,14 +111,14 @@ test("the current step of a multi-step form stays too", async () => {
 
 test("a screen that cannot be loaded leaves the current one, also on the way back", async () => {
 	const page = await signedIn("/account/profile");
-	await page.getByRole("link", { name: "Api", exact: true }).first().click();
+	await page.getByRole("link", { name: "API", exact: true }).first().click();
 	await page.waitForURL("**/account/api");
 	await mark(page);
 	const stays = async (words: string, go: () => Promise<unknown>) => {
 		await go();
 		await page.locator(".toast", { hasText: words }).waitFor();
 		await page.waitForURL("**/account/api");
-		await expect.poll(async () => [await page.locator(".loading-bar").count(), await page.locator("h1").textContent()]).toEqual([0, "Api"]);
+		await expect.poll(async () => [await page.locator(".loading-bar").count(), await page.locator("h1").textContent()]).toEqual([0, "API"]);
 		await closeToast(page);
 	};
 	const visit = () => page.getByRole("link", { name: "Billing", exact: true }).first().click();

@@ -6,7 +6,7 @@ export const account = {
 		preferences: "Preferences",
 		subscriptions: "Subscriptions",
 		billing: "Billing",
-		api: "Api",
+		api: "API",
 		webhooks: "Webhooks",
 		removed: "Removed",
 		pinned: "Pinned",

@@ -1,6 +1,6 @@
 /** The API page and its dialogs. */
 export const apiTokens = {
-	title: "Api",
+	title: "API",
 	help: "Keys with which your own programs use your account.",
 	freePlan: "The API needs a paid subscription.",
 	inactive: "The API needs an active subscription: a payment is missing.",

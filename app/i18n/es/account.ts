@@ -7,7 +7,7 @@ export const account = {
 		preferences: "Preferencias",
 		subscriptions: "Suscripciones",
 		billing: "Facturación",
-		api: "Api",
+		api: "API",
 		webhooks: "Webhooks",
 		removed: "Eliminados",
 		pinned: "Fijadas",

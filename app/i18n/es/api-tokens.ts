@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue";
 
 export const apiTokens = {
-	title: "Api",
+	title: "API",
 	help: "Claves con las que sus propios programas usan su cuenta.",
 	freePlan: "La API requiere una suscripción de pago.",
 	inactive: "La API requiere una suscripción activa: falta un pago.",

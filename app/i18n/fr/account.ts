@@ -7,7 +7,7 @@ export const account = {
 		preferences: "Préférences",
 		subscriptions: "Abonnements",
 		billing: "Facturation",
-		api: "Api",
+		api: "API",
 		webhooks: "Webhooks",
 		removed: "Supprimés",
 		pinned: "Épinglées",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue";
 
 export const apiTokens = {
-	title: "Api",
+	title: "API",
 	help: "Les clés avec lesquelles vos propres programmes utilisent votre compte.",
 	freePlan: "L’API demande un abonnement payant.",
 	inactive: "L’API demande un abonnement actif : un paiement manque.",

@@ -34,7 +34,7 @@ export function PinnedTable({ screen: { page, hasMore, looks } }: { screen: Pinn
 										key={n}
 										href={paths.lookPage(look.id, n)}
 										download={`${look.term} ${n}`}
-										className="link inline-flex min-h-6 items-center"
+										className="link inline-flex min-h-6 items-center whitespace-nowrap"
 									>
 										{t("look.pins.downloadPage", { n })}
 									</a>
