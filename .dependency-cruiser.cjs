@@ -14,7 +14,7 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  * (docs/design/layers.md).
  */
 const DOMAIN_ROWS = [
-	["edit", "legal", "time"],
+	["edit", "legal", "site", "time"],
 	["administration", "backup", "crash", "normalize", "plan", "reference", "references", "refusal", "share", "status"],
 	["account", "billing", "note", "rest", "tag", "volume"],
 	["notice", "policy", "relay", "sample"],

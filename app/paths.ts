@@ -54,6 +54,8 @@ export const paths = {
 	adminSources: (query?: Record<string, string>) => withQuery("/admin/sources", query),
 	dismissNotice: "/dismiss-notice",
 	language: "/language",
+	robots: "/robots.txt",
+	sitemap: "/sitemap.xml",
 	/** slug: a website's domain, a tag's name, or the id of either. */
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),

@@ -77,6 +77,8 @@ export default [
 	route("command-search", "routes/command-search/route.ts"),
 	route("monitoring-overview/:slug?", "routes/position-monitoring/overview/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
+	route("robots.txt", "routes/robots/route.ts"),
+	route("sitemap.xml", "routes/sitemap/route.ts"),
 	route("manifest.webmanifest", "routes/manifest/route.ts"),
 	route("offline", "routes/offline/route.ts"),
 

@@ -1,4 +1,5 @@
-// Makes the pictures of the welcome page from the demo of a running app (npm start): each screen in each language and theme, as public/pictures/*.webp.
+// Makes the pictures of the welcome page from the demo of a running app (npm start): each screen in each language and theme, as public/pictures/*.webp;
+// then the picture that stands beside a shared address, from the welcome page in each language, as public/pictures/card-*.jpg.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
@@ -10,6 +11,11 @@ const THEMES = ["light", "dark"];
 /** Pixels; app/routes/welcome/welcome-picture.tsx names the same. */
 const SIZE = { width: 1280, height: 800 };
 const WEBP_QUALITY = 0.82;
+/** Pixels of the picture beside a shared address; app/components/head/public-meta.ts names the same. */
+const CARD = { width: 1200, height: 630 };
+const CARD_QUALITY = 85;
+/** Leaves logo, title, lead and the first picture, larger than on the page. */
+const CARD_STYLE = "header div, main > p:has(a) { display: none } body { zoom: 1.3 }";
 /** A keyword of the demo that moved, so that its chart has something to show. */
 const TERM = "hamac avec support";
 const FOLDER = path.join(ROOT, "public", "pictures");
@@ -80,6 +86,16 @@ try {
 			await plain.close();
 			await context.close();
 		}
+	}
+	for (const language of Object.keys(LANGUAGES)) {
+		// The page's policy refuses styles from outside.
+		const context = await browser.newContext({ viewport: CARD, colorScheme: "light", bypassCSP: true });
+		const page = await context.newPage();
+		await page.goto(`${app}/welcome?lang=${language}`);
+		await page.addStyleTag({ content: CARD_STYLE });
+		await page.waitForLoadState("networkidle");
+		await page.screenshot({ path: path.join(FOLDER, `card-${language}.jpg`), type: "jpeg", quality: CARD_QUALITY });
+		await context.close();
 	}
 } finally {
 	await browser.close();

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { isPublicPath } from "./site/public-pages";
 
 interface DocumentSettings {
 	nonce: string;
@@ -38,6 +39,7 @@ export function setCommonHeaders(headers: Headers, url: URL): void {
 	const hasToken = TOKEN_PAGE.test(url.pathname) || (SETUP_PAGE.test(url.pathname) && url.searchParams.has("token"));
 	headers.set("Referrer-Policy", hasToken ? "no-referrer" : "same-origin");
 	if (hasToken) headers.set("X-Robots-Tag", "noindex, nofollow");
+	else if (!isPublicPath(url.pathname)) headers.set("X-Robots-Tag", "noindex");
 	headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 	// The page of a program that opened this one learns the user's answer through window.opener, which every other value takes away.
 	headers.set("Cross-Origin-Opener-Policy", leadsToConsent(url) ? "unsafe-none" : "same-origin");

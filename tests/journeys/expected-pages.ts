@@ -29,7 +29,7 @@ export const OUTCOMES = {
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
 	home: everybody("/"),
-	firstScreen: everybody("/position-monitoring"),
+	firstScreen: { ...everybody("/position-monitoring"), anonymous: "/welcome" },
 	/** Sign-in pages: of no use after a sign-in. */
 	wayIn: { ...everybody("/"), anonymous: "200", disabled: "200" },
 	wayInForm: { ...everybody("/"), anonymous: "400", disabled: "400" },
@@ -132,6 +132,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	// Proved by its signature alone.
 	"webhooks/results": { get: "unsigned", post: "none" },
 	"webhooks/stripe": { get: "none", post: "unsigned" },
+	"robots.txt": { get: "open", post: "none" },
+	"sitemap.xml": { get: "open", post: "none" },
 	"manifest.webmanifest": { get: "open", post: "none" },
 	offline: { get: "open", post: "none" },
 	"*": { get: "missing", post: "missing" },

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { LANGUAGE_PARAMETER } from "~/domain/site/localized-url";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -7,9 +8,13 @@ import { paths } from "~/paths";
 export function LanguageSwitch() {
 	const { t, i18n } = useTranslation();
 	const { pathname, search } = useLocation();
+	const query = new URLSearchParams(search);
+	// It would win over the choice.
+	query.delete(LANGUAGE_PARAMETER);
+	const kept = query.size > 0 ? `?${query}` : "";
 	return (
 		<Form method="post" action={paths.language} reloadDocument>
-			<input type="hidden" name="return_to" value={pathname + search} />
+			<input type="hidden" name="return_to" value={pathname + kept} />
 			<fieldset className="flex gap-1">
 				<legend className="sr-only">{t("shell.menu.language")}</legend>
 				{LANGUAGES.map((language) => {

@@ -13,27 +13,38 @@ export interface Policy {
 	hasPlans: boolean;
 	/** Without plans: keywords, URLs and checks a day of each account; 0 for no limit. */
 	accountLimit: number;
+	/** Whether search engines may show the public pages. */
+	isFindable: boolean;
 }
 
 /** Settings that hold the policy. */
-export const POLICY_SETTINGS = { signUp: "sign_up", plans: "plans", accountLimit: "account_limit" } as const;
+export const POLICY_SETTINGS = {
+	signUp: "sign_up",
+	plans: "plans",
+	accountLimit: "account_limit",
+	searchEngines: "search_engines",
+} as const;
 export const POLICY_KEYS: readonly string[] = Object.values(POLICY_SETTINGS);
 
 /** The policy of an installation whose administrators chose nothing. */
-export const USUAL_POLICY: Policy = { signUp: "everybody", hasPlans: true, accountLimit: 0 };
+export const USUAL_POLICY: Policy = { signUp: "everybody", hasPlans: true, accountLimit: 0, isFindable: true };
 /** The policy of an installation that waits for its first administrator, and of a new one until something is chosen. */
-export const FIRST_POLICY: Policy = { signUp: "nobody", hasPlans: false, accountLimit: 0 };
+export const FIRST_POLICY: Policy = { signUp: "nobody", hasPlans: false, accountLimit: 0, isFindable: false };
 
 /** The stored settings as a policy. isNew: the installation waits for its first administrator. */
 export function policyOf(settings: readonly { key: string; value: string }[], isNew: boolean): Policy {
 	const value = (key: string) => settings.find((one) => one.key === key)?.value;
 	const usual = isNew ? FIRST_POLICY : USUAL_POLICY;
-	const signUp = value(POLICY_SETTINGS.signUp);
+	const chosen = value(POLICY_SETTINGS.signUp);
+	const signUp = isOneOf(SIGN_UPS, chosen) ? chosen : usual.signUp;
+	const engines = value(POLICY_SETTINGS.searchEngines);
 	const [plans, limit] = [value(POLICY_SETTINGS.plans), Number(value(POLICY_SETTINGS.accountLimit) ?? 0)];
 	return {
-		signUp: isOneOf(SIGN_UPS, signUp) ? signUp : usual.signUp,
+		signUp,
 		hasPlans: plans === undefined ? usual.hasPlans : plans !== "off",
 		accountLimit: Number.isInteger(limit) && limit > 0 && limit < NO_LIMIT ? limit : 0,
+		// An installation that visitors cannot join has nothing to show them, unless its administrators want it shown.
+		isFindable: engines === undefined ? signUp === "everybody" : engines === "open",
 	};
 }
 

@@ -54,6 +54,8 @@ export const joining = {
 		needed: "One step is left: read and accept the terms of service.",
 		signOut: "Sign out",
 	},
+	/** For search engines. */
+	descriptions: { terms: "What you and Serpentine agree on: accounts, prices, payment, data and how to leave." },
 	frame: {
 		home: "Serpentine, to the first page",
 		signIn: "Sign in",

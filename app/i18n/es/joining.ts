@@ -55,6 +55,7 @@ export const joining = {
 		needed: "Queda un paso: leer y aceptar las condiciones de uso.",
 		signOut: "Cerrar sesión",
 	},
+	descriptions: { terms: "Lo que usted y Serpentine acuerdan: cuentas, precios, pago, datos y cómo irse." },
 	frame: {
 		home: "Serpentine, a la primera página",
 		signIn: "Iniciar sesión",

@@ -55,6 +55,7 @@ export const joining = {
 		needed: "Il reste une étape : lire et accepter les conditions générales d’utilisation.",
 		signOut: "Se déconnecter",
 	},
+	descriptions: { terms: "Ce dont vous convenez avec Serpentine : comptes, prix, paiement, données et résiliation." },
 	frame: {
 		home: "Serpentine, vers la première page",
 		signIn: "Se connecter",

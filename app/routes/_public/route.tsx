@@ -4,10 +4,15 @@ import { PublicFrame } from "~/components/layout/public-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
+import { languageCookieHeader, languageOfAddress } from "~/server/language";
 import { publicReader } from "~/server/public-reader";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { flash, headers } = await takeFlash(request);
+	const { flash, headers: flashHeaders } = await takeFlash(request);
+	const headers = new Headers(flashHeaders);
+	// The next screen has no language in its address: it goes on in this one.
+	const language = languageOfAddress(request.url);
+	if (language) headers.append("Set-Cookie", await languageCookieHeader(language));
 	return data({ flash, reader: await publicReader(request, context) }, { headers });
 }
 

@@ -16,7 +16,9 @@ export async function readPage(name: string | undefined, { language, baseUrl }: 
 	if (!content) return null;
 	const { title, help, groups, nav, document, createToken, call } = words;
 	const guides = Object.entries(words.guides).map(([slug, guide]) => ({ slug, title: guide.title }));
-	return { words: { title, help, groups, nav, document, createToken, call }, groupNames: GROUP_NAMES, guides, content };
+	/** Of the part of the reference; null on its first page. */
+	const part = content.kind === "start" ? null : content.kind === "guide" ? content.title : groups[content.name];
+	return { title: part, words: { title, help, groups, nav, document, createToken, call }, groupNames: GROUP_NAMES, guides, content };
 }
 export type Page = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { publicMeta } from "~/components/head/public-meta";
 import { PageHeader } from "~/components/layout/page-header";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import { ctxFor, readSession } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { publicHead } from "~/server/site/public-head";
 import { CallSection } from "./call-section";
 import { Guide } from "./guide";
 import { readPage } from "./read-page";
@@ -12,7 +14,7 @@ import { ReferenceNav } from "./reference-nav";
 import { Start } from "./start";
 import { tryCall } from "./try-call";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded && `${loaded.words.title} · Serpentine` }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head);
 
 /** Open to anyone; calls are tried with the reader's own session. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -20,7 +22,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const caller = await readSession(request, context);
 	const page = await readPage(params.page, { language: await detectLanguage(request), baseUrl });
 	if (!page) throw new Response(null, { status: 404 });
-	return { ...page, isSignedIn: caller !== null };
+	const { title, help } = page.words;
+	const part = page.title === null ? title : `${page.title} · ${title}`;
+	const head = await publicHead(request, context, { title: part, description: page.title === null ? help : `${page.title}. ${help}` });
+	return { ...page, head, isSignedIn: caller !== null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,19 +6,21 @@ import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
+import { publicMeta } from "~/components/head/public-meta";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useScreen } from "~/components/use-screen";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
 import { mayOpenApp } from "~/server/identify";
 import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { publicHead } from "~/server/site/public-head";
 import { readVisitor } from "~/server/visitor-cookie";
 import type { Ctx } from "~/services/ctx";
 import { runFreeCheck } from "./action";
@@ -27,7 +29,7 @@ import { readFreeCheck } from "./read-screen";
 /** Interval of polling while checks are open. */
 const POLL_MS = 2_000;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const caller = await readSession(request, context);
@@ -37,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	await refuseClosed(ctx);
 	const language = await detectLanguage(request);
 	const screen = await readFreeCheck(ctx, { visitor: await readVisitor(request), language, country: context.cloudflare.cf?.country });
-	return { screen, title: await screenTitle(request, "freeCheck.title") };
+	const { t } = translator(language);
+	const description = t("freeCheck.lead", { count: screen.perDay });
+	return { screen, head: await publicHead(request, context, { title: t("freeCheck.title"), description }) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,24 +1,28 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { publicMeta } from "~/components/head/public-meta";
 import { ScreenError } from "~/components/layout/screen-error";
 import { HealthTable } from "~/components/status/health-table";
 import { Callout } from "~/components/ui/callout";
 import { engineName } from "~/domain/reference/search-engines";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
-import { screenTitle } from "~/server/titles";
+import { publicHead } from "~/server/site/public-head";
 import { readScreen } from "./read-screen";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head);
 
 /** A browser may keep the page shortly; it depends on session and language, which are cookies. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, max-age=30", Vary: "Cookie, Accept-Language" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const screen = await readScreen(await ctxFor(context), await detectLanguage(request));
-	return { screen, title: await screenTitle(request, "status.title") };
+	const language = await detectLanguage(request);
+	const { t } = translator(language);
+	const head = await publicHead(request, context, { title: t("status.title"), description: t("status.lead") });
+	return { screen: await readScreen(await ctxFor(context), language), head };
 }
 
 const TONES = { working: "good", idle: "info", delayed: "warn", degraded: "warn", disrupted: "bad" } as const;

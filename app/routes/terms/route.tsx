@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { publicMeta } from "~/components/head/public-meta";
 import { LegalText } from "~/components/legal/legal-text";
 import { Callout } from "~/components/ui/callout";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, parseForm } from "~/server/answer-form";
@@ -11,23 +13,25 @@ import { detectLanguage } from "~/server/language";
 import { termsOfService } from "~/server/legal-text";
 import { readOperator } from "~/server/operator";
 import { requirePlans } from "~/server/require-plans";
-import { screenTitle } from "~/server/titles";
+import { publicHead } from "~/server/site/public-head";
 import { offerChecked } from "~/services/checks/offer-checked";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { AcceptanceForm } from "./acceptance-form";
 import { termsSchema } from "./schema";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const caller = await readSession(request, context);
 	await requirePlans(await ctxFor(context));
 	const owner = caller !== null && caller.session.impersonatorId === null ? caller.user : null;
+	const language = await detectLanguage(request);
+	const { t } = translator(language);
 	return {
-		document: termsOfService(await detectLanguage(request), readOperator(context.cloudflare.env)),
+		document: termsOfService(language, readOperator(context.cloudflare.env)),
 		// Source: spec A §2 "Terms acceptance dialog".
 		mayAccept: owner !== null && owner.verifiedAt !== null && owner.termsAcceptedAt === null,
-		title: await screenTitle(request, "joining.frame.terms"),
+		head: await publicHead(request, context, { title: t("joining.frame.terms"), description: t("joining.descriptions.terms") }),
 	};
 }
 

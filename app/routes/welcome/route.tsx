@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { publicMeta } from "~/components/head/public-meta";
 import { Button } from "~/components/ui/button";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
@@ -7,21 +8,22 @@ import { paths } from "~/paths";
 import { policyNow } from "~/server/gate-facts";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import { publicHead } from "~/server/site/public-head";
 import { detectTheme } from "~/server/theme";
 import { readExampleShare } from "~/services/shares/example-share";
+import { describeProduct } from "./describe-product";
 import { PlanTable } from "./plan-table";
 import { readWelcome } from "./read-welcome";
 import { WelcomePicture } from "./welcome-picture";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-	{ title: `${loaded?.title} · Serpentine` },
-	{ name: "description", content: loaded?.lead },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.head, loaded?.product);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = await ctxFor(context);
-	const page = readWelcome(await detectLanguage(request), await readExampleShare(ctx), await policyNow(ctx));
-	return { ...page, theme: await detectTheme(request) };
+	const policy = await policyNow(ctx);
+	const page = readWelcome(await detectLanguage(request), await readExampleShare(ctx), policy);
+	const head = await publicHead(request, context, { title: page.title, description: page.lead });
+	return { ...page, head, product: describeProduct(head, policy), theme: await detectTheme(request) };
 }
 
 /** Public page: the product, its features and its prices. */
