@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { PublicHead } from "~/domain/site/public-head";
 import { loader as home } from "~/routes/_index/route";
 import { loader as frame } from "~/routes/_public/route";
+import { action as setUp } from "~/routes/admin-setup/route";
 import { loader as developers } from "~/routes/developers/route";
 import { loader as freeCheck } from "~/routes/free-check/route";
 import { loader as robots } from "~/routes/robots/route";
@@ -11,6 +12,7 @@ import { loader as sitemap } from "~/routes/sitemap/route";
 import { loader as status } from "~/routes/status/route";
 import { loader as terms } from "~/routes/terms/route";
 import { loader as welcome } from "~/routes/welcome/route";
+import { signedInUser } from "~/server/api/test-client";
 import { setCommonHeaders } from "~/server/document-headers";
 import { forgetGateFacts } from "~/server/gate-facts";
 import { callRoute } from "~/server/test-form";
@@ -76,6 +78,17 @@ test("an installation that visitors cannot join is closed to engines, until its 
 	expect(await text(robots, "/robots.txt")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 	const listed = await locations();
 	expect([`${ORIGIN}/welcome`, `${ORIGIN}/terms`, `${ORIGIN}/free-check`].map((url) => listed.includes(url))).toEqual([true, false, false]);
+});
+
+test("an administrator decides on the set-up page whether engines may show the installation", async () => {
+	const admin = await signedInUser({ role: "ADMINISTRATOR" });
+	const send = (search_engines: string) =>
+		callRoute(setUp, "/admin/setup", { form: { intent: "sign_up", sign_up: "everybody", search_engines }, cookie: admin.cookie });
+	expect((await send("closed")).location).toBe("/admin/setup#sign-up");
+	expect(await text(robots, "/robots.txt")).not.toContain("Sitemap");
+	await send("sign_up");
+	expect(await text(robots, "/robots.txt")).toContain("Sitemap");
+	expect((await send("sometimes")).status).toBe(400);
 });
 
 test("the address of a language is kept for the next screens, an unknown language is not", async () => {

@@ -6,6 +6,10 @@ import { NO_LIMIT } from "../plan/plan-rules";
 export const SIGN_UPS = ["nobody", "invitation", "everybody"] as const;
 export type SignUpPolicy = (typeof SIGN_UPS)[number];
 
+/** Whether search engines may show the public pages; "sign_up": where everybody may open an account. */
+export const SEARCH_ENGINE_CHOICES = ["sign_up", "open", "closed"] as const;
+export type SearchEngineChoice = (typeof SEARCH_ENGINE_CHOICES)[number];
+
 /** What administrators decide for the whole installation. */
 export interface Policy {
 	signUp: SignUpPolicy;
@@ -13,7 +17,8 @@ export interface Policy {
 	hasPlans: boolean;
 	/** Without plans: keywords, URLs and checks a day of each account; 0 for no limit. */
 	accountLimit: number;
-	/** Whether search engines may show the public pages. */
+	searchEngines: SearchEngineChoice;
+	/** What follows from it. */
 	isFindable: boolean;
 }
 
@@ -27,9 +32,9 @@ export const POLICY_SETTINGS = {
 export const POLICY_KEYS: readonly string[] = Object.values(POLICY_SETTINGS);
 
 /** The policy of an installation whose administrators chose nothing. */
-export const USUAL_POLICY: Policy = { signUp: "everybody", hasPlans: true, accountLimit: 0, isFindable: true };
+export const USUAL_POLICY: Policy = { signUp: "everybody", hasPlans: true, accountLimit: 0, searchEngines: "sign_up", isFindable: true };
 /** The policy of an installation that waits for its first administrator, and of a new one until something is chosen. */
-export const FIRST_POLICY: Policy = { signUp: "nobody", hasPlans: false, accountLimit: 0, isFindable: false };
+export const FIRST_POLICY: Policy = { signUp: "nobody", hasPlans: false, accountLimit: 0, searchEngines: "sign_up", isFindable: false };
 
 /** The stored settings as a policy. isNew: the installation waits for its first administrator. */
 export function policyOf(settings: readonly { key: string; value: string }[], isNew: boolean): Policy {
@@ -38,13 +43,15 @@ export function policyOf(settings: readonly { key: string; value: string }[], is
 	const chosen = value(POLICY_SETTINGS.signUp);
 	const signUp = isOneOf(SIGN_UPS, chosen) ? chosen : usual.signUp;
 	const engines = value(POLICY_SETTINGS.searchEngines);
+	const searchEngines = isOneOf(SEARCH_ENGINE_CHOICES, engines) ? engines : usual.searchEngines;
 	const [plans, limit] = [value(POLICY_SETTINGS.plans), Number(value(POLICY_SETTINGS.accountLimit) ?? 0)];
 	return {
 		signUp,
 		hasPlans: plans === undefined ? usual.hasPlans : plans !== "off",
 		accountLimit: Number.isInteger(limit) && limit > 0 && limit < NO_LIMIT ? limit : 0,
 		// An installation that visitors cannot join has nothing to show them, unless its administrators want it shown.
-		isFindable: engines === undefined ? signUp === "everybody" : engines === "open",
+		searchEngines,
+		isFindable: searchEngines === "sign_up" ? signUp === "everybody" : searchEngines === "open",
 	};
 }
 

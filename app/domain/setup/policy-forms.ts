@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { NO_LIMIT } from "../plan/plan-rules";
-import { SIGN_UPS } from "../policy/policy";
+import { SEARCH_ENGINE_CHOICES, SIGN_UPS } from "../policy/policy";
 
-/** Who may open an account; messages are keys of the catalogue. */
-export const signUpFormSchema = z.object({ sign_up: z.enum(SIGN_UPS, "setup.choose") });
+/** Who may open an account, and who may find the installation; messages are keys of the catalogue. */
+export const signUpFormSchema = z.object({
+	sign_up: z.enum(SIGN_UPS, "setup.choose"),
+	search_engines: z.enum(SEARCH_ENGINE_CHOICES, "setup.choose").default("sign_up"),
+});
 
 /** Whether accounts have plans, and otherwise the limit of each; an empty field means none. */
 export const plansFormSchema = z.object({

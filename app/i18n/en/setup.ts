@@ -17,6 +17,13 @@ export const setup = {
 	},
 	saved: "The settings are saved and hold from now on.",
 	choose: "Choose one.",
+	searchEngines: {
+		legend: "Search engines may show the public pages",
+		options: { sign_up: "Where everybody may open an account", open: "Always", closed: "Never" },
+		shown:
+			"Now: search engines may show the welcome page, the free check, the status, the terms and the API reference. All else is closed to them.",
+		hidden: "Now: search engines may show nothing of this installation.",
+	},
 	signUp: {
 		title: "Who may open an account",
 		legend: "Accounts are opened by",

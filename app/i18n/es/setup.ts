@@ -19,6 +19,13 @@ export const setup = {
 	},
 	saved: "Los ajustes se han guardado y valen desde ahora.",
 	choose: "Elija una opción.",
+	searchEngines: {
+		legend: "Los buscadores pueden mostrar las páginas públicas",
+		options: { sign_up: "Si cualquiera puede abrir una cuenta", open: "Siempre", closed: "Nunca" },
+		shown:
+			"Ahora: los buscadores pueden mostrar la página de bienvenida, la comprobación gratuita, el estado, las condiciones y la referencia de la API. Lo demás les está cerrado.",
+		hidden: "Ahora: los buscadores no pueden mostrar nada de esta instalación.",
+	},
 	signUp: {
 		title: "Quién puede abrir una cuenta",
 		legend: "Las cuentas las abre",

@@ -19,6 +19,13 @@ export const setup = {
 	},
 	saved: "Les réglages sont enregistrés et s’appliquent dès maintenant.",
 	choose: "Choisissez une option.",
+	searchEngines: {
+		legend: "Les moteurs de recherche peuvent afficher les pages publiques",
+		options: { sign_up: "Si tout le monde peut ouvrir un compte", open: "Toujours", closed: "Jamais" },
+		shown:
+			"Actuellement : les moteurs peuvent afficher la page d’accueil, la vérification gratuite, l’état, les conditions et la référence de l’API. Tout le reste leur est fermé.",
+		hidden: "Actuellement : les moteurs ne peuvent rien afficher de cette installation.",
+	},
 	signUp: {
 		title: "Qui peut ouvrir un compte",
 		legend: "Les comptes sont ouverts par",

@@ -22,10 +22,12 @@ import type { SampleView } from "./sample-view";
 export async function actOnSetup(signed: Signed, form: FormData, language: Language): Promise<Done<SampleView>> {
 	const { ctx } = signed;
 	switch (form.get("intent")) {
-		case "sign_up":
-			await saveSignUp(ctx, parseForm(signUpFormSchema, form).sign_up);
+		case "sign_up": {
+			const { sign_up: signUp, search_engines: searchEngines } = parseForm(signUpFormSchema, form);
+			await saveSignUp(ctx, { signUp, searchEngines });
 			forgetGateFacts();
 			return saved("sign-up");
+		}
 		case "plans": {
 			const { plans, account_limit: accountLimit } = parseForm(plansFormSchema, form);
 			await savePlans(ctx, { hasPlans: plans === "on", accountLimit });

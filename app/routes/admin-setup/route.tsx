@@ -98,7 +98,7 @@ export default function AdminSetup() {
 				sample={outcome?.ok ? outcome.shown : null}
 			/>
 			<MailSection mail={screen.mail} refusal={refusalOf(outcome, "mail", "mail_test", "mail_try")} />
-			<SignUpSection signUp={screen.policy.signUp} refusal={refusalOf(outcome, "sign_up")} />
+			<SignUpSection policy={screen.policy} refusal={refusalOf(outcome, "sign_up")} />
 			<PlansSection policy={screen.policy} payments={screen.payments} refusal={refusalOf(outcome, "plans")} />
 		</>
 	);

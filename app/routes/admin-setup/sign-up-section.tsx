@@ -1,13 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
-import { SIGN_UPS, type SignUpPolicy } from "~/domain/policy/policy";
+import { type Policy, SEARCH_ENGINE_CHOICES, SIGN_UPS } from "~/domain/policy/policy";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Choice, Section } from "./section";
 
-/** Who may open an account. */
-export function SignUpSection({ signUp, refusal }: { signUp: SignUpPolicy; refusal: Refusal | null }) {
+/** Who may open an account, and whether search engines may show the public pages. */
+export function SignUpSection({ policy, refusal }: { policy: Policy; refusal: Refusal | null }) {
+	const { signUp, searchEngines } = policy;
 	const { t } = useTranslation();
 	return (
 		<Section
@@ -30,6 +31,14 @@ export function SignUpSection({ signUp, refusal }: { signUp: SignUpPolicy; refus
 						hint: t(`setup.signUp.hints.${value}`),
 					}))}
 				/>
+				<Choice
+					name="search_engines"
+					legend={t("setup.searchEngines.legend")}
+					chosen={searchEngines}
+					errors={refusal?.errors.search_engines}
+					options={SEARCH_ENGINE_CHOICES.map((value) => ({ value, label: t(`setup.searchEngines.options.${value}`) }))}
+				/>
+				<p className="text-ink-muted text-sm">{t(policy.isFindable ? "setup.searchEngines.shown" : "setup.searchEngines.hidden")}</p>
 				<p className="flex flex-wrap items-center gap-3">
 					<Button>{t("setup.signUp.submit")}</Button>
 					{signUp !== "nobody" && (
