@@ -1,5 +1,5 @@
 import { headerKey } from "./header-key";
-import { COUNTS_WORDS, columnNamed, KIND_WORDS } from "./header-words";
+import { COUNTS_WORDS, columnNamed, KIND_WORDS, roleOfTitle } from "./header-words";
 import type { ColumnRole } from "./import-settings";
 import { type DateOrder, orderShown, readDay } from "./read-day";
 
@@ -67,7 +67,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 }
 
 function daysOf(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder) {
-	const order = headers.map(orderShown).find((shown) => shown !== null) ?? dateOrder;
+	const order = headers.map((header) => orderShown(headerDate(header))).find((shown) => shown !== null) ?? dateOrder;
 	return columns.flatMap((role, column) => {
 		const day = role === "position" ? headerDay(headers[column] ?? "", order) : null;
 		return day === null ? [] : [{ column, day, kind: headers.indexOf(`${headers[column] ?? ""}_type`) }];
@@ -76,5 +76,21 @@ function daysOf(columns: readonly ColumnRole[], headers: readonly string[], date
 
 /** The day that a header names; null for none. */
 export function headerDay(header: string, order: DateOrder): string | null {
-	return readDay(header, order) ?? readDay(DAY_AT_END.exec(header.trim())?.[1] ?? "", order);
+	return readDay(headerDate(header), order);
+}
+
+/** The part of a header that may be a date: without the words of positions before or behind it, as in "Rank 2026-06-01" and "2026-06-01 (Position)". */
+export function headerDate(header: string): string {
+	const text = header.trim();
+	const masked = DAY_AT_END.exec(text)?.[1];
+	if (masked !== undefined) return masked;
+	for (const form of [
+		/^(?<word>\p{L}+)\W+(?<date>.+?)\W*$/u,
+		/^(?<word>\p{L}+ \p{L}+)\W+(?<date>.+?)\W*$/u,
+		/^(?<date>.+?)\W+(?<word>\p{L}+)\W*$/u,
+	]) {
+		const { word = "", date = "" } = form.exec(text)?.groups ?? {};
+		if (roleOfTitle(headerKey(word)) === "position") return date;
+	}
+	return text;
 }

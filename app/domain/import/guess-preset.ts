@@ -1,4 +1,4 @@
-import { normalizeDomain } from "@serpentine/serp/hosts";
+import { normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
 import { headerDay } from "./column-plan";
 import { headerKey } from "./header-key";
@@ -10,7 +10,7 @@ import { originRole, presetOf } from "./origins";
 import { readGeoLang } from "./places";
 import { isAverage, readPosition } from "./read-cells";
 import { readDay } from "./read-day";
-import { queriesOf } from "./search-console";
+import { hasImpressionsFirst, queriesOf } from "./search-console";
 import { findTitles } from "./title-row";
 
 /** Guesses from the first rows of a file. */
@@ -33,8 +33,9 @@ const MOST_UNREAD = 0.5;
 /** Share of decimals from which a column holds averages; a single one is a fault of its row. */
 const MOST_AVERAGES = 0.2;
 
-/** Roles by header words, or where there are none by content. rows: the first rows, headers included. */
-export function guessPreset(rows: readonly Row[]): GuessedPreset {
+/** Roles by header words, or where there are none by content. written: the first rows, headers included. */
+export function guessPreset(written: readonly Row[]): GuessedPreset {
+	const rows = written.map(({ line, cells }) => ({ line, cells: cells.map(withoutInvisible) }));
 	const { place, titles } = findTitles(rows);
 	const body = rows.slice(place + 1);
 	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, titles.length, ...body.map(({ cells }) => cells.length)));
@@ -42,7 +43,8 @@ export function guessPreset(rows: readonly Row[]): GuessedPreset {
 	const preset = presetOf(keys);
 	// SerpBear and Bing write tables with the numbers of Search Console's too.
 	const queries = preset === null || preset.origin === "search_console" ? queriesOf(titles, body) : -1;
-	const origin = queries >= 0 ? "search_console" : (preset?.origin ?? null);
+	const byNumbers = hasImpressionsFirst(titles, body) ? "bing_webmaster" : "search_console";
+	const origin = queries >= 0 ? byNumbers : (preset?.origin ?? null);
 	const remark = origin && ORIGIN_REMARKS[origin];
 	if (remark === "pages") return pagesOf(titles, width, origin);
 	const byHeader = keys.map((key, column): ColumnRole => {

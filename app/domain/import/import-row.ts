@@ -1,4 +1,4 @@
-import { hostMatchesDomain, isCountry, normalizeDomain } from "@serpentine/serp/hosts";
+import { hostMatchesDomain, isCountry, normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines";
@@ -9,7 +9,7 @@ import { headerKey } from "./header-key";
 import { isOrganicKind } from "./header-words";
 import type { ColumnRole, ImportFilling } from "./import-settings";
 import { type GeoLang, readGeoLang, readMarket } from "./places";
-import { type PositionRead, readPosition } from "./read-cells";
+import { isCellError, type PositionRead, readPosition } from "./read-cells";
 import { type DateOrder, readDay, readSerialDay } from "./read-day";
 import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
 import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
@@ -96,9 +96,6 @@ export interface RowRules {
 	today: string;
 }
 
-/** Error texts that spreadsheet programs show for a failed formula. Only capitals match, because people type keywords in small letters. */
-const CELL_ERROR =
-	/^#(?:N\/A|NV|REF!|VALUE!|WERT!|BEZUG!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|VALEUR!|NOMBRE!|¡VALOR!|¡REF!)$/;
 /** A reading of a day that another one represents. */
 const NOT_COUNTED = ["no", "non"];
 const MAX_DEPTH = 1_000;
@@ -126,10 +123,11 @@ export class RowReader {
 		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase(), device };
 	}
 
-	read(cells: readonly string[]): ImportedRow | RowFault {
+	read(row: readonly string[]): ImportedRow | RowFault {
+		const cells = row.map(withoutInvisible);
 		const { keyword, website, url } = this.plan;
 		const written = cells[keyword] ?? "";
-		if (CELL_ERROR.test(written.trim())) return "error";
+		if (isCellError(written)) return "error";
 		const term = normalizeTerm(written);
 		if (term.includes("\ufffd")) return "garbled";
 		if (!isValidTerm(term)) return "keyword";

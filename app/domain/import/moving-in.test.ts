@@ -5,7 +5,9 @@ import { placeOf } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { pickTable } from "./pick-table";
+import { readPosition } from "./read-cells";
 import { readDay, readSerialDay } from "./read-day";
+import { readNote, readTags, readVolume } from "./read-labels";
 import { findTitles } from "./title-row";
 
 const FILLING = { website: "shop.example", country: "gb", language: "en" };
@@ -97,8 +99,12 @@ test.each([
 	expect(left.at(-1)).toMatchObject({ column: 4, why: "average" });
 });
 
-test("Bing Webmaster Tools is named; its averages are no places", async () => {
-	const { origin, columns } = await read(['"Keyword","Impressions","Clicks","CTR","Avg. Position"', '"red shoes","10","1","10%","4.5"']);
+test.each([
+	'"Keyword","Impressions","Clicks","CTR","Avg. Position"',
+	"Schlüsselwort,Impressionen,Klicks,CTR,Durchschn. Position",
+	"Mot clé,Impressions,Clics,CTR,Position moyenne",
+])("Bing Webmaster Tools is named; its averages are no places: %s", async (titles) => {
+	const { origin, columns } = await read([titles, '"red shoes","10","1","10%","4.5"']);
 	expect([origin, columns]).toEqual(["bing_webmaster", ["keyword", "ignore", "ignore", "ignore", "ignore"]]);
 });
 
@@ -150,12 +156,50 @@ test.each([
 	["2026年6月1日", "2026-06-01"],
 	["2026년 6월 1일", "2026-06-01"],
 	["Nov 01, 2026", "2026-11-01"],
+	["Mon Jun 01 2026 09:30:00 GMT+0200 (Central European Summer Time)", "2026-06-01"],
+	["２０２６年６月１日", "2026-06-01"],
+	["\u200e2026-06-01\u200f", "2026-06-01"],
 	["1.6.26", "2026-06-01"],
 	["iPhone 12 2026", null],
 	["31 June 2026", null],
 	["May 2026", null],
 ])("the day that people write as %s is %s", (text, day) => {
 	expect(readDay(text, "dmy")).toBe(day);
+});
+
+test.each(["#ZAHL!", "#NOM ?", "#¿NOMBRE?", "#RIF!", "#WAARDE!", "#ЗНАЧ!", "#ERROR!", "Err:502"])(
+	"%s is the error of a formula: no keyword and no label",
+	async (error) => {
+		const { rows } = await read(["Keyword,Tags,Position,Date", `${error},,3,2026-05-01`]);
+		expect([rows, readTags(error), readNote(error), readVolume(error)]).toEqual([["error"], { tags: [], fault: null }, "", "none"]);
+	},
+);
+
+test.each([
+	["bulunamadı", null],
+	["hors classement", null],
+	["keine Position", null],
+	["順位なし", null],
+	["außerhalb der Top 100", 100],
+	["вне топ 50", 50],
+	["100位圏外", 100],
+	["ilk 100 dışında", 100],
+	["＞１００", 100],
+])("the position %s is not found", (cell, depth) => {
+	expect(readPosition(cell)).toEqual({ kind: "not_found", depth });
+});
+
+test.each(["Rank 2026-05-01", "2026-05-01 (Position)", "Current rank: May 1, 2026", "Classement 1 mai 2026"])(
+	"a column with the title %s is of the day's positions",
+	async (title) => {
+		const { columns, rows } = await read([`Keyword,"${title}"`, "red shoes,3"]);
+		expect([columns, rows]).toEqual([["keyword", "position"], [["red shoes", "gb", ["2026-05-01", 3]]]]);
+	},
+);
+
+test("invisible marks are in no cell that is read", async () => {
+	const { rows } = await read(["\u200eKeyword,Country,Position,Date", "red shoes,\u200fFR,\u200e3\u200f,\u20682026-05-01\u2069"]);
+	expect(rows).toEqual([["red shoes", "fr", ["2026-05-01", 3]]]);
 });
 
 test("a number that a spreadsheet left of a date is its day; a year or a volume is none", () => {

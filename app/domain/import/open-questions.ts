@@ -1,4 +1,5 @@
 import type { Row } from "@serpentine/table-files";
+import { headerDate } from "./column-plan";
 import type { ColumnRole } from "./import-settings";
 import { readPosition } from "./read-cells";
 import { isOpenOrder, orderShown } from "./read-day";
@@ -21,7 +22,7 @@ export function openQuestions(table: {
 	if (positions.length === 0) return [];
 	const cellsOf = (column: number) => body.map(({ cells }) => cells[column] ?? "");
 	const date = columns.indexOf("date");
-	const dates = date >= 0 ? cellsOf(date) : positions.map((column) => titles[column] ?? "");
+	const dates = date >= 0 ? cellsOf(date) : positions.map((column) => headerDate(titles[column] ?? ""));
 	const isOrderOpen = dates.some(isOpenOrder) && dates.every((cell) => orderShown(cell) === null);
 	const hasDays = date >= 0 || dates.some((title) => /\d/.test(title));
 	const isDepthOpen = hasDays && !columns.includes("depth") && positions.flatMap(cellsOf).some(isWithoutDepth);

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "@serpentine/serp/hosts";
+
 /** Which number of "03/04/2024" is the day. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -12,17 +14,21 @@ const DAY_NAME =
 	/^(?:\p{L}+\.?,?\s)?(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-]*(?:de |d')?(\p{L}[\p{L}\p{M}]*)\.?,?[\s-]*(?:de |del )?(\d{4}|\d{2})(?:[T ,].*)?$/u;
 /** "Jun 1, 2026", "June 1st 2026". */
 const NAME_DAY = /^(?:\p{L}+\.?,?\s)?(\p{L}[\p{L}\p{M}]*)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?:[T ,].*)?$/u;
+/** "Mon Jun 01 2026 09:30:00 GMT+0200": as JavaScript writes it. */
+const SCRIPT_DATE = /^\p{L}{3}\s(\p{L}{3})\s(\d{2})\s(\d{4})(?:\s.*)?$/u;
 /** A day as spreadsheets count it, of the years 2000 to 2099. */
-const SERIAL = /^(\d{5})(?:\.\d+)?$/;
+const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 const SERIALS = { first: 36_526, last: 73_050, epoch: Date.UTC(1899, 11, 30) };
 const DAY_MS = 86_400_000;
+/** A day with its time and the name of its zone. */
+const MAX_DATE = 80;
 /** Languages whose names of months are read. */
 const MONTH_LANGUAGES = "en fr es de it pt nl pl cs sv da nb fi tr ru uk ro hu el id vi".split(" ");
 
 /** The day that a cell names, "YYYY-MM-DD"; null for none. */
 export function readDay(cell: string, order: DateOrder): string | null {
-	const text = cell.trim();
-	if (text === "" || text.length > 60 || !/\d/.test(text)) return null;
+	const text = shownText(cell);
+	if (text === "" || text.length > MAX_DATE || !/\d/.test(text)) return null;
 	const iso = YEAR_FIRST.exec(text) ?? EAST_ASIAN.exec(text);
 	if (iso) {
 		const [, year, ...parts] = iso;
@@ -34,7 +40,7 @@ export function readDay(cell: string, order: DateOrder): string | null {
 		const [first, second, year] = [Number(parted[1]), Number(parted[2]), fullYear(parted[3])];
 		return order === "dmy" ? existingDay(year, second, first) : existingDay(year, first, second);
 	}
-	const named = NAME_DAY.exec(text);
+	const named = NAME_DAY.exec(text) ?? SCRIPT_DATE.exec(text);
 	if (named && monthOf(named[1]) > 0) return existingDay(fullYear(named[3]), monthOf(named[1]), Number(named[2]));
 	const day = DAY_NAME.exec(text);
 	return day ? existingDay(fullYear(day[3]), monthOf(day[2]), Number(day[1])) : null;
@@ -49,7 +55,7 @@ export function readSerialDay(cell: string): string | null {
 
 /** Whether a cell shows by itself which order its date has; null when it does not. */
 export function orderShown(cell: string): DateOrder | null {
-	const parted = PARTED.exec(cell.trim());
+	const parted = PARTED.exec(shownText(cell));
 	if (!parted) return null;
 	if (Number(parted[1]) > 12) return "dmy";
 	return Number(parted[2]) > 12 ? "mdy" : null;
@@ -57,10 +63,15 @@ export function orderShown(cell: string): DateOrder | null {
 
 /** Whether a cell is a date in numbers that either order reads as another day. */
 export function isOpenOrder(cell: string): boolean {
-	const [, first, second] = PARTED.exec(cell.trim()) ?? [];
+	const [, first, second] = PARTED.exec(shownText(cell)) ?? [];
 	return (
 		first !== second && readDay(cell, "dmy") !== null && readDay(cell, "mdy") !== null && orderShown(cell) === null && first !== undefined
 	);
+}
+
+/** Without invisible marks, full-width digits as those of Latin. */
+function shownText(cell: string): string {
+	return withoutInvisible(cell.normalize("NFKC")).trim();
 }
 
 /** "26" is 2026: nobody has positions of the year 26. */

@@ -2,6 +2,7 @@ import { caseKey, characterCount, cleanLine, cleanLines } from "../normalize/pla
 import { noteSchema } from "../note/note-rules";
 import { MAX_TAGS_PER_MONITOR, tagSchema } from "../tag/tag-rules";
 import { headerKey, words } from "./header-key";
+import { isCellError } from "./read-cells";
 
 /** Why a label of a row is left out, while the row is taken. */
 export type LabelFault = "tag" | "tags" | "note" | "favorite" | "volume";
@@ -12,7 +13,7 @@ export function readTags(cell: string): { tags: string[]; fault: LabelFault | nu
 	let fault: LabelFault | null = null;
 	for (const part of cell.split(/[,;|\n]/)) {
 		const name = cleanLine(part);
-		if (name === "" || NO_LABEL.includes(name.toLowerCase()) || names.has(caseKey(name))) continue;
+		if (isNoLabel(name) || names.has(caseKey(name))) continue;
 		if (!tagSchema.safeParse({ name }).success) fault = "tag";
 		else if (names.size === MAX_TAGS_PER_MONITOR) fault = "tags";
 		else names.set(caseKey(name), name);
@@ -20,12 +21,17 @@ export function readTags(cell: string): { tags: string[]; fault: LabelFault | nu
 	return { tags: [...names.values()], fault };
 }
 
-const NO_LABEL = ["-", "–", "—", "null", "none", "n/a", "[]"];
+const NO_LABEL = ["", "-", "–", "—", "null", "none", "n/a", "n/d", "[]"];
+
+/** Whether a text says that there is none: a word of programs for it, or the error of a lookup that found nothing. */
+function isNoLabel(text: string): boolean {
+	return NO_LABEL.includes(text.toLowerCase()) || isCellError(text);
+}
 
 /** "" for none; null for a text that no note can hold. */
 export function readNote(cell: string): string | null {
 	const text = cleanLines(cell);
-	if (text === "" || NO_LABEL.includes(text.toLowerCase())) return "";
+	if (isNoLabel(text)) return "";
 	return noteSchema.safeParse({ description: text }).success ? text : null;
 }
 
@@ -39,7 +45,7 @@ const NO_STARS = /^(?:☆|✗|✘|☐|❌|-|–|—)*$/u;
 /** null for a word that is neither. */
 export function readFavorite(cell: string): boolean | null {
 	const text = cell.trim();
-	if (NO_STARS.test(text)) return false;
+	if (NO_STARS.test(text) || isNoLabel(text)) return false;
 	if (STARS.test(text) || YES.includes(headerKey(text))) return true;
 	return NO.includes(headerKey(text)) ? false : null;
 }
@@ -49,8 +55,8 @@ const UNITS: Readonly<Record<string, number>> = { "": 1, k: 1_000, m: 1_000_000 
 
 /** Searches per month: "1300", "1,300", "1 300", "1.3K". "none" for an empty cell; null for what is no number, a range among it. */
 export function readVolume(cell: string): number | "none" | null {
+	if (isNoLabel(cell.trim())) return "none";
 	const text = cell.trim().toLowerCase();
-	if (text === "" || NO_LABEL.includes(text) || text === "n/d") return "none";
 	const [, digits = "", unit = ""] = /^(\d[\d.,\s'\u00a0\u202f]*)([km]?)$/.exec(text) ?? [];
 	if (digits === "") return null;
 	const isGrouped = /^\d{1,3}(?:[.,\s'\u00a0\u202f]\d{3})+$/.test(digits);

@@ -23,7 +23,7 @@ export function queriesOf(titles: readonly string[], body: readonly Row[]): numb
 	return share(body, ([first = ""]) => isOther(first)) >= MOST ? -1 : 0;
 }
 
-/** Clicks, impressions, their share and an average position, each once or for two periods side by side, behind a column of words. */
+/** Clicks and impressions in any order, their share and an average position, each once or for two periods side by side, behind a column of words. */
 function hasItsNumbers(titles: readonly string[], body: readonly Row[]): boolean {
 	const periods = (titles.length - 1) / 4;
 	if ((periods !== 1 && periods !== 2) || body.length === 0) return false;
@@ -31,11 +31,19 @@ function hasItsNumbers(titles: readonly string[], body: readonly Row[]): boolean
 		const [clicks, shown, part = "", place] = [0, 1, 2, 3].map((column) => cells[1 + column * periods] ?? "");
 		const [number, all, ratio] = [countIn(clicks), countIn(shown), shareIn(part)];
 		if (number === null || all === null || ratio === null || shareIn(place ?? "") === null) return false;
-		return /%/.test(part) || Math.abs(ratio - (all === 0 ? 0 : number / all)) <= TOLERANCE;
+		const most = Math.max(number, all);
+		return /%/.test(part) || Math.abs(ratio - (most === 0 ? 0 : Math.min(number, all) / most)) <= TOLERANCE;
 	};
 	// In a comparison, a query of one period alone has empty cells for the other one.
 	const full = body.filter(({ cells }) => (cells[1] ?? "") !== "");
 	return full.length > 0 && share(full, isShare) >= MOST;
+}
+
+/** Whether the first count of most rows exceeds the second: Bing Webmaster Tools writes impressions before clicks, Search Console behind them. */
+export function hasImpressionsFirst(titles: readonly string[], body: readonly Row[]): boolean {
+	if (titles.length !== 5) return false;
+	const counts = body.map(({ cells }) => [countIn(cells[1]) ?? 0, countIn(cells[2]) ?? 0] as const);
+	return counts.filter(([first, second]) => first > second).length > counts.length / 2;
 }
 
 function share(rows: readonly Row[], test: (cells: readonly string[]) => boolean): number {

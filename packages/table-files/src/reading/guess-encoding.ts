@@ -91,7 +91,13 @@ const NEUTRAL = /[\u00a0«»“”„‘’‚–—…•·°€£©®™§№�
 const LETTER = /\p{L}|\p{M}/u;
 /** A capital behind a small letter, signs within a word, letters of two scripts beside each other: the marks of a wrong reading. */
 const BROKEN_WORDS =
-	/\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{M}\p{N}\p{Z}\p{P}\p{Cc}\n]\p{L}|\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}/gu;
+	/\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{M}\p{N}\p{Z}\p{P}\p{Cc}\n]\p{L}|\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}|\p{L}[€£¥]/gu;
+/**
+ * Orders of letters that no word has: in Cyrillic ь and ы behind a vowel or first, й behind a consonant, ъ last, four vowels or five consonants in a row;
+ * in Hebrew and Greek a final form before a letter, in Greek another σ last.
+ */
+const BROKEN_ORDERS =
+	/(?<!\p{L})[ьы]|[аеёиоуыэюяіїє][ьы]|[бвгджзклмнпрстфхцчшщ]й|ъ(?!\p{L})|[аеёиоуыэюяіїє]{4}|[бвгджзйклмнпрстфхцчшщ]{5}|[ךםןףץ]\p{L}|ς\p{L}|σ(?!\p{L})/gu;
 /** What a broken word takes away, in letters. */
 const BROKEN_COST = 1;
 /** What a rare letter counts. */
@@ -140,8 +146,14 @@ function singleByteScore(bytes: Uint8Array, { encoding, alphabets }: Candidate):
 		}
 		covered = Math.max(covered, known);
 	}
-	const broken = text.match(BROKEN_WORDS)?.filter((word) => /[^\u0000-\u007f]/.test(word)).length ?? 0;
-	return (covered - broken * BROKEN_COST) / (letters + others);
+	return (covered - brokenIn(text) * BROKEN_COST) / (letters + others);
+}
+
+/** How many marks of a wrong reading a text has. */
+function brokenIn(text: string): number {
+	const words = text.match(BROKEN_WORDS)?.filter((word) => /[^\u0000-\u007f]/.test(word)) ?? [];
+	const orders = text.toLowerCase().match(BROKEN_ORDERS) ?? [];
+	return words.length + orders.length;
 }
 
 /** Share of common characters among all beyond ASCII. 0 where bytes stand for nothing. */

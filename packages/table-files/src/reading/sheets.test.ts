@@ -89,6 +89,7 @@ test.each([
 	["the root", { workbook: "workbook.xml" }],
 	["another folder", { workbook: "book/workbook2.xml" }],
 	["paths with backslashes", { workbook: "xl/workbook.xml", separator: "\\" }],
+	["a part of another name", { workbook: "excel/book.xml" }],
 	["paths in capitals", { workbook: "XL/WORKBOOK.xml" }],
 ])("a workbook is found by the relations of its archive: in %s", async (_, paths) => {
 	const bytes = await workbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>red shoes</t></is></c></row>`, paths);

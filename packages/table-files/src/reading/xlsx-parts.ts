@@ -85,9 +85,14 @@ export async function workbookPath(archive: Archive): Promise<string | null> {
 	const document = (await relationsOf(archive, "")).find(({ type }) => type.endsWith("/officeDocument"))?.path ?? WORKBOOK;
 	for (const path of [document, WORKBOOK]) {
 		if (path.toLowerCase().endsWith(".bin")) throw new FileError("xlsb");
-		if (/workbook[^/]*\.xml$/i.test(path) && entryOf(archive, path)) return path;
+		if (entryOf(archive, path) && (/workbook[^/]*\.xml$/i.test(path) || (await hasWorksheet(archive, path)))) return path;
 	}
 	return null;
+}
+
+/** Texts and presentations are documents of an archive too. */
+async function hasWorksheet(archive: Archive, path: string): Promise<boolean> {
+	return (await relationsOf(archive, path)).some(({ type }) => type.endsWith("/worksheet"));
 }
 
 async function sheetNamesOf(archive: Archive, path: string): Promise<{ sheets: SheetName[]; from1904: boolean }> {
