@@ -129,7 +129,7 @@ export function checkExists(hid: string): Condition {
 /** Sets the instant and the day at which an account's checks were asked. */
 export function setAsked(db: Db, accountId: number, hids: readonly string[], asked: { at: number; day: string }, marked: Marked) {
 	return db.run(sql`UPDATE serp_check SET asked_at = ${asked.at}, day = ${asked.day}
-		WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)})) AND ${marked}`);
+		WHERE +account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)})) AND ${marked}`);
 }
 
 /** Replaces the answers of a check by this entry (JSON) at each datacenter. */
@@ -143,7 +143,7 @@ export function resetAnswers(db: Db, hid: string, reset: { datacenters: readonly
 }
 
 const ownChecks = (accountId: number, hids: readonly string[]) =>
-	sql`SELECT id FROM serp_check WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
+	sql`SELECT id FROM serp_check WHERE +account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
 
 /** {"removed": how many of these checks are the account's}, as JSON. */
 export function removedChecks(accountId: number, hids: readonly string[]): Json {

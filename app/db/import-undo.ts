@@ -8,8 +8,8 @@ import { account } from "./tables/users";
 
 /** Condition on `monitor m`: the import added it, nobody has changed it, and no note of a person concerns it. */
 function isLeaving(accountId: number, importHid: string) {
-	return sql`m.account_id = ${accountId} AND m.import_hid IS ${importHid} AND NOT EXISTS (SELECT 1 FROM note_link l JOIN note n ON n.id = l.note_id
-		WHERE n.account_id = ${accountId} AND l.entity = 'monitors' AND l.target_hid = m.hid AND coalesce(n.import_hid, '') <> ${importHid})`;
+	return sql`m.account_id = ${accountId} AND m.import_hid IS ${importHid} AND m.hid NOT IN (SELECT l.target_hid FROM note n
+		JOIN note_link l ON l.note_id = n.id AND l.entity = 'monitors' WHERE n.account_id = ${accountId} AND coalesce(n.import_hid, '') <> ${importHid})`;
 }
 
 /** Condition on `tag t`: the import made it, nobody has changed it, and no keyword has it but those that leave with the import. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
 import type { Db } from "./client";
-import { keyword, monitor, search, website } from "./tables/monitors";
+import { monitor, website } from "./tables/monitors";
 
 /** hid of each monitor of an account by its ordinal: one query. */
 export async function monitorHids(db: Db, accountId: number): Promise<Map<number, string>> {
@@ -21,12 +22,7 @@ export async function ownMonitor(db: Db, accountId: number, hid: string) {
 
 /** Term and website of an account's monitors among some hids, in the order of the list. Index monitor_hid. */
 export function monitorLabels(db: Db, accountId: number, hids: readonly string[]) {
-	return db
-		.select({ hid: monitor.hid, term: keyword.term, domain: website.domain })
-		.from(sql`json_each(${JSON.stringify(hids)}) j`)
-		.innerJoin(monitor, and(sql`${monitor.hid} = j.value`, eq(monitor.accountId, accountId)))
-		.innerJoin(website, eq(website.id, monitor.websiteId))
-		.innerJoin(search, eq(search.id, monitor.searchId))
-		.innerJoin(keyword, eq(keyword.id, search.keywordId))
-		.orderBy(sql`j.key`);
+	return db.rows({ hid: t.monitor.hid, term: t.keyword.term, domain: t.website.domain })(sql`SELECT m.hid, k.term, w.domain
+		FROM json_each(${JSON.stringify(hids)}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
+		JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id ORDER BY j.key`);
 }

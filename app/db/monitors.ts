@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
@@ -101,10 +101,7 @@ export function isChosen({ accountId, max, isBeyond, hids, found }: MonitorChoic
 	const holds =
 		found &&
 		sql`(instr(keyword.term, ${found.text}) > 0 OR website.hid IN (SELECT value FROM json_each(${JSON.stringify(found.websites)})))`;
-	// With hids, the planner must start from them: else it would read the whole account and test each row.
-	const own = hids
-		? sql`+monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`
-		: sql`monitor.account_id = ${accountId}`;
+	const own = hids ? ownMonitors(accountId, JSON.stringify(hids)) : sql`monitor.account_id = ${accountId}`;
 	return holds ? sql`${own} AND ${holds} AND ${room}` : sql`${own} AND ${room}`;
 }
 
@@ -113,24 +110,12 @@ export function isChosen({ accountId, max, isBeyond, hids, found }: MonitorChoic
  * monitor_identity.
  */
 export function followedTerms(db: Db, accountId: number, domain: string, market: Market, terms: string) {
-	return db
-		.select({ term: keyword.term })
-		.from(sql`json_each(${terms}) t`)
-		.innerJoin(website, and(eq(website.accountId, accountId), eq(website.domain, domain)))
-		.innerJoin(
-			keyword,
-			and(
-				sql`${keyword.term} = t.value`,
-				eq(keyword.country, market.country),
-				eq(keyword.language, market.language),
-				eq(keyword.normVersion, market.normVersion),
-			),
-		)
-		.innerJoin(
-			search,
-			and(eq(search.keywordId, keyword.id), eq(search.engine, market.engine), eq(search.device, market.device), eq(search.place, "")),
-		)
-		.innerJoin(monitor, and(eq(monitor.accountId, accountId), eq(monitor.websiteId, website.id), eq(monitor.searchId, search.id)));
+	// In this order: the planner would walk the website's monitors and read the list for each of them.
+	return db.rows({ term: t.keyword.term })(sql`SELECT k.term FROM json_each(${terms}) j
+		CROSS JOIN website w ON w.account_id = ${accountId} AND w.domain = ${domain}
+		CROSS JOIN keyword k ON k.term = j.value AND k.country = ${market.country} AND k.language = ${market.language} AND k.norm_version = ${market.normVersion}
+		CROSS JOIN search s ON s.keyword_id = k.id AND s.engine = ${market.engine} AND s.device = ${market.device} AND s.place = ''
+		CROSS JOIN monitor m ON m.account_id = ${accountId} AND m.website_id = w.id AND m.search_id = s.id`);
 }
 
 export interface NewMonitors {
@@ -179,7 +164,8 @@ export function existingHids(db: Db, accountId: number, hids: string) {
 
 /** The account's own monitors among these hids (JSON list, or a query that makes one). Index monitor_hid. */
 export function ownMonitors(accountId: number, hids: string | SQL) {
-	return sql`monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${hids}))`;
+	// +: the planner must start from the hids, else it would read the whole account and test each row.
+	return sql`+monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
 /** Favourites and depths: JSON [{hid, favorite?, depth?}], a depth of null takes the account's. Index monitor_hid. */

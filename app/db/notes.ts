@@ -20,7 +20,7 @@ export function notesOf(db: Db, accountId: number, key: string) {
 
 /** The account's own notes among these hids (JSON list). Index note_hid. */
 function ownNotes(accountId: number, hids: string) {
-	return sql`note.account_id = ${accountId} AND note.hid IN (SELECT value FROM json_each(${hids}))`;
+	return sql`+note.account_id = ${accountId} AND note.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
 /** Texts and days: JSON [{hid, description?, key?, at?}]. */
@@ -48,7 +48,7 @@ export function linkNotes(db: Db, accountId: number, rows: string, marked: Marke
 /** Links among these (JSON ["entity:hid"]) that lead to an entity of the account. Indexes monitor_hid, website_hid, tag_hid. */
 export function livingLinks(db: Db, accountId: number, links: string) {
 	const own = (table: string) =>
-		sql`SELECT j.value AS link FROM json_each(${links}) j JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)
+		sql`SELECT j.value AS link FROM json_each(${links}) j CROSS JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)
 			WHERE j.value LIKE ${`${table}s:%`} AND t.account_id = ${accountId}`;
 	return db.rows({ link: text() })(sql`${own("monitor")} UNION ALL ${own("website")} UNION ALL ${own("tag")}`);
 }

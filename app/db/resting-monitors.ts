@@ -59,14 +59,16 @@ const HOME = sql`website ON website.account_id = r.account_id AND website.domain
 /** Websites that rest and whose keywords come back: the website alone, with its rule. Keywords that went with it and stay away are listed by themselves. */
 export function returnHomes(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	const homes = sql`r.account_id = ${accountId} AND r.kind = 'websites'
-		AND r.key IN (SELECT m.facts ->> 'domain' FROM resting m WHERE m.account_id = ${accountId} AND m.kind = 'monitors'
+		AND r.key IN (SELECT m.facts ->> 'domain' FROM resting m WHERE +m.account_id = ${accountId} AND +m.kind = 'monitors'
 			AND m.hid IN (SELECT value FROM json_each(${hids})))`;
 	return [
 		db.run(
 			sql`${insertFromJson(website, sql`r.row`)} FROM resting r WHERE ${homes} AND ${marked} ON CONFLICT (account_id, domain) DO NOTHING`,
 		),
 		db.run(
-			sql`UPDATE resting SET parent = NULL WHERE account_id = ${accountId} AND parent IN (SELECT r.hid FROM resting r WHERE ${homes}) AND ${marked}`,
+			// EXISTS is asked once: without a website that comes back, no row is read.
+			sql`UPDATE resting SET parent = NULL WHERE account_id = ${accountId} AND EXISTS (SELECT 1 FROM resting r WHERE ${homes})
+				AND parent IN (SELECT r.hid FROM resting r WHERE ${homes}) AND ${marked}`,
 		),
 		db.run(sql`DELETE FROM resting AS r WHERE ${homes} AND ${marked}`),
 	];

@@ -44,7 +44,7 @@ export function returnUrls(db: Db, accountId: number, hids: string | SQL, marked
 export function restingUrlsAmong(accountId: number, lists: readonly string[]): SQL {
 	const found = lists.map(
 		(urls) =>
-			sql`SELECT r.hid FROM json_each(${urls}) w JOIN resting r ON r.account_id = ${accountId} AND r.kind = 'url-monitors' AND r.key = w.value`,
+			sql`SELECT r.hid FROM json_each(${urls}) w CROSS JOIN resting r ON r.account_id = ${accountId} AND r.kind = 'url-monitors' AND r.key = w.value`,
 	);
 	return sql`(SELECT json_group_array(hid) FROM (${sql.join(found, sql` UNION ALL `)}))`;
 }

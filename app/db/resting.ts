@@ -6,9 +6,9 @@ import type { Json, Marked } from "./guard";
 import { number, text } from "./rows";
 import { resting } from "./tables/resting";
 
-/** Condition on `resting r`: the account's own of a kind among these hids (JSON list, or a query that makes one). */
+/** Condition on `resting r`: the account's own of a kind among these hids (JSON list, or a query that makes one). Index resting_hid. */
 export function ownResting(accountId: number, kind: RestingKind, hids: string | SQL): SQL {
-	return sql`r.account_id = ${accountId} AND r.kind = ${kind} AND r.hid IN (SELECT value FROM json_each(${hids}))`;
+	return sql`+r.account_id = ${accountId} AND +r.kind = ${kind} AND r.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
 /** Columns of a new resting row, in the order of the statement below. */
@@ -130,7 +130,7 @@ export async function restingHids(db: Db, choice: RestingChoice): Promise<string
 /** Kinds of the account's own among these hids. */
 export async function kindsOfResting(db: Db, accountId: number, hids: readonly string[]) {
 	return db.rows({ hid: t.resting.hid, kind: t.resting.kind })(
-		sql`SELECT hid, kind FROM resting WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`,
+		sql`SELECT hid, kind FROM resting WHERE +account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`,
 	);
 }
 

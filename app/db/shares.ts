@@ -14,7 +14,7 @@ export interface ShareScope {
 	hid: string;
 }
 
-/** One row when a followed keyword of the website or tag is this search; none otherwise. Indexes website_hid, tag_hid, monitor_identity. */
+/** One row when a followed keyword of the website or tag is this search; none otherwise. Indexes website_hid, tag_hid, monitor_search. */
 export function searchInScope(
 	db: Db,
 	accountId: number,
@@ -27,12 +27,12 @@ export function searchInScope(
 			: sql`EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
 				WHERE mt.monitor_id = m.id AND t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
 	return db.rows({ found: number })(sql`SELECT 1 AS found FROM keyword k JOIN search s ON s.keyword_id = k.id
-		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
+		JOIN monitor m ON m.search_id = s.id AND +m.account_id = ${accountId}
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
 			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND ${isInScope} LIMIT 1`);
 }
 
-/** Websites that an account follows this search for, each with its depth; "" for the place of a whole country. Indexes keyword_term, monitor_identity. */
+/** Websites that an account follows this search for, each with its depth; "" for the place of a whole country. Indexes keyword_term, search_identity, monitor_search. */
 export function followersOfSearch(
 	db: Db,
 	accountId: number,
@@ -44,7 +44,7 @@ export function followersOfSearch(
 		depth: number,
 	})(sql`SELECT w.domain, w.hosts, coalesce(m.depth, a.depth) AS depth
 		FROM keyword k JOIN search s ON s.keyword_id = k.id
-		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
+		JOIN monitor m ON m.search_id = s.id AND +m.account_id = ${accountId}
 		JOIN website w ON w.id = m.website_id JOIN account a ON a.id = m.account_id
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
 			AND s.engine = ${searched.engine} AND s.device = ${searched.device} AND s.place = ${searched.place}

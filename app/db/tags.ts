@@ -16,7 +16,7 @@ export function tagsOf(db: Db, accountId: number, key: string) {
 
 /** The account's own tags among these hids (JSON list). Index tag_hid. */
 export function ownTags(accountId: number, hids: string) {
-	return sql`tag.account_id = ${accountId} AND tag.hid IN (SELECT value FROM json_each(${hids}))`;
+	return sql`+tag.account_id = ${accountId} AND tag.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
 /** Number of these hids (JSON list, each once) that are tags of the account. */

@@ -141,9 +141,9 @@ export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone
 	return sql`write_mark = ${writeMark} AND timezone = ${timezone}`;
 }
 
-/** hids: a list, or a query that makes one as JSON. */
+/** hids: a list, or a query that makes one as JSON. Index url_monitor_hid. */
 export const ownUrls = (accountId: number, hids: readonly string[] | SQL) =>
-	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${"queryChunks" in hids ? hids : JSON.stringify(hids)}))`;
+	sql`+account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${"queryChunks" in hids ? hids : JSON.stringify(hids)}))`;
 
 /**
  * Result of an addition, as JSON: {added: hids of new URLs, restored: hids of those that are back, known: {count, lines: at most `most`}} and what `rest`

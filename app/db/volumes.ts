@@ -15,21 +15,21 @@ const VOLUME_MATCH = {
 };
 export type VolumeMatch = RowOf<typeof VOLUME_MATCH>;
 
-/** Monitors of the account whose keywords the lines name (JSON [{line, term, country, language, volume}]), in the order of the lines. */
+/** Monitors of the account whose keywords the lines name (JSON [{line, term, country, language, volume}]), in the order of the lines. Indexes keyword_term, search_identity, monitor_search. */
 export function monitorsOfLines(db: Db, accountId: number, lines: string) {
 	return db.rows(VOLUME_MATCH)(sql`
 		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
 		FROM json_each(${lines}) j
-		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
-		JOIN search s ON s.keyword_id = k.id
-		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
+		CROSS JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
+		CROSS JOIN search s ON s.keyword_id = k.id
+		CROSS JOIN monitor m ON m.search_id = s.id AND +m.account_id = ${accountId}
 		ORDER BY j.key`);
 }
 
 /** Sets own volumes of an account's monitors: JSON [[id, volume or null]]. */
 export function setOwnVolumes(db: Db, accountId: number, volumes: string, marked: Marked) {
 	return db.run(sql`UPDATE monitor SET volume = j.value ->> 1, import_hid = NULL FROM json_each(${volumes}) j
-		WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`);
+		WHERE monitor.id = j.value ->> 0 AND +monitor.account_id = ${accountId} AND ${marked}`);
 }
 
 /** Sets own volumes of an account's monitors that have none: JSON [{hid, volume}]. Index monitor_hid. */
@@ -55,7 +55,7 @@ export function setKeywordVolumes(db: Db, volumes: string, source: string, at: n
 		FROM json_each(${volumes}) j WHERE keyword.id = j.value ->> 'id'`);
 }
 
-/** Raises rev and tracked_rev of the accounts that follow these keywords (JSON [{id}]); returns them. */
+/** Raises rev and tracked_rev of the accounts that follow these keywords (JSON [{id}]); returns them. Indexes search_identity, monitor_search. */
 export function raiseFollowersOf(db: Db, keywords: string) {
 	return db
 		.update(account)

@@ -103,5 +103,6 @@ export const monitor = sqliteTable(
 		uniqueIndex("monitor_hid").on(t.hid),
 		uniqueIndex("monitor_identity").on(t.accountId, t.websiteId, t.searchId),
 		uniqueIndex("monitor_ordinal").on(t.accountId, t.ordinal),
+		index("monitor_search").on(t.searchId),
 	],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `monitor_search` ON `monitor` (`search_id`);
