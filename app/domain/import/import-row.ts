@@ -5,6 +5,7 @@ import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines"
 import { CODES } from "../sample/codes";
 import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
+import { type DaySpan, isWithin } from "./day-span";
 import { headerKey } from "./header-key";
 import { isOrganicKind } from "./header-words";
 import type { ColumnRole, ImportFilling } from "./import-settings";
@@ -110,13 +111,13 @@ export class RowReader {
 	/** Places below it were not seen. Elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
 
-	/** months: "YYYY-MM"; columns of other months are not read. */
+	/** span: columns of other days are not read. */
 	constructor(
 		private readonly rules: RowRules,
-		months: readonly string[] | null = null,
+		span: DaySpan | null = null,
 	) {
 		const plan = planColumns(rules.columns, rules.headers, rules.dateOrder);
-		const isWanted = (day: string | null) => months === null || day === null || months.includes(day.slice(0, 7));
+		const isWanted = (day: string | null) => span === null || day === null || isWithin(day, span);
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		this.latest = addDays(rules.today, 1);
 		const { website: site, country, language, device = "desktop" } = rules.filling;

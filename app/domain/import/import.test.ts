@@ -247,12 +247,12 @@ test("a survey counts keywords once, rows by month and refusals; its depth is th
 	survey.take(3, { ...row, seen: [{ day: "2024-06-01", code: CODES.notFound, depth: null }], unread: [] });
 	survey.take(4, { ...row, term: "b", seen: [], unread: [], early: 0 });
 	survey.take(5, "date");
-	expect([survey.rows, survey.keys.size, [...survey.months], survey.refused, survey.depth]).toEqual([
+	expect([survey.rows, survey.keys.size, [...survey.days], survey.refused, survey.depth]).toEqual([
 		4,
 		2,
 		[
-			["2024-05", 1],
-			["2024-06", 1],
+			["2024-05-31", 1],
+			["2024-06-01", 1],
 		],
 		[
 			{ line: 2, fault: "position", day: "2024-05-30" },

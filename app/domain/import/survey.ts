@@ -50,8 +50,8 @@ export class ImportSurvey {
 	private readonly noted = new Map<string, Map<number, string>>();
 	/** Whole rows by their fault. */
 	readonly faults = new Map<RowFault, number>();
-	/** Positions by month ("YYYY-MM"). */
-	readonly months = new Map<string, number>();
+	/** Positions by day ("YYYY-MM-DD"). */
+	readonly days = new Map<string, number>();
 	/** The first rows that are taken. */
 	readonly first: { line: number; read: ImportedRow }[] = [];
 	readonly refused: Refusal[] = [];
@@ -86,8 +86,7 @@ export class ImportSurvey {
 		if (!this.keys.has(key) && this.keys.size < MAX_SURVEYED) this.keys.set(key, this.keys.size);
 		this.label(this.keys.get(key), read);
 		for (const { day, code, depth } of read.seen) {
-			const month = day.slice(0, 7);
-			this.months.set(month, (this.months.get(month) ?? 0) + 1);
+			this.days.set(day, (this.days.get(day) ?? 0) + 1);
 			this.deepest = Math.max(this.deepest, placeOf(code), depth ?? 0);
 			if (depth === null && placeOf(code) === 0) this.withoutDepth++;
 		}

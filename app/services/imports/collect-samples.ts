@@ -1,21 +1,22 @@
+import { type DaySpan, isWithin } from "~/domain/import/day-span";
 import type { ImportedRow } from "~/domain/import/import-row";
 import { keywordKey } from "~/domain/import/survey";
 import { placeOf } from "~/domain/sample/codes";
 import type { DayCollector } from "./write-history";
 
 interface WantedSamples {
-	months: readonly string[];
+	span: DaySpan;
 	ordinals: ReadonlyMap<string, number>;
 	/** Depth for a "not found" that names none. */
 	depth: number;
 }
 
 /** Adds the positions of a row to their days. Returns how many were joined with another one of the same keyword and day. */
-export function collectSamples(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: WantedSamples): number {
+export function collectSamples(days: DayCollector, read: ImportedRow, { span, ordinals, depth }: WantedSamples): number {
 	const ordinal = read.seen.length > 0 ? ordinals.get(keywordKey(read)) : undefined;
 	if (ordinal === undefined) return 0;
 	return read.seen.filter(({ day, code, depth: named }) => {
-		if (!months.includes(day.slice(0, 7))) return false;
+		if (!isWithin(day, span)) return false;
 		const place = placeOf(code);
 		return days.add(day, ordinal, { code, depth: named ?? (place || depth), url: place > 0 ? read.url : null });
 	}).length;

@@ -25,6 +25,9 @@ beforeEach(async () => {
 	account = await newOwner(world);
 });
 
+/** Statements of a run with room for two days; one that follows keywords writes one. */
+const FEW = 14;
+
 const imported = (text: string, settings: Partial<ImportSettings> = {}) => startImport(world, account, { text, settings });
 
 async function said(day: string): Promise<(Observation | undefined)[]> {
@@ -152,47 +155,72 @@ test("X03: what was imported into a sealed month stands beside what was there", 
 test("R30 X03: a killed import goes on where it was, and ends as if it had not been killed", async () => {
 	const { id, hid } = await imported(sevenMonths());
 	const { ctx } = world;
-	expect(await runOnce(ctx, id)).toBe("more");
-	// A publication that never ends: the second run has written two more months, and is gone before it notes them.
+	expect(await runOnce(ctx, id, FEW)).toBe("more");
+	// A publication that never ends: the second run has written two more days, and is gone before it notes them.
 	await new Promise<void>((killed) => {
 		const live = { ...ctx.ports.live, publish: () => new Promise<void>(() => killed()) };
-		void runOnce({ ...ctx, ports: { ...ctx.ports, live } }, id);
+		void runOnce({ ...ctx, ports: { ...ctx.ports, live } }, id, FEW);
 	});
 	expect(await runImport(ctx, id)).toBe("stale");
 	world.advance(61_000);
 	expect(await runImport(ctx, id)).toBe("done");
 	const { state, outcome } = await readImport(ctx, account.id, hid);
-	// The months of the first run are not written again; of those after it, the two written before the kill are found and kept.
+	// The day of the first run is not written again; of those after it, the two written before the kill are found and kept.
 	expect([state, outcome]).toMatchObject(["done", { rows: 7, added: 1, existing: 0, positions: 5, kept: 2 }]);
 	for (let n = 1; n <= 7; n++) expect(await said(`2023-0${n}-15`)).toMatchObject([{ outcome: "ranked", position: n }, undefined]);
 	expect(await runImport(ctx, id)).toBe("stale");
 });
 
-test("X03: a history of many months is written in several runs", async () => {
+test("X03: a history of many days is written in several runs", async () => {
 	const { id, hid } = await imported(sevenMonths());
 	const outcomes = [];
-	do outcomes.push(await runOnce(world.ctx, id));
+	do outcomes.push(await runOnce(world.ctx, id, FEW));
 	while (outcomes.at(-1) === "more");
 	expect(outcomes).toEqual(["more", "more", "more", "done"]);
 	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, existing: 0, days: 7, positions: 7 });
 	expect(await said("2023-07-15")).toMatchObject([{ outcome: "ranked", position: 7 }, undefined]);
 });
 
+test("X03: a running import tells how far it is in each part of the work, and never goes back", async () => {
+	const lines = Array.from({ length: 20 }, (_, i) => `red shoes;site${i % 5}.example.com;fr/fr;brand;2024-01-${10 + i};${i + 1}`);
+	const { id } = await imported(["Keyword;Website;Country;Tags;Date;Position", ...lines].join("\n"));
+	const { ctx } = world;
+	const told: number[] = [];
+	let calls = 0;
+	const publish = async () => {
+		const [{ progress } = { progress: null }] = await listNotifications(ctx, account.id);
+		if (progress !== null && progress !== told.at(-1)) told.push(progress);
+	};
+	// A second passes with each look at the clock.
+	const slow = { ...ctx, now: () => ctx.now() + 1_000 * calls++, ports: { ...ctx.ports, live: { ...ctx.ports.live, publish } } };
+	expect(await runImport(slow, id)).toBe("done");
+	expect(told).toEqual(told.toSorted((a, b) => a - b));
+	for (const [from, to] of [
+		[1, 5],
+		[6, 15],
+		[16, 59],
+		[60, 99],
+	] as const)
+		expect([from, told.filter((percent) => percent >= from && percent <= to).length > 0]).toEqual([from, true]);
+	expect(told.length).toBeGreaterThan(15);
+});
+
 test("X03: a file of many websites is followed in several runs; each of them counts as progress", async () => {
 	const lines = Array.from({ length: 41 }, (_, i) => `red shoes;site${i}.example.com;fr/fr`);
 	const { id, hid } = await imported(["Keyword;Website;Country", ...lines].join("\n"));
 	await world.ctx.db.run(sql`UPDATE keyword_import SET tries = 7 WHERE id = ${id}`);
-	expect([await runOnce(world.ctx, id), await runOnce(world.ctx, id), await runOnce(world.ctx, id)]).toEqual(["more", "more", "done"]);
+	const run = () => runOnce(world.ctx, id, 700);
+	expect([await run(), await run(), await run()]).toEqual(["more", "more", "done"]);
 	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({ state: "done", outcome: { added: 41, existing: 0 } });
 });
 
 test("X03: keywords that are removed while an import runs are not followed again", async () => {
 	const { id, hid } = await imported(sevenMonths());
-	expect(await runOnce(world.ctx, id)).toBe("more");
+	expect(await runOnce(world.ctx, id, FEW)).toBe("more");
 	const website = await world.ctx.db.all<{ hid: string }>(sql`SELECT hid FROM monitor WHERE account_id = ${account.id}`);
 	await removeMonitors(world.ctx, { accountId: account.id, hids: website.map((one) => one.hid) });
 	expect(await runImport(world.ctx, id)).toBe("done");
-	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, positions: 2 });
+	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, positions: 1 });
 	const [{ n } = { n: -1 }] = await world.ctx.db.all<{ n: number }>(
 		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,
 	);
@@ -202,7 +230,7 @@ test("X03: keywords that are removed while an import runs are not followed again
 test("X03: an import whose account is deleted in the middle writes nothing more", async () => {
 	const { id } = await imported(sevenMonths());
 	const { ctx } = world;
-	expect(await runOnce(ctx, id)).toBe("more");
+	expect(await runOnce(ctx, id, FEW)).toBe("more");
 	const count = async () => (await ctx.db.all(sql`SELECT 1 FROM sample WHERE account_id = ${account.id}`)).length;
 	const before = await count();
 	// The import's row goes while its file is being read.

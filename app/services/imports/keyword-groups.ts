@@ -1,9 +1,11 @@
 import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
 
-/** The keywords of a website in one market, engine and device, in the order of the file. */
+/** Keywords of a website in one market, engine and device, in the order of the file: at most MAX_GROUP. */
 export interface KeywordGroup extends Omit<KeywordIdentity, "term"> {
 	keys: string[];
 }
+
+const MAX_GROUP = 2_000;
 
 /** An import follows its keywords group by group, in the order in which the file names them first. */
 export function groupsOf(survey: ImportSurvey): KeywordGroup[] {
@@ -15,7 +17,12 @@ export function groupsOf(survey: ImportSurvey): KeywordGroup[] {
 		group.keys.push(key);
 		groups.set(name, group);
 	}
-	return [...groups.values()];
+	return [...groups.values()].flatMap(({ keys, ...common }) =>
+		Array.from({ length: Math.ceil(keys.length / MAX_GROUP) }, (_, n) => ({
+			...common,
+			keys: keys.slice(n * MAX_GROUP, (n + 1) * MAX_GROUP),
+		})),
+	);
 }
 
 const GROUP_MARK = "0#";

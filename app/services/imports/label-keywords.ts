@@ -11,10 +11,11 @@ import { writeTracked } from "../table/write-tracked";
 import { addOrReviveTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
 import { LostLease } from "./lost-lease";
+import type { StatementBudget } from "./statement-budget";
 
-/** Tags that one run makes; each takes some six of the 1,000 statements that D1 accepts per invocation. */
-const TAGS_PER_RUN = 100;
 const MONITORS_PER_STATEMENT = 1_000;
+/** Statements of a new tag, and of a part of the keywords. */
+const COSTS = { tag: 6, part: 8 };
 
 export interface LabelledKeywords {
 	/** Tags that were made. */
@@ -25,6 +26,14 @@ export interface LabelledKeywords {
 	isDone: boolean;
 }
 
+interface LabelsOf {
+	survey: ImportSurvey;
+	followed: ReadonlyMap<string, FollowedKeyword>;
+	budget: StatementBudget;
+	/** Awaited after each part, with the share that is done. */
+	beat(share: number): Promise<void>;
+}
+
 /**
  * Gives the file's keywords their tags, stars and search volumes; missing tags are made. Nothing is taken away: other tags stay, as do stars and the
  * account's own volumes. Repeating it changes nothing. Throws LostLease when the import is no longer held.
@@ -32,11 +41,13 @@ export interface LabelledKeywords {
 export async function labelKeywords(
 	ctx: Ctx,
 	held: KeywordImport,
-	{ survey, followed }: { survey: ImportSurvey; followed: ReadonlyMap<string, FollowedKeyword> },
+	{ survey, followed, budget, beat }: LabelsOf,
 ): Promise<LabelledKeywords> {
 	const { accountId } = held;
 	if (survey.labels.size === 0) return { made: 0, left: 0, isDone: true };
-	const { hids, made, left, isDone } = await makeTags(ctx, held, survey);
+	const parts = Math.ceil(survey.labels.size / MONITORS_PER_STATEMENT);
+	const { hids, made, left, isDone } = await makeTags(ctx, held, survey, budget.countOf(COSTS.tag, parts * COSTS.part));
+	budget.spend(made * COSTS.tag + (isDone ? parts * COSTS.part : 0));
 	if (!isDone) return { made, left: 0, isDone };
 	const tagsBefore = await readMonitorTags(ctx, accountId);
 	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];
@@ -59,19 +70,20 @@ export async function labelKeywords(
 			fillOwnVolumes(ctx.db, accountId, JSON.stringify(some.filter(({ volume }) => volume !== null)), marked),
 		]);
 		if (results === null) throw new LostLease();
+		await beat((from + some.length) / rows.length);
 	}
 	return { made, left: left.size, isDone: true };
 }
 
 /** Hids of the file's tags by their caseKey. left: names for which the account has no room. */
-async function makeTags(ctx: Ctx, { accountId, hid: importHid }: KeywordImport, survey: ImportSurvey) {
+async function makeTags(ctx: Ctx, { accountId, hid: importHid }: KeywordImport, survey: ImportSurvey, most: number) {
 	const hids = new Map((await tagsOf(ctx.db, accountId, "")).map(({ hid, name }) => [caseKey(name), hid]));
 	const names = new Map([...survey.labels.values()].flatMap(({ tags }) => tags.map((name) => [caseKey(name), name] as const)));
 	const left = new Set<string>();
 	let made = 0;
 	for (const [key, name] of names) {
 		if (hids.has(key)) continue;
-		if (made === TAGS_PER_RUN) return { hids, made, left, isDone: false };
+		if (made === most) return { hids, made, left, isDone: false };
 		try {
 			hids.set(key, (await addOrReviveTag(ctx, { accountId, tag: tagSchema.parse({ name }), importHid })).hid);
 			made++;

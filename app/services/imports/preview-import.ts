@@ -79,7 +79,7 @@ export async function previewImport(
 	if (!owner || !capacity) throw new AppError("NotFoundException");
 	const first = { settings, dateOrder: dateOrderOf(owner.country), today: localDay(owner.timezone, ctx.now()) };
 	const { survey, rules, isOrderOpen } = await refusing(async () =>
-		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, async () => {}, PREVIEW_ROWS),
+		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, () => ctx.sleep(0), PREVIEW_ROWS),
 	);
 	const followed = await readFollowed(ctx, account.id, survey);
 	const fresh = survey.keys.size - followed.size;
@@ -89,7 +89,7 @@ export async function previewImport(
 		counts: {
 			new: fresh,
 			existing: followed.size,
-			history: [...survey.months.values()].reduce((sum, count) => sum + count, 0),
+			history: [...survey.days.values()].reduce((sum, count) => sum + count, 0),
 			refused: Object.fromEntries(survey.faults),
 			unread: survey.unreadCount,
 		},

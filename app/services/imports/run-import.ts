@@ -21,20 +21,22 @@ import { printImportOrigin } from "~/domain/sample/origin";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { tellEndpoints } from "../events/tell-endpoints";
 import { addMonitors } from "../monitors/add-monitors";
+import { lookSoon } from "../monitors/look-soon";
 import { parseInput } from "../parse-input";
 import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
 import { boundsOf, collectSamples } from "./collect-samples";
 import { readFollowed } from "./followed-keywords";
+import { ImportProgress } from "./import-progress";
 import { groupCursor, groupsDone, groupsOf, LABELS_DONE } from "./keyword-groups";
 import { labelKeywords } from "./label-keywords";
 import { LostLease } from "./lost-lease";
 import { wholeObjectSource } from "./read-upload";
 import { runUndo } from "./run-undo";
+import { STATEMENTS_PER_RUN, StatementBudget } from "./statement-budget";
 import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
-import { tellImport } from "./tell-import";
+import { tellEnd, tellImport } from "./tell-import";
 import { DayCollector, writeImportedDay } from "./write-history";
 import { writeNotes } from "./write-notes";
 
@@ -42,26 +44,24 @@ import { writeNotes } from "./write-notes";
 const LEASE_MS = 60_000;
 const BEAT_MS = 15_000;
 const AGAIN_MS = 30_000;
-/**
- * Days and markets that one run writes; the next one goes on. D1 accepts 1,000 statements per invocation: a day takes seven, a website's market some fifteen.
- * Two months of 20,000 keywords are 4 MB as columns.
- */
-const MONTHS_PER_RUN = 2;
-const GROUPS_PER_RUN = 20;
-/** Share of the progress before the history. */
-const BEFORE_HISTORY = 20;
+/** Days that one run writes; the next one goes on. Those of 20,000 keywords are 4 MB as columns. */
+const DAYS_PER_RUN = 62;
+/** Estimated statements: of a group of keywords, of each 1,000 of them, of a day, of telling the progress. */
+const COSTS = { group: 15, thousand: 20, day: 7, news: 6 };
+/** Percentages at which the parts of the work begin. */
+const PROGRESS = { reading: 1, following: 5, labels: 15, history: 20, end: 99 };
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /**
- * Carries out an import, or takes it back (run-undo.ts): counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
+ * Carries out an import, or takes it back (run-undo.ts): counts what the file holds, follows its keywords, writes its history day by day. Whoever takes it over after a kill goes on behind the last days.
  * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no fault of the file, after giving the import back.
  */
-export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "more" | "stale"> {
+export async function runImport(ctx: Ctx, importId: number, statements = STATEMENTS_PER_RUN): Promise<"done" | "more" | "stale"> {
 	const row = await leaseImport(ctx.db, importId, ctx.now(), ctx.now() + LEASE_MS);
 	const account = row && (await accountById(ctx.db, row.accountId));
 	if (!row || !account) return "stale";
-	const run = new ImportRun(actingFor(ctx, row), row, account);
+	const run = new ImportRun(actingFor(ctx, row), row, account, new StatementBudget(statements));
 	try {
 		const isUndo = row.state === "undoing";
 		if (row.tries > MAX_IMPORT_TRIES && !isUndo) {
@@ -93,12 +93,15 @@ class ImportRun {
 	private readonly outcome: ImportOutcome;
 	private cursor: string;
 	private heardOf: number;
+	private readonly progress: ImportProgress;
 
 	constructor(
 		private readonly ctx: Ctx,
 		private readonly row: KeywordImport,
 		private readonly account: Account,
+		private readonly budget: StatementBudget,
 	) {
+		this.progress = new ImportProgress(ctx, row);
 		this.outcome = parseOutcome(row.outcome);
 		this.cursor = row.cursor;
 		this.heardOf = ctx.now();
@@ -108,15 +111,18 @@ class ImportRun {
 	async carryOut(): Promise<boolean> {
 		const { ctx, row, account } = this;
 		const settings = ownJson(row.settings ?? "");
-		const file = await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet);
+		const file = await openTableFile(this.progress.following(wholeObjectSource(ctx, row)), settings.reading.sheet);
+		if (this.cursor === "") this.progress.begin({ from: PROGRESS.reading, to: PROGRESS.following });
 		const first: Rules = { settings, dateOrder: dateOrderOf(account.country), today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());
 		this.takeStock(survey);
 		if (survey.rows === 0) throw new FileError("empty");
 		const before = await readFollowed(ctx, account.id, survey);
 		if (this.cursor === "" && !(await this.fits(survey.keys.size - before.size))) return true;
+		const known = this.outcome.added + this.outcome.restored;
 		if (!(await this.follow(survey, before))) return false;
-		const followed = await readFollowed(ctx, account.id, survey);
+		const isSame = this.outcome.added + this.outcome.restored === known;
+		const followed = isSame ? before : await readFollowed(ctx, account.id, survey);
 		if (!(await this.label(survey, followed, first.today))) return false;
 		if (!(await this.writeHistory(file, { survey, followed }, rules))) return false;
 		this.outcome.kept += survey.early;
@@ -147,18 +153,28 @@ class ImportRun {
 	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, FollowedKeyword>): Promise<boolean> {
 		const groups = groupsOf(survey);
 		const from = groupsDone(this.cursor) ?? groups.length;
-		const to = Math.min(groups.length, from + GROUPS_PER_RUN);
-		for (const [place, { keys, domain, ...search }] of groups.slice(from, to).entries()) {
-			const at = from + place;
+		this.progress.begin({ from: PROGRESS.following, to: PROGRESS.labels });
+		const known = this.outcome.added + this.outcome.restored;
+		let at = from;
+		for (const { keys, domain, ...search } of groups.slice(from)) {
 			const keywords = keys.filter((key) => !before.has(key)).map((key) => parseKeywordKey(key).term);
-			if (keywords.length > 0) await this.addKeywords({ website: domain, keywords, ...search });
-			this.cursor = groupCursor(at + 1);
-			if (keywords.length > 0) await this.keep(1 + Math.floor(((BEFORE_HISTORY - 1) * at) / groups.length));
+			const cost = COSTS.group + COSTS.thousand * Math.ceil(keywords.length / 1_000);
+			if (keywords.length > 0) {
+				if (at > from && !this.budget.hasRoom(cost)) break;
+				this.budget.spend(cost);
+				await this.addKeywords({ website: domain, keywords, ...search });
+			}
+			at++;
+			this.cursor = groupCursor(at);
+			this.progress.reach(at / groups.length);
+			if (keywords.length > 0) await this.renew();
+			await this.beat();
 		}
+		if (this.outcome.added + this.outcome.restored > known) await lookSoon(this.ctx, this.account.id);
 		// After a kill, those added before it are among the followed ones.
 		this.outcome.existing = Math.max(0, survey.keys.size - this.outcome.added - this.outcome.restored);
-		if (from < to) await this.renew();
-		return to === groups.length;
+		if (from < at) await this.renew();
+		return at === groups.length;
 	}
 
 	private async addKeywords(wanted: { website: string; keywords: string[] } & Omit<KeywordIdentity, "domain" | "term">): Promise<void> {
@@ -176,8 +192,13 @@ class ImportRun {
 	/** Tags, stars, volumes and notes; false when there are more tags to make. */
 	private async label(survey: ImportSurvey, followed: ReadonlyMap<string, FollowedKeyword>, today: string): Promise<boolean> {
 		if (this.cursor >= LABELS_DONE) return true;
-		const { ctx, row, outcome } = this;
-		const { made, left, isDone } = await labelKeywords(ctx, row, { survey, followed });
+		const { ctx, row, outcome, budget } = this;
+		this.progress.begin({ from: PROGRESS.labels, to: PROGRESS.history });
+		const beat = async (share: number) => {
+			this.progress.reach(share);
+			await this.beat();
+		};
+		const { made, left, isDone } = await labelKeywords(ctx, row, { survey, followed, budget, beat });
 		outcome.tags += made;
 		outcome.tags_left = left;
 		if (isDone) {
@@ -191,23 +212,27 @@ class ImportRun {
 
 	private async writeHistory(file: TableFile, { survey, followed }: Followed, rules: Rules): Promise<boolean> {
 		const ordinals = new Map([...followed].map(([key, { ordinal }]) => [key, ordinal]));
-		const all = [...survey.months.keys()].sort();
-		const left = all.filter((month) => month > this.cursor);
-		const months = left.slice(0, MONTHS_PER_RUN);
-		const last = months.at(-1);
-		if (ordinals.size === 0 || last === undefined) return true;
+		const all = [...survey.days.keys()].sort();
+		const left = all.filter((day) => day > this.cursor);
+		const now = left.slice(0, Math.min(DAYS_PER_RUN, this.budget.countOf(COSTS.day)));
+		const [first, last] = [now[0], now.at(-1)];
+		if (ordinals.size === 0 || first === undefined || last === undefined) return true;
 		const days = new DayCollector(...boundsOf(ordinals));
-		const wanted = { months, ordinals, depth: survey.depth };
+		const wanted = { span: { first, last }, ordinals, depth: survey.depth };
+		const percentAt = (done: number) => PROGRESS.history + ((PROGRESS.end - PROGRESS.history) * done) / all.length;
+		const from = percentAt(all.length - left.length);
+		const to = percentAt(all.length - left.length + now.length);
+		this.progress.begin({ from, to: (from + to) / 2 });
 		let joined = 0;
-		for await (const { rows } of importedRows(file, rules, () => this.beat(), months)) {
+		for await (const { rows } of importedRows(file, rules, () => this.beat(), wanted.span)) {
 			for (const { read } of rows) if (typeof read !== "string") joined += collectSamples(days, read, wanted);
 		}
+		this.progress.begin({ from: (from + to) / 2, to });
 		await this.writeDays(days);
 		this.outcome.joined += joined;
 		this.cursor = last;
-		const done = all.length - left.length + months.length;
-		await this.keep(BEFORE_HISTORY + Math.floor(((100 - BEFORE_HISTORY) * done) / (all.length + 1)));
-		return left.length === months.length;
+		await this.renew();
+		return left.length === now.length;
 	}
 
 	private async writeDays(days: DayCollector): Promise<void> {
@@ -216,7 +241,8 @@ class ImportRun {
 		const replaces = ownJson(this.row.settings ?? "").replace;
 		const from = { origin: printImportOrigin(name, hid), held: this.row, objectKey: objectKey ?? "", replaces };
 		let last: { day: string; rev: number } | null = null;
-		for (const day of days.inOrder()) {
+		const all = days.inOrder();
+		for (const [place, day] of all.entries()) {
 			const { written, replaced, kept, replaceable, rev } = await writeImportedDay(ctx, account, day, from);
 			outcome.positions += written;
 			outcome.replaced += replaced;
@@ -224,19 +250,18 @@ class ImportRun {
 			outcome.replaceable += replaceable;
 			if (written > 0) outcome.days++;
 			if (rev !== null) last = { day: day.day, rev };
+			this.progress.reach((place + 1) / all.length);
 			await this.beat();
 		}
 		if (last) await announceSample(ctx, account, last.day, last.rev, true);
 	}
 
-	/** Renews the lease where it is time to. */
+	/** Renews the lease and tells the progress where it is time to. */
 	private async beat(): Promise<void> {
+		// On one machine, database and store answer within the process: without a timer, no request is accepted meanwhile.
+		await this.ctx.sleep(0);
 		if (this.ctx.now() - this.heardOf >= BEAT_MS) await this.renew();
-	}
-
-	private async keep(progress: number): Promise<void> {
-		await this.renew();
-		await tellImport(this.ctx, this.row, { kind: "keywords_importing", progress, done: this.outcome.positions });
+		if (await this.progress.tell(this.outcome.positions)) this.budget.spend(COSTS.news);
 	}
 
 	private async renew(): Promise<void> {
@@ -262,13 +287,6 @@ class ImportRun {
 		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }, told))) throw new LostLease();
 		ctx.log({ event: "import_failed", import: row.hid, failure });
 	}
-}
-
-/** Tells endpoints of webhooks that an import has ended. */
-function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome: ImportOutcome) {
-	const { rows, added, restored, existing, positions, refused, failure } = outcome;
-	const data = { import: row.hid, name: row.name, state, rows, added, restored, existing, positions, refused, ...(failure && { failure }) };
-	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
 }
 
 interface Followed {

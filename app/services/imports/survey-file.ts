@@ -1,4 +1,5 @@
 import type { TableFile } from "@serpentine/table-files/read";
+import type { DaySpan } from "~/domain/import/day-span";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type DateOrder, isOpenOrder, orderShown } from "~/domain/import/read-day";
@@ -14,16 +15,16 @@ export interface Rules {
 	today: string;
 }
 
-/** Each row of a file as its settings read it, the titles with the first ones; `beat` is awaited between blocks of rows. months: the months whose columns of positions are read. */
+/** Each row of a file as its settings read it, the titles with the first ones; `beat` is awaited between blocks of rows. span: the days whose columns of positions are read. */
 export async function* importedRows(
 	file: TableFile,
 	rules: Rules,
 	beat: () => Promise<void>,
-	months: readonly string[] | null = null,
+	span: DaySpan | null = null,
 ): AsyncGenerator<{ titles: readonly string[]; rows: { line: number; cells: string[]; read: ImportedRow | RowFault }[] }> {
 	const { reading, columns, filling } = rules.settings;
 	const readerWith = (headers: readonly string[]) =>
-		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, months);
+		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, span);
 	const { bareSuffix } = await loadSuffixes();
 	const judged = (read: ImportedRow | RowFault) => (typeof read !== "string" && bareSuffix(read.domain) !== null ? "suffix" : read);
 	let reader: RowReader | null = null;

@@ -1,7 +1,8 @@
 import { ALWAYS, type Condition } from "~/db/guard";
-import type { KeywordImport } from "~/db/imports";
+import { importIsHeld, type KeywordImport } from "~/db/imports";
 import type { ImportOutcome } from "~/domain/import/outcome";
 import type { Ctx } from "../ctx";
+import { tellEndpoints } from "../events/tell-endpoints";
 import { notify } from "../notifications/notify";
 
 type ImportNews =
@@ -33,4 +34,11 @@ export async function tellImport(
 	}
 	const { added, restored, existing, positions, refused } = news.outcome;
 	await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, added, restored, existing, positions, refused } });
+}
+
+/** Tells endpoints of webhooks that an import has ended. */
+export function tellEnd(ctx: Ctx, row: KeywordImport, state: "done" | "failed", outcome: ImportOutcome) {
+	const { rows, added, restored, existing, positions, refused, failure } = outcome;
+	const data = { import: row.hid, name: row.name, state, rows, added, restored, existing, positions, refused, ...(failure && { failure }) };
+	return tellEndpoints(ctx, row.accountId, { type: "import.completed", key: `import:${row.hid}`, data }, importIsHeld(row));
 }

@@ -57,7 +57,8 @@ export async function addMonitors(
 	}
 	const settled = await settle(ctx, wanted, verify, added);
 	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
-	if (added.length > 0) await lookSoon(ctx, wanted.accountId);
+	// An import asks for the looks once, after its last part.
+	if (added.length > 0 && by === null) await lookSoon(ctx, wanted.accountId);
 	return { added, website: { domain: wanted.domain }, verify: settled };
 }
 
