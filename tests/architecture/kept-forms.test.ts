@@ -23,7 +23,9 @@ const NOT_KEPT: Record<string, string> = {
 	"app/routes/admin-sources/month-totals.tsx": "one number",
 	"app/routes/admin-sources/opinion-form.tsx": "numbers",
 	"app/routes/beyond-plan/route.tsx": "its text field is a search, whose form is sent by GET; the form that is sent by POST has none",
-	"app/routes/import-keywords/wizard.tsx":
+	"app/routes/import-keywords/one-page.tsx":
+		"its text field stands in the form of choices, which the address keeps; the form that is sent has none",
+	"app/routes/import-keywords/steps.tsx":
 		"its text fields stand in the steps, whose values the address keeps; the form that is sent has none",
 	"app/routes/position-monitoring/route.tsx": "the form of the favourites, which has no field; the search of the table is its own form",
 };

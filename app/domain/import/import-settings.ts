@@ -68,6 +68,10 @@ export const processImportSchema = verifyImportSchema.extend({
 	replace: z.boolean().default(false),
 });
 
+export const previewImportSchema = processImportSchema.extend({
+	max_rows: z.int().min(1).nullish().meta({ description: "How many rows are counted at most; null: all" }),
+});
+
 export type ImportReading = z.infer<typeof readingSchema>;
 export type ImportFilling = z.infer<typeof fillingSchema>;
 export interface ImportSettings {

@@ -7,6 +7,9 @@ import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import { useTranslation } from "~/i18n/use-translation";
 import type { OpenWizard } from "./read-screen";
 
+/** Columns with a field of their own: a file may have a column for each day of years, which keeps the role that the file suggests. */
+const MAX_COLUMNS_SHOWN = 60;
+
 interface FieldsProps {
 	wizard: OpenWizard;
 }
@@ -28,7 +31,7 @@ export function FormatFields({ wizard }: FieldsProps) {
 				/>
 			)}
 			{csv && (
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid gap-4 @sm:grid-cols-2">
 					<Choice
 						name="delimiter"
 						label={t("imports.format.delimiter")}
@@ -95,8 +98,8 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 				</div>
 			)}
 			<OpenQuestions wizard={wizard} />
-			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-				{byPlace(columns).map(({ key, item: role, place: column }) => (
+			<ul className="grid gap-4 @lg:grid-cols-2 @3xl:grid-cols-3">
+				{byPlace(columns.slice(0, MAX_COLUMNS_SHOWN)).map(({ key, item: role, place: column }) => (
 					// Columns have no name but their place.
 					<li key={key}>
 						<Choice
@@ -114,6 +117,12 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 					</li>
 				))}
 			</ul>
+			{columns.length > MAX_COLUMNS_SHOWN && (
+				<>
+					<input type="hidden" name="column" value={columns.slice(MAX_COLUMNS_SHOWN).join(",")} />
+					<p className="text-ink-muted text-sm">{t("imports.moreColumns", { count: columns.length - MAX_COLUMNS_SHOWN })}</p>
+				</>
+			)}
 		</>
 	);
 }
@@ -124,7 +133,7 @@ function OpenQuestions({ wizard }: FieldsProps) {
 	const { date_order, depth } = wizard.settings;
 	const asked = (question: "date_order" | "depth", chosen: unknown) => wizard.questions.includes(question) || Boolean(chosen);
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<div className="grid gap-4 @sm:grid-cols-2">
 			{asked("date_order", date_order) && (
 				<Choice
 					name="date_order"
@@ -181,7 +190,7 @@ export function DefaultsFields({ wizard }: FieldsProps) {
 					/>
 				)}
 			</Field>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid gap-4 @sm:grid-cols-2">
 				<Choice
 					name="country"
 					label={t("imports.defaults.country")}
@@ -207,6 +216,23 @@ export function DefaultsFields({ wizard }: FieldsProps) {
 	);
 }
 
+/** Whether positions of earlier imports are corrected. */
+export function ReplaceField({ wizard }: FieldsProps) {
+	const { t } = useTranslation();
+	if (!wizard.hasHistory) return null;
+	return (
+		<div className="grid gap-1">
+			<label className="flex items-center gap-2">
+				<input type="checkbox" name="replace" value="1" aria-describedby="replace-hint" defaultChecked={wizard.settings.replace} />
+				{t("imports.replace")}
+			</label>
+			<p id="replace-hint" className="text-ink-muted text-sm">
+				{t("imports.replaceHint")}
+			</p>
+		</div>
+	);
+}
+
 interface ChoiceProps {
 	name: string;
 	/** Default: the name. */
@@ -222,7 +248,7 @@ function Choice({ name, id = name, label, hint, value, options, error }: ChoiceP
 	return (
 		<Field id={id} label={label} hint={hint} errors={error ? [error] : []}>
 			{(ids) => (
-				<select {...ids} name={name} key={value} defaultValue={value} className="input">
+				<select {...ids} name={name} defaultValue={value} className="input">
 					{options.map(([code, words]) => (
 						<option key={code} value={code}>
 							{words}

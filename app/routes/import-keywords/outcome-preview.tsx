@@ -1,92 +1,79 @@
-import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import { ROW_FAULTS } from "~/domain/import/import-row";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
+import type { PreviewedImport } from "~/services/imports/preview-import";
 import type { OpenWizard } from "./read-screen";
+import { StoredRows } from "./stored-rows";
+import type { WholeOutcome } from "./use-whole-outcome";
 
-type Outcome = NonNullable<OpenWizard["outcome"]>;
+interface OutcomeProps extends WholeOutcome {
+	wizard: OpenWizard;
+}
 
-/** Counts of the whole file by what the import does with it, and its first rows as they will be stored. */
-export function OutcomePreview({ outcome }: { outcome: Outcome }) {
+/** Counts of the file by what the import does with it, and its first rows as they will be stored. */
+export function OutcomePreview({ wizard, outcome, isCounting, hasFailed }: OutcomeProps) {
+	const { t } = useTranslation();
+	if (outcome === null) return null;
+	return (
+		<>
+			<OutcomeCounts outcome={outcome} isCounting={isCounting} hasFailed={hasFailed} />
+			{outcome.rows.length > 0 ? <StoredRows rows={outcome.rows} wizard={wizard} /> : <p>{t("imports.outcome.noRows")}</p>}
+		</>
+	);
+}
+
+function OutcomeCounts({ outcome, isCounting, hasFailed }: Omit<WholeOutcome, "outcome"> & { outcome: PreviewedImport }) {
 	const { t, i18n } = useTranslation();
-	const { counts, rows, over_quota: overQuota } = outcome;
+	const { counts, over_quota: overQuota } = outcome;
 	const number = (count: number) => formatNumber(count, i18n.language);
+	const refused = ROW_FAULTS.flatMap((fault) => {
+		const count = counts.refused[fault] ?? 0;
+		return count > 0 ? [{ fault, count }] : [];
+	});
 	const facts = [
 		[t("imports.outcome.new"), counts.new],
 		[t("imports.outcome.existing"), counts.existing],
 		[t("imports.outcome.history"), counts.history],
-		[t("imports.count.refused"), Object.values(counts.refused).reduce((sum, count) => sum + count, 0)],
+		[t("imports.count.refused"), refused.reduce((sum, { count }) => sum + count, 0)],
 		[t("imports.count.unread"), counts.unread],
 	] as const;
+	const isUnknown = isCounting || hasFailed;
+	const remark = remarkOn({ outcome, isCounting, hasFailed });
 	return (
-		<div className="grid gap-3">
-			{overQuota > 0 && <Callout tone="bad">{t("imports.outcome.overQuota", { count: overQuota })}</Callout>}
-			<h3 className="font-semibold text-sm">{t("imports.outcome.title")}</h3>
-			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+		<section aria-labelledby="outcome" className="grid gap-3">
+			<h3 id="outcome" className="font-semibold text-sm">
+				{t("imports.outcome.title")}
+			</h3>
+			<dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" aria-busy={isCounting}>
 				{facts.map(([label, count]) => (
-					<div key={label} className="contents">
-						<dt className="text-ink-muted">{label}</dt>
-						<dd className="tabular-nums">{number(count)}</dd>
+					<div key={label} className="grid max-w-56">
+						<dt className="text-ink-muted text-xs">{label}</dt>
+						<dd className="font-semibold tabular-nums">{isUnknown ? "…" : number(count)}</dd>
 					</div>
 				))}
 			</dl>
-			{Object.keys(counts.refused).length > 0 && (
+			{remark && <p className="text-ink-muted text-sm">{t(remark, { count: outcome.rows_count })}</p>}
+			<p role="status" className="sr-only">
+				{isUnknown ? "" : facts.map(([label, count]) => `${label}: ${number(count)}`).join("; ")}
+			</p>
+			{!isUnknown && refused.length > 0 && (
 				<ul className="list-disc pl-5 text-sm">
-					{outcome.reasons.map(({ fault, count }) => (
+					{refused.map(({ fault, count }) => (
 						<li key={fault}>
 							{t(`imports.fault.${fault}`)} ({number(count)})
 						</li>
 					))}
 				</ul>
 			)}
-			{rows.length > 0 && <StoredRows rows={rows} />}
-		</div>
+			{!isUnknown && overQuota > 0 && <Callout tone="bad">{t("imports.outcome.overQuota", { count: overQuota })}</Callout>}
+		</section>
 	);
 }
 
-function StoredRows({ rows }: { rows: Outcome["rows"] }) {
-	const { t } = useTranslation();
-	const roles = ["keyword", "website", "country", "language", "device", "engine", "tags", "date", "position", "url", "note"] as const;
-	const cells = rows.map((row) => ({
-		...row,
-		device: t(`monitoringDialogs.add.devices.${row.device}`),
-		engine: SEARCH_ENGINES[row.engine].label,
-		tags: row.tags.join(", "),
-		position: row.position === 0 ? `+${row.depth ?? ""}` : row.position,
-	}));
-	const shown = roles.filter((role) => cells.some((row) => row[role] !== null && row[role] !== ""));
-	return (
-		<>
-			<h3 id="stored" className="text-ink-muted text-sm">
-				{t("imports.outcome.rows", { count: rows.length })}
-			</h3>
-			{/* A region that scrolls must be reachable by keyboard. */}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-			<section aria-labelledby="stored" tabIndex={0} className="plain-table-frame max-h-96 overflow-auto">
-				<table className="plain-table" aria-labelledby="stored">
-					<thead className="sticky top-0 bg-surface">
-						<tr>
-							{shown.map((role) => (
-								<th key={role} scope="col">
-									{t(`imports.role.${role}`)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{byPlace(cells).map(({ key, item }) => (
-							<tr key={key}>
-								{shown.map((role) => (
-									<td key={role} className="max-w-60 truncate">
-										{item[role]}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
-		</>
-	);
+/** Which rows the counts are of; null: all of the file. */
+function remarkOn({ outcome, isCounting, hasFailed }: WholeOutcome & { outcome: PreviewedImport }) {
+	if (isCounting) return "imports.outcome.counting";
+	if (hasFailed) return "imports.outcome.uncounted";
+	return outcome.whole ? null : "imports.outcome.part";
 }

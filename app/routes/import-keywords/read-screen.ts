@@ -1,34 +1,21 @@
-import { csvSettingsSchema, type Row } from "@serpentine/table-files";
 import { planColumns } from "~/domain/import/column-plan";
-import { ROW_FAULTS } from "~/domain/import/import-row";
-import {
-	COLUMN_ROLES,
-	type ColumnRole,
-	formattingSchema,
-	type ImportFilling,
-	type ImportReading,
-	type ImportSettings,
-	type ImportStep,
-	reachableSteps,
-	settingErrors,
-	stepsFor,
-} from "~/domain/import/import-settings";
+import { COLUMN_ROLES, type ImportStep, reachableSteps, stepsFor } from "~/domain/import/import-settings";
 import { leftColumns } from "~/domain/import/left-columns";
 import { openQuestions } from "~/domain/import/open-questions";
-import { SEARCH_DEVICES } from "~/domain/import/read-search";
-import type { ExportFilters } from "~/domain/import/search-console";
 import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
-import { fieldMessage } from "~/server/error-words";
+import { fieldMessage, refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { failureWords } from "~/server/import-report";
 import { marketChoices } from "~/server/market-choices";
 import { AppError } from "~/services/app-error";
+import { checkSettings } from "~/services/imports/check-settings";
 import { listImports } from "~/services/imports/list-imports";
 import { type PreviewedImport, previewImport } from "~/services/imports/preview-import";
-import { describeUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import { describeUpload, type UploadedFile } from "~/services/imports/read-upload";
 import { previewUndo } from "~/services/imports/undo-import";
 import { listParts } from "~/services/imports/upload-file";
+import { type AskedImport, readAsked } from "./read-settings";
 
 /** The wizard's state in the address: every step is a form that leads to the next address, so a reload loses nothing. */
 export type WizardScreen = Awaited<ReturnType<typeof readScreen>>;
@@ -72,53 +59,78 @@ async function undoOf({ ctx, account }: Signed, hid: string | null) {
 	}
 }
 
+/** The first part of a file, whose rows a page shows before the whole file is counted. */
+const FIRST_ROWS = 100;
+/** What is read for counts: 60,000 rows with 10 columns take 2 seconds. */
+const MAX_COUNTED_ROWS = 60_000;
+const MAX_COUNTED_CELLS = 600_000;
+
 async function readWizard({ ctx, account }: Signed, described: UploadedFile, parameters: URLSearchParams, language: Language) {
-	const settings = readSettings(parameters, described, account);
-	const { preset } = described;
+	const { settings, rows, suggested } = await readAsked(ctx, account, described, parameters);
+	const { preset, filename } = described;
 	const hasFormat = preset.reading.csv !== null || described.sheets.length > 0;
 	const steps = reachableSteps(hasFormat);
 	const left = stepsFor({ hasFormat, columns: preset.formatting.columns, isCertain: preset.certain });
-	const rows = await previewOf(() => previewUpload(ctx, account, { filename: described.filename, reading: settings.reading }));
-	const titled = settings.reading.ignore_headers && rows ? findTitles(rows) : null;
-	const faults = settingErrors(settings);
-	const step = stepOf(parameters.get("step") ?? left[1], steps, { hasRows: rows !== null && rows.length > 0, faults });
-	// Faults are said to who tried to leave this step, not to who just came.
+	const refusal = await refusalOf(() => checkSettings(settings));
+	const faults = refusal?.errors ?? {};
+	const step = stepOf(parameters.get("step") || left[1], steps, { hasRows: rows !== null && rows.length > 0, faults });
+	/** Without scripts, each step is a page. */
+	const isSteps = parameters.has("step");
 	const asked = parameters.get("asked");
-	const isAsked = asked === step || asked === "confirm";
-	const errors = Object.fromEntries(
-		Object.entries(isAsked ? faults : {}).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, {}, language)).join(" ")]),
-	);
-	const isPreset = settings.columns.join() === preset.formatting.columns.join();
-	const upload = await listParts(ctx, account, described.filename);
-	const isPreviewed = step === "confirm" && rows !== null && upload.bytes <= MAX_PREVIEWED_BYTES;
-	const outcome = isPreviewed ? await outcomeOf(() => previewImport(ctx, account, { filename: described.filename, settings })) : null;
-	const body = (rows ?? []).slice(titled ? titled.place + 1 : 0);
+	// In steps, faults are said to who tried to leave this step, not to who just came.
+	const isAsked = !isSteps || asked === step || asked === "confirm";
+	const errors = isAsked && refusal ? refusalWords(refusal, language).errors : {};
+	const upload = await listParts(ctx, account, filename);
+	const maxRows = countedRows(settings.columns.length);
+	const isPreviewed = rows !== null && rows.length > 0 && refusal === null && (!isSteps || step === "confirm");
+	const outcome = isPreviewed
+		? await outcomeOf(() => previewImport(ctx, account, { filename, settings, maxRows: isSteps ? maxRows : FIRST_ROWS }))
+		: null;
 	return {
-		file: described.filename,
-		notTaken: isPreset
-			? preset.not_taken
-			: leftColumns({ titles: titled?.titles ?? [], body, columns: settings.columns, averages: [], isKnown: true }).left,
+		file: filename,
+		filetype: described.filetype,
+		...tableOf({ settings, rows, suggested }),
 		name: upload.filename,
-		/** null before the last step, and for a file that is too large to be read whole for a page. */
+		/** null where nothing can be imported yet. */
 		outcome,
-		origin: preset.origin,
+		/** Rows that are counted at most. */
+		maxRows,
+		origin: suggested.origin,
 		sheets: described.sheets,
-		questions: openQuestions({ columns: settings.columns, titles: titled?.titles ?? [], body }),
-		hasHistory: planColumns(settings.columns, titled?.titles ?? [], "dmy").positions.length > 0,
 		settings,
-		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
-		isPreset,
+		isSteps,
+		/** Somebody tried to start the import. */
+		isAsked: asked !== null && isAsked,
 		steps,
 		/** Those that the preset leaves to do. */
 		left,
 		step,
-		rows: (rows ?? []).map(({ cells }) => cells),
-		/** First rows that are not imported: titles, and what stands above them. */
-		skipped: titled ? titled.place + 1 : 0,
-		isUnreadable: rows === null,
-		errors,
+		errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.join(" ")])),
 		roles: COLUMN_ROLES,
 		...marketChoices(language),
+	};
+}
+
+function countedRows(columns: number): number {
+	return Math.max(FIRST_ROWS, Math.min(MAX_COUNTED_ROWS, Math.floor(MAX_COUNTED_CELLS / Math.max(1, columns))));
+}
+
+/** Facts of the first rows. */
+function tableOf({ settings, rows, suggested }: AskedImport) {
+	const { columns, reading } = settings;
+	const titled = reading.ignore_headers && rows ? findTitles(rows) : null;
+	/** First rows that are not imported: titles, and what stands above them. */
+	const skipped = titled ? titled.place + 1 : 0;
+	const table = { columns, titles: titled?.titles ?? [], body: (rows ?? []).slice(skipped) };
+	const isPreset = columns.join() === suggested.columns.join();
+	return {
+		rows: (rows ?? []).map(({ cells }) => cells),
+		skipped,
+		isUnreadable: rows === null,
+		isPreset,
+		notTaken: isPreset ? suggested.notTaken : leftColumns({ ...table, averages: [], isKnown: true }).left,
+		questions: openQuestions(table),
+		hasHistory: planColumns(columns, table.titles, "dmy").positions.length > 0,
 	};
 }
 
@@ -136,77 +148,23 @@ function stepOf(
 	return wanted;
 }
 
-/** A file of 20,000 rows has about 2 MB, and is read in 3 seconds. */
-const MAX_PREVIEWED_BYTES = 4_000_000;
-
-/** null where the import itself would be refused: the page says why. */
-async function outcomeOf(read: () => Promise<PreviewedImport>) {
+/** null where the work is not refused. */
+async function refusalOf(work: () => Promise<void>): Promise<AppError | null> {
 	try {
-		const { rows, counts, over_quota } = await read();
-		const reasons = ROW_FAULTS.flatMap((fault) => {
-			const count = counts.refused[fault];
-			return count ? [{ fault, count }] : [];
-		});
-		return { rows, counts, over_quota, reasons };
+		await work();
+		return null;
 	} catch (error) {
-		if (error instanceof AppError) return null;
+		if (error instanceof AppError) return error;
 		throw error;
 	}
 }
 
-/** null when the file cannot be read with these settings. */
-async function previewOf(read: () => Promise<Row[]>): Promise<Row[] | null> {
+/** null where the import itself would be refused. */
+async function outcomeOf(read: () => Promise<PreviewedImport>): Promise<PreviewedImport | null> {
 	try {
 		return await read();
 	} catch (error) {
 		if (error instanceof AppError) return null;
 		throw error;
 	}
-}
-
-interface Defaults {
-	country: string;
-	language: string;
-}
-
-/** Choices of the address; the preset fills the gaps. */
-export function readSettings(parameters: URLSearchParams, { preset }: UploadedFile, defaults: Defaults): ImportSettings {
-	const chosen = parameters.getAll("column").flatMap((text) => text.split(","));
-	const columns = chosen.length > 0 ? chosen.map(roleOf) : preset.formatting.columns;
-	const open = formattingSchema.safeParse({
-		columns,
-		date_order: parameters.get("date_order") || null,
-		depth: Number(parameters.get("depth")) || null,
-	}).data ?? { columns };
-	return {
-		reading: readingOf(parameters, preset.reading),
-		...open,
-		filling: fillingOf(parameters, preset.filling, defaults),
-		replace: parameters.has("replace"),
-	};
-}
-
-function roleOf(text: string): ColumnRole {
-	return COLUMN_ROLES.find((role) => role === text) ?? "ignore";
-}
-
-function readingOf(parameters: URLSearchParams, preset: UploadedFile["preset"]["reading"]): ImportReading {
-	if (!parameters.has("read")) return preset;
-	const named = Object.fromEntries(
-		["delimiter", "enclosure", "escape", "encoding"].map((name) => [name, parameters.get(name) ?? undefined]),
-	);
-	const csv = preset.csv && (csvSettingsSchema.safeParse(named).data ?? preset.csv);
-	return { csv, sheet: parameters.get("sheet") ?? preset.sheet, ignore_headers: parameters.has("headers") };
-}
-
-function fillingOf(parameters: URLSearchParams, named: ExportFilters, { country, language }: Defaults): ImportFilling {
-	const value = (name: string, otherwise: string) => (parameters.get(name) ?? otherwise).trim().slice(0, 500);
-	const chosen = parameters.get("device") ?? named.device;
-	const device = SEARCH_DEVICES.find((one) => one === chosen);
-	return {
-		website: value("website", ""),
-		country: value("country", named.country ?? country),
-		language: value("language", language),
-		...(device && { device }),
-	};
 }

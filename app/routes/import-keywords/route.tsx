@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
+import { cn } from "~/components/ui/class-names";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
@@ -15,7 +16,8 @@ import { describeUpload } from "~/services/imports/read-upload";
 import { undoImport } from "~/services/imports/undo-import";
 import { FileStep } from "./file-step";
 import { LatestImports } from "./latest-imports";
-import { readScreen, readSettings } from "./read-screen";
+import { readScreen } from "./read-screen";
+import { readAsked } from "./read-settings";
 import { UndoImport } from "./undo-import";
 import { Wizard } from "./wizard";
 
@@ -40,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			});
 		}
 		const described = await describeUpload(ctx, account, form.get("file") ?? "");
-		await processImport(ctx, account, { filename: described.filename, settings: readSettings(form, described, account) });
+		const { settings } = await readAsked(ctx, account, described, form);
+		await processImport(ctx, account, { filename: described.filename, settings });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		if (!form.has("file")) return data(null, 400);
-		// The step that is to blame says why.
+		// The field that is to blame says why.
 		form.set("asked", "confirm");
-		form.set("step", "confirm");
 		return redirect(paths.importKeywords(Object.fromEntries(form)));
 	}
 	return redirect(paths.importKeywords(), { headers: { "Set-Cookie": await flashToast({ kind: "success", key: "imports.started" }) } });
@@ -58,7 +60,7 @@ export default function ImportKeywords() {
 	return (
 		<>
 			<PageHeader title={t("imports.title")} help={t("imports.help")} />
-			<div className="grid max-w-4xl gap-6">
+			<div className={cn("grid gap-6", screen.wizard === null && "max-w-4xl")}>
 				{screen.fault && (
 					<Callout tone="bad" role="alert">
 						<p>{t("imports.parseFailed")}</p>

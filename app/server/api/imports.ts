@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { processImportSchema, verifyImportSchema } from "~/domain/import/import-settings";
+import { previewImportSchema, processImportSchema, verifyImportSchema } from "~/domain/import/import-settings";
 import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
 import { fileRefusal } from "~/services/imports/file-refusal";
@@ -96,8 +96,8 @@ export const importRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "monitors/import/preview",
 		access: "verified",
-		summary: "An uploaded file as it would be imported: its first rows, and counts of the whole file",
-		payload: processImportSchema,
+		summary: "An uploaded file as it would be imported: its first rows, and counts of the file",
+		payload: previewImportSchema,
 		answers: previewedImport,
 		errors: ["NotFoundException"],
 		example: PROCESS_EXAMPLE,
@@ -141,7 +141,7 @@ async function receive(call: QueryCall<typeof receiveSchema>) {
 		const file = call.request && (await readFormFile(call.request, "file"));
 		if (!file) throw fileRefusal("missing");
 		const described = await describeUpload(call.ctx, account, await receiveFile(call.ctx, account, file));
-		return isPage ? seeOther(paths.importKeywords({ file: described.filename })) : described;
+		return isPage ? seeOther(paths.importKeywords({ file: described.filename, step: "" })) : described;
 	} catch (error) {
 		const [fault] = error instanceof AppError ? (error.errors.file ?? []) : [];
 		if (!isPage || fault === undefined) throw error;
@@ -179,16 +179,15 @@ async function verify(call: PayloadCall<typeof verifyImportSchema>) {
 	return verifyUpload(call.ctx, call.caller.account, call.payload);
 }
 
-async function preview(call: PayloadCall<typeof processImportSchema>) {
-	return previewImport(call.ctx, call.caller.account, asked(call));
+async function preview(call: PayloadCall<typeof previewImportSchema>) {
+	return previewImport(call.ctx, call.caller.account, { ...asked(call.payload), maxRows: call.payload.max_rows ?? null });
 }
 
 async function process(call: PayloadCall<typeof processImportSchema>) {
-	return processImport(call.ctx, call.caller.account, asked(call));
+	return processImport(call.ctx, call.caller.account, asked(call.payload));
 }
 
-function asked({ payload }: PayloadCall<typeof processImportSchema>) {
-	const { filename, reading, formatting, filling, replace } = payload;
+function asked({ filename, reading, formatting, filling, replace }: z.infer<typeof processImportSchema>) {
 	return { filename, settings: { reading, ...formatting, filling, replace } };
 }
 

@@ -56,6 +56,9 @@ export interface PreviewedImport {
 	};
 	/** New keywords for which the plan has no room: an import with any of them is refused as a whole. */
 	over_quota: number;
+	/** Rows that are counted, and whether they are all of the file. */
+	rows_count: number;
+	whole: boolean;
 	/** The order by which dates such as 03/04/2026 are read. */
 	date_order: DateOrder;
 	/** Depth of a "not found" that names none. */
@@ -65,21 +68,24 @@ export interface PreviewedImport {
 }
 
 /**
- * The whole file as `processImport` would import it with the same settings, without writing anything. Throws ValidationException as it does, and for a
+ * The file as `processImport` would import it with the same settings, without writing anything. maxRows: how many rows are counted at most; null: all. Throws ValidationException as it does, and for a
  * file that cannot be read; NotFoundException for an upload of others.
  */
 export async function previewImport(
 	ctx: Ctx,
 	account: Owner,
-	{ filename, settings }: { filename: string; settings: ImportSettings },
+	{ filename, settings, maxRows }: { filename: string; settings: ImportSettings; maxRows: number | null },
 ): Promise<PreviewedImport> {
 	await checkSettings(settings);
 	const row = await uploadedImport(ctx, account, filename);
 	const [owner, capacity] = await Promise.all([accountById(ctx.db, account.id), capacityOf(ctx.db, account.id)]);
 	if (!owner || !capacity) throw new AppError("NotFoundException");
 	const first = { settings, dateOrder: dateOrderOf(owner.country), today: localDay(owner.timezone, ctx.now()) };
-	const { survey, rules, isOrderOpen } = await refusing(async () =>
-		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, () => ctx.sleep(0), PREVIEW_ROWS),
+	const { survey, rules, isOrderOpen, isWhole } = await refusing(async () =>
+		surveyFile(await openTableFile(wholeObjectSource(ctx, row), settings.reading.sheet), first, () => ctx.sleep(0), {
+			most: maxRows ?? undefined,
+			kept: PREVIEW_ROWS,
+		}),
 	);
 	const followed = await readFollowed(ctx, account.id, survey);
 	const fresh = survey.keys.size - followed.size;
@@ -94,6 +100,8 @@ export async function previewImport(
 			unread: survey.unreadCount,
 		},
 		over_quota: Math.max(0, fresh - room),
+		rows_count: survey.rows,
+		whole: isWhole,
 		date_order: rules.dateOrder,
 		depth: survey.depth,
 		questions: [

@@ -11,12 +11,12 @@ const COLUMNS = "keyword,website,country,language,device,engine,tags,date,positi
 async function previewing(lines: string[], chosen: Partial<ImportSettings> = {}) {
 	const world = await newWorld();
 	const account = await newOwner(world);
-	const preview = async (rows: string[], changed: Partial<ImportSettings> = {}) => {
+	const preview = async (rows: string[], changed: Partial<ImportSettings> = {}, maxRows: number | null = null) => {
 		const filename = await receiveFile(world.ctx, account, { filename: "a.csv", bytes: bytesOf(rows.join("\n")) });
 		const { preset } = await describeUpload(world.ctx, account, filename);
 		const filling = { website: "", country: "", language: "" };
 		const settings = { reading: preset.reading, columns: preset.formatting.columns, filling, replace: false, ...chosen, ...changed };
-		return previewImport(world.ctx, account, { filename, settings });
+		return previewImport(world.ctx, account, { filename, settings, maxRows });
 	};
 	return { world, account, preview, first: await preview(lines) };
 }
@@ -64,6 +64,15 @@ test("a preview names the rows as they will be stored and counts the whole file,
 	]);
 	const { id } = await startImport(world, account, { text: "Keyword;Website;Country;Language\nblue shoes;shop.example;us;en" });
 	await runToEnd(world.ctx, id);
+	const part = await preview(lines, {}, 3);
+	expect([part.rows.length, part.counts.refused, part.rows_count, part.whole, first.rows_count, first.whole]).toEqual([
+		3,
+		{},
+		3,
+		false,
+		66,
+		true,
+	]);
 	const again = await preview([HEAD, "blue shoes;shop.example;us;en;;;;;;;;;", "blue shoes;shop.example;us;en;;Bing;;;;;;;"]);
 	expect(again.counts).toMatchObject({ new: 1, existing: 1 });
 	await expect(preview([HEAD, "x;shop.example;us;en;;;;;;;;;"], { columns: ["ignore"] })).rejects.toMatchObject({

@@ -50,24 +50,44 @@ export interface SurveyedFile {
 	rules: Rules;
 	/** Some dates can be read in both orders, and neither the file nor the settings say which. */
 	isOrderOpen: boolean;
+	/** false: the file has more rows than were read. */
+	isWhole: boolean;
+}
+
+/** How much of a file a survey reads and keeps. Default: all rows, none kept. */
+export interface SurveyBounds {
+	/** Rows that are read at most. */
+	most?: number | undefined;
+	/** How many of the first rows that are taken are kept. */
+	kept?: number;
 }
 
 /**
  * Reads a file once to know what it holds. Without an order in the settings, the dates of the whole column decide: most of those that show one; where none
- * does, `rules.dateOrder` stands. Where the order turns out to be the other one, the file is read again. kept: how many of the first rows are kept.
+ * does, `rules.dateOrder` stands. Where the order turns out to be the other one, the file is read again.
  */
-export async function surveyFile(file: TableFile, rules: Rules, beat: () => Promise<void>, kept = 0): Promise<SurveyedFile> {
+export async function surveyFile(
+	file: TableFile,
+	rules: Rules,
+	beat: () => Promise<void>,
+	bounds: SurveyBounds = {},
+): Promise<SurveyedFile> {
 	const { columns, date_order } = rules.settings;
-	if (date_order) return { ...(await surveyBy(file, { ...rules, dateOrder: date_order }, beat, kept)), isOrderOpen: false };
-	const read = await surveyBy(file, rules, beat, kept);
+	if (date_order) return { ...(await surveyBy(file, { ...rules, dateOrder: date_order }, beat, bounds)), isOrderOpen: false };
+	const read = await surveyBy(file, rules, beat, bounds);
 	const { dmy, mdy, open } = read.shown;
 	const other = rules.dateOrder === "dmy" ? "mdy" : "dmy";
 	const isOrderOpen = open > 0 && dmy === 0 && mdy === 0 && columns.includes("position");
 	if (read.shown[other] <= read.shown[rules.dateOrder]) return { ...read, isOrderOpen };
-	return { ...(await surveyBy(file, { ...rules, dateOrder: other }, beat, kept)), isOrderOpen: false };
+	return { ...(await surveyBy(file, { ...rules, dateOrder: other }, beat, bounds)), isOrderOpen: false };
 }
 
-async function surveyBy(file: TableFile, rules: Rules, beat: () => Promise<void>, kept: number) {
+async function surveyBy(
+	file: TableFile,
+	rules: Rules,
+	beat: () => Promise<void>,
+	{ most = Number.POSITIVE_INFINITY, kept = 0 }: SurveyBounds,
+) {
 	const { columns, depth } = rules.settings;
 	const dateColumn = columns.indexOf("date");
 	const survey = new ImportSurvey(depth ?? null, kept);
@@ -81,9 +101,10 @@ async function surveyBy(file: TableFile, rules: Rules, beat: () => Promise<void>
 	for await (const { titles, rows } of importedRows(file, rules, beat)) {
 		if (dateColumn < 0) for (const [column, title] of titles.entries()) if (columns[column] === "position") count(title);
 		for (const { line, cells, read } of rows) {
+			if (survey.rows >= most) return { survey, rules, shown, isWhole: false };
 			if (dateColumn >= 0) count(cells[dateColumn] ?? "");
 			survey.take(line, read);
 		}
 	}
-	return { survey, rules, shown };
+	return { survey, rules, shown, isWhole: true };
 }

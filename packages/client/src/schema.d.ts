@@ -300,7 +300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An uploaded file as it would be imported: its first rows, and counts of the whole file */
+        /** An uploaded file as it would be imported: its first rows, and counts of the file */
         post: operations["postMonitorsImportPreview"];
         delete?: never;
         options?: never;
@@ -2178,6 +2178,10 @@ export interface components {
             };
             /** @description New keywords beyond the plan; with any, the import is refused as a whole */
             over_quota: number;
+            /** @description Rows that are counted */
+            rows_count: number;
+            /** @description Whether these are all rows of the file */
+            whole: boolean;
             /** @enum {string} */
             date_order: "dmy" | "mdy";
             /** @description Depth of a "not found" that names none */
@@ -4714,11 +4718,13 @@ export interface operations {
                     };
                     /** @default false */
                     replace?: boolean;
+                    /** @description How many rows are counted at most; null: all */
+                    max_rows?: number | null;
                 };
             };
         };
         responses: {
-            /** @description An uploaded file as it would be imported: its first rows, and counts of the whole file */
+            /** @description An uploaded file as it would be imported: its first rows, and counts of the file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4755,6 +4761,8 @@ export interface operations {
                      *         "unread": 1
                      *       },
                      *       "over_quota": 1,
+                     *       "rows_count": 1,
+                     *       "whole": true,
                      *       "date_order": "dmy",
                      *       "depth": 1,
                      *       "questions": [

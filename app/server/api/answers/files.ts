@@ -98,6 +98,8 @@ export const previewedImport = named("PreviewedImport", () =>
 			unread: z.int().meta({ description: "Single values that are left out of rows that are taken" }),
 		}),
 		over_quota: z.int().meta({ description: "New keywords beyond the plan; with any, the import is refused as a whole" }),
+		rows_count: z.int().meta({ description: "Rows that are counted" }),
+		whole: z.boolean().meta({ description: "Whether these are all rows of the file" }),
 		date_order: z.enum(DATE_ORDERS),
 		depth: z.int().meta({ description: 'Depth of a "not found" that names none' }),
 		questions: questions(),

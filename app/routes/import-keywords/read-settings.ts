@@ -1,0 +1,102 @@
+import { type CsvSettings, csvSettingsSchema, type Row } from "@serpentine/table-files";
+import { type GuessedPreset, guessPreset } from "~/domain/import/guess-preset";
+import {
+	COLUMN_ROLES,
+	type ColumnRole,
+	formattingSchema,
+	type ImportFilling,
+	type ImportReading,
+	type ImportSettings,
+} from "~/domain/import/import-settings";
+import { SEARCH_DEVICES } from "~/domain/import/read-search";
+import type { ExportFilters } from "~/domain/import/search-console";
+import { AppError } from "~/services/app-error";
+import type { Ctx } from "~/services/ctx";
+import { previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+
+/** Default values of the account. */
+interface Owner {
+	id: number;
+	hid: string;
+	country: string;
+	language: string;
+}
+
+/** What the first rows suggest. */
+export type Suggested = Pick<GuessedPreset, "columns" | "origin"> & { notTaken: UploadedFile["preset"]["not_taken"] };
+
+export interface AskedImport {
+	settings: ImportSettings;
+	/** The first rows with these settings; null: the file cannot be read with them. */
+	rows: Row[] | null;
+	suggested: Suggested;
+}
+
+/** The settings that an address or a form names; what it leaves out is as the file suggests. */
+export async function readAsked(ctx: Ctx, account: Owner, described: UploadedFile, parameters: URLSearchParams): Promise<AskedImport> {
+	const { filename, preset } = described;
+	const reading = readingOf(parameters, preset.reading);
+	const rows = await ifReadable(() => previewUpload(ctx, account, { filename, reading }));
+	const suggested = suggestedBy(preset, reading, rows);
+	const open = formattingSchema.safeParse({
+		columns: columnsOf(parameters, suggested.columns),
+		date_order: parameters.get("date_order") || null,
+		depth: Number(parameters.get("depth")) || null,
+	}).data ?? { columns: suggested.columns };
+	const filling = fillingOf(parameters, preset.filling, account);
+	return { settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
+}
+
+/** null when the file cannot be read with these settings. */
+async function ifReadable(read: () => Promise<Row[]>): Promise<Row[] | null> {
+	try {
+		return await read();
+	} catch (error) {
+		if (error instanceof AppError) return null;
+		throw error;
+	}
+}
+
+/** Another delimiter, encoding or sheet gives other columns. */
+function suggestedBy(preset: UploadedFile["preset"], { csv, sheet }: ImportReading, rows: Row[] | null): Suggested {
+	const isAsDescribed = sheet === preset.reading.sheet && isSameCsv(csv, preset.reading.csv);
+	if (isAsDescribed || rows === null || rows.length === 0)
+		return { columns: preset.formatting.columns, origin: preset.origin, notTaken: preset.not_taken };
+	const { columns, origin, left } = guessPreset(rows);
+	return { columns, origin, notTaken: left };
+}
+
+const CSV_SETTINGS = ["delimiter", "enclosure", "escape", "encoding"] as const;
+
+function isSameCsv(one: CsvSettings | null | undefined, other: CsvSettings | null): boolean {
+	return CSV_SETTINGS.every((name) => one?.[name] === other?.[name]);
+}
+
+/** Roles are chosen for a number of columns: those of another reading of the file do not count. */
+function columnsOf(parameters: URLSearchParams, suggested: ColumnRole[]): ColumnRole[] {
+	const chosen = parameters.getAll("column").flatMap((text) => text.split(","));
+	return chosen.length === suggested.length ? chosen.map(roleOf) : suggested;
+}
+
+function roleOf(text: string): ColumnRole {
+	return COLUMN_ROLES.find((role) => role === text) ?? "ignore";
+}
+
+function readingOf(parameters: URLSearchParams, preset: UploadedFile["preset"]["reading"]): ImportReading {
+	if (!parameters.has("read")) return preset;
+	const named = Object.fromEntries(CSV_SETTINGS.map((name) => [name, parameters.get(name) ?? undefined]));
+	const csv = preset.csv && (csvSettingsSchema.safeParse(named).data ?? preset.csv);
+	return { csv, sheet: parameters.get("sheet") ?? preset.sheet, ignore_headers: parameters.has("headers") };
+}
+
+function fillingOf(parameters: URLSearchParams, named: ExportFilters, { country, language }: Owner): ImportFilling {
+	const value = (name: string, otherwise: string) => (parameters.get(name) ?? otherwise).trim().slice(0, 500);
+	const chosen = parameters.get("device") ?? named.device;
+	const device = SEARCH_DEVICES.find((one) => one === chosen);
+	return {
+		website: value("website", ""),
+		country: value("country", named.country ?? country),
+		language: value("language", language),
+		...(device && { device }),
+	};
+}

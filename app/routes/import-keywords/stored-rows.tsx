@@ -1,0 +1,89 @@
+import { byPlace } from "~/components/by-place";
+import { positionFace } from "~/components/position/position-face";
+import { DEFAULT_ENGINE, SEARCH_ENGINES } from "~/domain/reference/search-engines";
+import type { Observation } from "~/domain/sample/observation";
+import { useTranslation } from "~/i18n/use-translation";
+import type { PreviewedRow } from "~/services/imports/preview-import";
+import type { OpenWizard } from "./read-screen";
+
+interface StoredRowsProps {
+	rows: PreviewedRow[];
+	wizard: OpenWizard;
+}
+
+const ROLES = [
+	"keyword",
+	"website",
+	"geolang",
+	"device",
+	"engine",
+	"tags",
+	"date",
+	"position",
+	"url",
+	"note",
+	"favorite",
+	"volume",
+] as const;
+
+/** The first rows as they will be stored. Columns without any value are left out. */
+export function StoredRows({ rows, wizard }: StoredRowsProps) {
+	const { t } = useTranslation();
+	const nameOf = (list: OpenWizard["countries"], code: string) => list.find((one) => one.code === code)?.name ?? code;
+	const cells = rows.map((row) => ({
+		...row,
+		geolang: `${nameOf(wizard.countries, row.country)} / ${nameOf(wizard.languages, row.language)}`,
+		device: t(`monitoringDialogs.add.devices.${row.device}`),
+		// Google is what every row has where the file names none.
+		engine: rows.every(({ engine }) => engine === DEFAULT_ENGINE) ? "" : SEARCH_ENGINES[row.engine].label,
+		tags: row.tags.join(", "),
+		position: row.position === null ? null : <StoredPosition position={row.position} depth={row.depth ?? 0} />,
+		favorite: row.favorite ? "★" : "",
+	}));
+	const shown = ROLES.filter((role) => cells.some((row) => row[role] !== null && row[role] !== ""));
+	return (
+		<div className="grid gap-2">
+			<h3 id="stored" className="text-ink-muted text-sm">
+				{t("imports.outcome.rows", { count: rows.length })}
+			</h3>
+			{/* A region that scrolls must be reachable by keyboard. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+			<section aria-labelledby="stored" tabIndex={0} className="plain-table-frame max-h-128 overflow-auto">
+				<table className="plain-table" aria-labelledby="stored">
+					<thead className="sticky top-0 bg-surface">
+						<tr>
+							{shown.map((role) => (
+								<th key={role} scope="col">
+									{t(`imports.role.${role}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{byPlace(cells).map(({ key, item }) => (
+							<tr key={key}>
+								{shown.map((role) => (
+									<td key={role} className="max-w-60 truncate" title={typeof item[role] === "string" ? item[role] : undefined}>
+										{item[role]}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</div>
+	);
+}
+
+/** position: 0 for not found. */
+function StoredPosition({ position, depth }: { position: number; depth: number }) {
+	const seen: Observation =
+		position > 0 ? { outcome: "ranked", position, url: "", depth } : { outcome: "not_found", depth, exhausted: false };
+	const { kind, tone } = positionFace(seen);
+	return (
+		<span className="position" data-kind={kind} data-rank={tone ?? undefined}>
+			{position > 0 ? position : `+${depth}`}
+		</span>
+	);
+}

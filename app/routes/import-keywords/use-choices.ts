@@ -1,0 +1,66 @@
+import { useLocation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useHydrated } from "~/components/hydrated";
+import { useAfterChange } from "~/components/use-after-change";
+import { paths } from "~/paths";
+import { STEP_OF } from "./chosen-settings";
+import type { OpenWizard } from "./read-screen";
+
+/** Typed text counts as a choice once nothing was typed for so long. */
+const TYPING_MS = 150;
+/** Choices of the format that leave the columns as they are. */
+const SAME_COLUMNS = ["headers", "encoding"];
+
+/** The form of all choices: each change leads to the address that names them, so the preview follows and a reload loses nothing. */
+export function useChoices(wizard: OpenWizard) {
+	const form = useRef<HTMLFormElement>(null);
+	const submit = useSubmit();
+	const typing = useRef<ReturnType<typeof setTimeout>>();
+	useEffect(() => () => clearTimeout(typing.current), []);
+	const show = (changed: string) => {
+		clearTimeout(typing.current);
+		if (!form.current) return;
+		const to = { action: paths.importKeywords(), replace: true, preventScrollReset: true };
+		submit(chosenIn(form.current, wizard, changed), to);
+	};
+	const onChange = ({ target }: FormEvent) => {
+		if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+		const { name } = target;
+		clearTimeout(typing.current);
+		if (target.type === "text") typing.current = setTimeout(() => show(name), TYPING_MS);
+		else show(name);
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		show("");
+	};
+	/** Also with what is typed and not shown yet. */
+	const start = () => form.current && submit(chosenIn(form.current, wizard, ""), { method: "post", action: paths.importKeywords() });
+	return { form, onChange, onSubmit, start };
+}
+
+function chosenIn(form: HTMLFormElement, { isPreset, settings }: OpenWizard, changed: string): URLSearchParams {
+	const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+	const columns = chosen.getAll("column").join(",");
+	chosen.delete("column");
+	// Of another reading, the file suggests the columns anew.
+	const isOtherTable = STEP_OF[changed] === "format" && !SAME_COLUMNS.includes(changed);
+	const isSuggested = isPreset && columns === settings.columns.join(",");
+	if (columns !== "" && !isOtherTable && !isSuggested) chosen.set("column", columns);
+	return chosen;
+}
+
+/**
+ * An import that was refused begins at its first fault, an address with a step at its heading, and a file that was sent at its name. A page that is
+ * loaded leaves the focus alone.
+ */
+export function useFirstFocus({ file, isAsked, isSteps, step }: OpenWizard) {
+	const { key } = useLocation();
+	const named = useRef(useHydrated() ? "" : file);
+	useAfterChange(key, () => {
+		if (isAsked) document.querySelector<HTMLElement>("#choices [aria-invalid], #choices [data-fault]")?.focus();
+		else if (isSteps) document.getElementById(step)?.focus();
+		else if (named.current !== file) document.getElementById("file-name")?.focus();
+		named.current = file;
+	});
+}
