@@ -23,6 +23,7 @@ const DOMAIN_ROWS = [
 	["canary", "confirmation", "monitor", "table", "url-monitor"],
 	["export", "storage"],
 	["crawler", "import"],
+	["archive"],
 ];
 const SERVICE_ROWS = [
 	["attempts", "audit", "edits", "events", "idempotency", "live", "plan", "policy", "zones"],
@@ -34,7 +35,7 @@ const SERVICE_ROWS = [
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
 	["administration", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
-	["account", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
+	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
 	["clock", "keywords"],
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */
@@ -120,7 +121,11 @@ module.exports = {
 		uses("db", ["drizzle-orm", "zod"]),
 		reaches(
 			"services",
-			["^app/(services|db|jobs|domain)/", "^app/paths\\.ts$", "^app/i18n/(mail-words|report-words|fill-words|languages|format)\\.ts$"],
+			[
+				"^app/(services|db|jobs|domain)/",
+				"^app/paths\\.ts$",
+				"^app/i18n/(mail-words|(report|archive)-words|fill-words|languages|format)\\.ts$",
+			],
 			"Use cases see the outside through ports alone; mails are written here, so their words and links are too.",
 		),
 		uses("services", ["zod"], ["zlib", "crypto", "buffer"]),

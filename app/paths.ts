@@ -26,6 +26,8 @@ export const paths = {
 	webhook: (id: string, query?: Record<string, string>) => withQuery(`/account/webhooks/${encodeURIComponent(id)}`, query),
 	removed: (query?: Record<string, string>) => withQuery("/account/removed", query),
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
+	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
+	archiveFile: "/api/download/archive",
 	/** page: a group of calls or a guide. */
 	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
 	openApi: "/api/openapi.json",

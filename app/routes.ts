@@ -55,6 +55,7 @@ export default [
 			route("webhooks/:id", "routes/account-webhook/route.tsx"),
 			route("removed", "routes/account-removed/route.tsx"),
 			route("pinned", "routes/account-pinned/route.tsx"),
+			route("archive", "routes/account-archive/route.tsx"),
 		]),
 	]),
 	route("dismiss-notice", "routes/dismiss-notice/route.tsx"),

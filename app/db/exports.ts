@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ArchiveRequest } from "~/domain/archive/archive-format";
+import type { JsonText } from "~/domain/own-json";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
@@ -29,12 +31,30 @@ export function exportExists(hid: string): SQL {
 	return sql`EXISTS (SELECT 1 FROM export_file WHERE hid = ${hid})`;
 }
 
-/** The account's own file that has not expired. Index export_file_hid. */
+/** Condition: the row is an archive of everything (services/archive), which only its owner opens. */
+const IS_ARCHIVE = sql`request ->> 'type' = 'archive'`;
+
+/** The account's own file that has not expired; no archive. Index export_file_hid. */
 export function exportOf(db: Db, accountId: number, hid: string, now: number) {
 	return db.rows(
 		STORED_EXPORT,
 	)(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
-		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now}`);
+		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND NOT ${IS_ARCHIVE}`);
+}
+
+/** The account's archive that has not expired; [] for none. Index export_file_account. */
+export function archiveOf(db: Db, accountId: number, now: number) {
+	return db.rows({
+		...STORED_EXPORT,
+		request: text<JsonText<ArchiveRequest>>(),
+	})(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
+		FROM export_file WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ARCHIVE} ORDER BY id DESC LIMIT 1`);
+}
+
+/** Ends the account's archives: the next sweep deletes them with their objects. */
+export function endArchives(db: Db, accountId: number, now: number, when: Condition = ALWAYS) {
+	return db.run(sql`UPDATE export_file SET expires_at = ${now} WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ARCHIVE}
+		AND ${when}`);
 }
 
 /** The account of a file; null for none. Index export_file_hid. */

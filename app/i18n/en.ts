@@ -3,6 +3,7 @@ import { admin } from "./en/admin";
 import { administration } from "./en/administration";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
+import { archive } from "./en/archive";
 import { beyondPlan } from "./en/beyond-plan";
 import { checks, freeCheck } from "./en/checks";
 import { commands } from "./en/commands";
@@ -55,6 +56,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	archive,
 	beyondPlan,
 	urls,
 	api,

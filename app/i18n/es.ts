@@ -4,6 +4,7 @@ import { admin } from "./es/admin";
 import { administration } from "./es/administration";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
+import { archive } from "./es/archive";
 import { beyondPlan } from "./es/beyond-plan";
 import { checks, freeCheck } from "./es/checks";
 import { commands } from "./es/commands";
@@ -55,6 +56,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	archive,
 	beyondPlan,
 	urls,
 	api,

@@ -4,6 +4,7 @@ import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
+import { archive } from "./fr/archive";
 import { beyondPlan } from "./fr/beyond-plan";
 import { checks, freeCheck } from "./fr/checks";
 import { commands } from "./fr/commands";
@@ -56,6 +57,7 @@ export default withFrenchSpaces({
 	subscription,
 	billing,
 	payments,
+	archive,
 	beyondPlan,
 	urls,
 	api,

@@ -1,6 +1,7 @@
 /** Texts that a translation may share with English, each with the reason. */
 export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, string>>>> = {
 	fr: {
+		Archive: "the French word",
 		Webhooks: "the usual word",
 		"{{ms}} ms": "a unit",
 		"{{value}} ms": "a number and its unit",

@@ -1,8 +1,8 @@
 import { contentDisposition } from "~/domain/export/content-disposition";
-import type { OpenedExport } from "~/services/exports/open-export";
+import type { OpenedFile } from "~/services/exports/open-export";
 
 /** A file to be saved: never shown within the application. */
-export function fileResponse({ filename, mediaType, bytes, body }: OpenedExport): Response {
+export function fileResponse({ filename, mediaType, bytes, body }: OpenedFile): Response {
 	return new Response(body, {
 		headers: {
 			"Content-Type": mediaType,

@@ -21,6 +21,8 @@ const OWNERS = new Set([
 	"POST account/verify",
 	"POST account/verify/resend",
 	"POST account/remove",
+	"POST account/archive",
+	"DELETE account/archive",
 	"POST account/tokens/api",
 	"DELETE account/tokens/api/:id",
 	"POST account/customer",

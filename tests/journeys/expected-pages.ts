@@ -101,6 +101,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/webhooks": { get: "app", post: "appForm" },
 	"account/removed": { get: "app", post: "appForm" },
 	"account/pinned": { get: "app", post: "appForm" },
+	"account/archive": { get: "app", post: "appForm" },
 	"account/webhooks/:id": { get: "appMissing", post: "appMissing" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/setup": { get: "administrator", post: "administratorForm" },

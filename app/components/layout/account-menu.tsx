@@ -1,5 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
-import { CreditCard, Globe, KeyRound, LogOut, Package, Pin, SlidersHorizontal, Undo2, UserRound, Webhook } from "lucide-react";
+import { Archive, CreditCard, Globe, KeyRound, LogOut, Package, Pin, SlidersHorizontal, Undo2, UserRound, Webhook } from "lucide-react";
 import { usePolicy } from "~/components/use-policy";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -29,6 +29,7 @@ const SMALL_SCREEN_ENTRIES = [
 	{ name: "webhooks", icon: Webhook, to: paths.webhooks() },
 	{ name: "removed", icon: Undo2, to: paths.removed() },
 	{ name: "pinned", icon: Pin, to: paths.pinned() },
+	{ name: "archive", icon: Archive, to: paths.archive() },
 ] as const;
 
 export function AccountMenu({ person }: { person: Person }) {

@@ -46,6 +46,7 @@ test("the avatar menu shows initials, names and company, and links to the accoun
 		["/account/webhooks", "Webhooks"],
 		["/account/removed", "Removed"],
 		["/account/pinned", "Pinned pages"],
+		["/account/archive", "Archive"],
 	]);
 });
 
@@ -124,6 +125,7 @@ test("without plans no menu leads to subscriptions, billing or terms, and no ban
 			"/account/webhooks",
 			"/account/removed",
 			"/account/pinned",
+			"/account/archive",
 			"?rows=50&amp;dialog=legal_notice",
 		]);
 	} finally {

@@ -25,6 +25,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Removed",
 		pinned: "Pinned pages",
+		archive: "Archive",
 		website: "Website",
 		signOutAdmin: "Sign out (Admin)",
 		legalNotice: "Legal notice",

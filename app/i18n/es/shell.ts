@@ -23,6 +23,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Eliminados",
 		pinned: "Páginas fijadas",
+		archive: "Archivo",
 		website: "Sitio web",
 		signOutAdmin: "Cerrar sesión (Admin)",
 		legalNotice: "Aviso legal",

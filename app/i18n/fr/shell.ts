@@ -23,6 +23,7 @@ export const shell = {
 		webhooks: "Webhooks",
 		removed: "Supprimés",
 		pinned: "Pages épinglées",
+		archive: "Archive",
 		website: "Site web",
 		signOutAdmin: "Se déconnecter (Admin)",
 		legalNotice: "Mentions",

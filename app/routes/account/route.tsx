@@ -21,6 +21,7 @@ const TABS = [
 	["webhooks", paths.webhooks()],
 	["removed", paths.removed()],
 	["pinned", paths.pinned()],
+	["archive", paths.archive()],
 ] as const;
 
 /** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */

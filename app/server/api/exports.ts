@@ -6,6 +6,7 @@ import { datatablePage } from "~/domain/storage/datatable";
 import { mailLanguage } from "~/i18n/mail-words";
 import { openUserExport } from "~/services/administration/export-users";
 import { AppError } from "~/services/app-error";
+import { openArchive } from "~/services/archive/open-archive";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
@@ -20,6 +21,7 @@ import { fileResponse } from "../file-response";
 import { assertAccess } from "../identify";
 import { exportFile, scheduledExport, sentReport } from "./answers/files";
 import { namedLinks } from "./answers/monitors";
+import { ARCHIVE_FILE } from "./archive";
 import type { ApiRoute } from "./call";
 import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
 import { madeByJson } from "./made-by-json";
@@ -49,7 +51,8 @@ export const exportRoutes: readonly ApiRoute[] = [
 		path: "download/:id",
 		access: "verified",
 		summary: "Sends a file that was made",
-		answers: { media: [FIRST_MEDIA, ...OTHER_MEDIA] },
+		answers: { media: [FIRST_MEDIA, ...OTHER_MEDIA, "application/zip"] },
+		errors: ["ImpersonatedException"],
 		answer: download,
 	}),
 	defineCall({
@@ -154,5 +157,6 @@ async function download(call: SignedCall) {
 		assertAccess("administrator", call.caller);
 		return fileResponse(await openUserExport(call.ctx, id));
 	}
+	if (id === ARCHIVE_FILE) return fileResponse(await openArchive(call.ctx, call.caller));
 	return fileResponse(await openExport(call.ctx, call.caller.account, id));
 }

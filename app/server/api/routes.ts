@@ -2,6 +2,7 @@ import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
 import { pong } from "./answers/administration";
 import { apiTokenRoutes } from "./api-tokens";
+import { archiveRoutes } from "./archive";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
@@ -59,6 +60,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...contractRoutes,
 	...tokenRoutes,
 	...accountRoutes,
+	...archiveRoutes,
 	...verificationRoutes,
 	...apiTokenRoutes,
 	...importRoutes,

@@ -8,7 +8,8 @@ import { follow, newAccount, newWorld, type World, withoutReviews } from "../../
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
-import { exportKey, openExport } from "./open-export";
+import { exportKey } from "./keep-written";
+import { openExport } from "./open-export";
 import { requestExport } from "./request-export";
 import { sweepExports } from "./sweep-exports";
 

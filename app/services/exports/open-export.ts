@@ -1,30 +1,28 @@
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "@serpentine/table-files";
 import { writeExport } from "@serpentine/table-files/write";
-import { exportOf, markExportWritten, type StoredExport } from "~/db/exports";
+import { exportOf } from "~/db/exports";
 import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { describeError } from "../describe-error";
-import type { ObjectWriter, TableAccount } from "../ports";
+import type { TableAccount } from "../ports";
 import { exportDocument } from "./export-document";
 import type { ExportRequest } from "./export-request";
+import { exportKey, keptWhileWritten } from "./keep-written";
 import { streamed } from "./streamed";
 
-export interface OpenedExport {
+export interface OpenedFile {
 	filename: string;
 	mediaType: string;
-	format: ExportFormat;
 	/** null while the file is written as it goes out. */
 	bytes: number | null;
 	body: ReadableStream<Uint8Array>;
 }
 
-/** Object of an account's export; below the account's folder, so that it goes with the account. */
-export function exportKey(accountHid: string, hid: string): string {
-	return `${accountHid}/exports/${hid}`;
+export interface OpenedExport extends OpenedFile {
+	format: ExportFormat;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function openExport(ctx: Ctx, account: TableAccount & { timezone: s
 	if (stored) return { ...opened, ...stored };
 	const document = exportDocument(ctx, { account, request, language, createdAt: row.createdAt });
 	const chunks = writeExport(document, request.format, () => ctx.ports.typefaces());
-	return { ...opened, bytes: null, body: streamed(kept(ctx, { account, row }, chunks)) };
+	return { ...opened, bytes: null, body: streamed(keptWhileWritten(ctx, { account, row }, chunks)) };
 }
 
 /** "Weekly report 2026-11-21.pdf". */
@@ -52,39 +50,4 @@ function filenameOf(request: ExportRequest, titles: Readonly<Record<string, stri
 	const [from, to] = [day(request.comparison), day(request.current)];
 	const days = type === "raw" && from !== to ? `${from} ${to}` : to;
 	return `${titles[type]} ${days}.${request.format}`;
-}
-
-/** Hands chunks on and keeps them. Keeping is a service for later: its failure does not end the download. */
-async function* kept(
-	ctx: Ctx,
-	{ account, row }: { account: TableAccount; row: StoredExport },
-	chunks: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-	let writer: ObjectWriter | null = ctx.ports.objects.writer(exportKey(account.hid, row.hid));
-	const attempt = async (step: (to: ObjectWriter) => Promise<void>) => {
-		if (!writer) return;
-		try {
-			await step(writer);
-		} catch (error) {
-			ctx.log({ event: "export_not_kept", error: describeError(error) });
-			await writer.abort().catch(() => {});
-			writer = null;
-		}
-	};
-	let [bytes, isWhole] = [0, false];
-	try {
-		for await (const chunk of chunks) {
-			if (chunk.length === 0) continue;
-			await attempt((to) => to.write(chunk));
-			bytes += chunk.length;
-			yield chunk;
-		}
-		isWhole = true;
-		await attempt(async (to) => {
-			await to.close();
-			await markExportWritten(ctx.db, row.hid, bytes);
-		});
-	} finally {
-		if (!isWhole) await attempt((to) => to.abort());
-	}
 }

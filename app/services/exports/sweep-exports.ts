@@ -2,7 +2,7 @@ import { deleteExports, expiredExports } from "~/db/exports";
 import { deleteRuns } from "~/db/scheduled-exports";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
-import { exportKey } from "./open-export";
+import { exportKey } from "./keep-written";
 
 /** More wait for the next hour. */
 const MOST = 500;

@@ -120,6 +120,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive of everything that was ordered, and until when it is kept */
+        get: operations["getAccountArchive"];
+        put?: never;
+        /** Orders an archive of everything that the account holds; it replaces an earlier one */
+        post: operations["postAccountArchive"];
+        /** Deletes the archive that was ordered */
+        delete: operations["deleteAccountArchive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/verify": {
         parameters: {
             query?: never;
@@ -2012,6 +2031,29 @@ export interface components {
              * @example 2026-11-22T08:00:00.000Z
              */
             given_at: string;
+        };
+        OrderedArchive: {
+            /** @description null: none was ordered, or it has expired */
+            archive: {
+                /** @description Id for GET download/{id} */
+                file: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                made_at: string;
+                /**
+                 * Format: date-time
+                 * @description Instant, UTC
+                 * @example 2026-11-22T08:00:00.000Z
+                 */
+                expires_at: string;
+                /** @description null until it was downloaded once: it is written meanwhile */
+                bytes: number | null;
+                /** @description Result pages are inside */
+                pages: boolean;
+            } | null;
         };
         ApiToken: {
             id: components["schemas"]["Id"];
@@ -3908,6 +3950,137 @@ export interface operations {
                         /** @constant */
                         removed: true;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAccountArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive of everything that was ordered, and until when it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archive": {
+                     *         "file": "text",
+                     *         "made_at": "2026-11-22T08:00:00.000Z",
+                     *         "expires_at": "2026-11-22T08:00:00.000Z",
+                     *         "bytes": 1,
+                     *         "pages": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderedArchive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountArchive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pages": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description With result pages that are still stored
+                     * @default false
+                     */
+                    pages?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Orders an archive of everything that the account holds; it replaces an earlier one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archive": {
+                     *         "file": "text",
+                     *         "made_at": "2026-11-22T08:00:00.000Z",
+                     *         "expires_at": "2026-11-22T08:00:00.000Z",
+                     *         "bytes": 1,
+                     *         "pages": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderedArchive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccountArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes the archive that was ordered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description Refused */
@@ -7164,6 +7337,7 @@ export interface operations {
                     "application/vnd.ms-excel": string;
                     "application/vnd.oasis.opendocument.spreadsheet": string;
                     "application/pdf": string;
+                    "application/zip": string;
                 };
             };
             /** @description Refused */

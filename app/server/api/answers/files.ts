@@ -141,3 +141,18 @@ export const scheduledExport = named("ScheduledExport", () =>
 );
 
 export const sentReport = () => z.object({ email: z.string() });
+
+export const orderedArchive = named("OrderedArchive", () =>
+	z.object({
+		archive: z
+			.object({
+				file: z.string().meta({ description: "Id for GET download/{id}" }),
+				made_at: instant(),
+				expires_at: instant(),
+				bytes: nullable(z.int(), "null until it was downloaded once: it is written meanwhile"),
+				pages: z.boolean().meta({ description: "Result pages are inside" }),
+			})
+			.nullable()
+			.meta({ description: "null: none was ordered, or it has expired" }),
+	}),
+);

@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+/** Raised when a reader of the former version could not read the files any more. */
+export const ARCHIVE_FORMAT = 1;
+
+/** Names the product in `archive.json`, so that another zip is told from an archive. */
+export const ARCHIVE_PRODUCT = "serpentine";
+
+/** What is kept of an order; the row holds its language and its instants. */
+export interface ArchiveRequest {
+	type: "archive";
+	/** Result pages are wanted. */
+	pages: boolean;
+}
+
+/** Files of an archive besides one of positions for each month and the pages. Machines read these names: they are the same in all languages. */
+export const ARCHIVE_FILES = {
+	readme: "README.txt",
+	head: "archive.json",
+	settings: "settings.json",
+	websites: "websites.csv",
+	keywords: "keywords.csv",
+	tags: "tags.csv",
+	notes: "notes.json",
+	checks: "checks.csv",
+	urls: "urls.csv",
+	urlHistory: "url-history.csv",
+	views: "saved-views.json",
+	reports: "scheduled-reports.json",
+	links: "share-links.json",
+	webhooks: "webhooks.json",
+	sums: "SHA256SUMS",
+} as const;
+
+/** The readings of a month ("YYYY-MM"). */
+export function positionsFile(month: string): string {
+	return `positions/${month}.csv`;
+}
+
+/** Columns that say what was observed and how (position-cells.ts). */
+export const ANSWER_COLUMNS = [
+	"outcome",
+	"position",
+	"below",
+	"depth",
+	"list_ended",
+	"url",
+	"reason",
+	"detail",
+	"last",
+	"read_at",
+	"source",
+	"answered_for",
+	"features",
+	"unconfirmed",
+	"restored",
+	"look",
+] as const;
+
+/** Columns of the files of rows, in their order. */
+export const ARCHIVE_COLUMNS = {
+	websites: ["website", "hosts"],
+	keywords: [
+		"number",
+		"website",
+		"keyword",
+		"country",
+		"language",
+		"engine",
+		"device",
+		"state",
+		"favorite",
+		"read_first",
+		"depth",
+		"volume",
+		"tags",
+		"created_at",
+	],
+	tags: ["tag", "color"],
+	positions: ["day", "time", "number", "website", "keyword", ...ANSWER_COLUMNS],
+	checks: [
+		"check",
+		"website",
+		"keyword",
+		"country",
+		"language",
+		"engine",
+		"device",
+		"day",
+		"created_at",
+		"asked_at",
+		"datacenter",
+		"answered_at",
+		...ANSWER_COLUMNS,
+	],
+	urls: ["url", "read_first", "state", "done_at", "detail", "created_at"],
+	urlHistory: ["url", "state", "from", "to", "answers"],
+} as const;
+
+/** `archive.json`: what the archive is. */
+export const archiveHeadSchema = z.object({
+	product: z.literal(ARCHIVE_PRODUCT),
+	format: z.int().min(1),
+	made_at: z.iso.datetime(),
+	timezone: z.string().max(100),
+	/** Files of result pages are inside. */
+	pages: z.boolean(),
+});
+export type ArchiveHead = z.output<typeof archiveHeadSchema>;
+
+/** A target by name: "websites:shop.example", "tags:brand", "monitors:12" with the number of the keyword, "monitors:gone" for what is no more. */
+const target = z.string().max(400);
+
+export const archivedNotesSchema = z.array(z.object({ day: z.iso.date(), text: z.string(), targets: z.array(target) }));
+export const archivedViewsSchema = z.array(z.object({ name: z.string(), scope: z.string(), parameters: z.string() }));
+export const archivedReportsSchema = z.array(
+	z.object({
+		type: z.enum(["daily", "weekly", "monthly"]),
+		options: z.looseObject({}),
+		targets: z.array(target),
+		emails: z.array(z.string()),
+		paused: z.boolean(),
+	}),
+);
+export type ArchivedNote = z.output<typeof archivedNotesSchema>[number];
+export type ArchivedView = z.output<typeof archivedViewsSchema>[number];
+export type ArchivedReport = z.output<typeof archivedReportsSchema>[number];

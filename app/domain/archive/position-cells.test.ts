@@ -1,0 +1,71 @@
+import { evidenceBits, featureBits } from "@serpentine/serp/results";
+import { expect, test } from "vitest";
+import type { Observation, Seen } from "../sample/observation";
+import { asRestored, restoredSource } from "../sample/origin";
+import { answerCells, readAnswer } from "./position-cells";
+
+const EVIDENCE = { at: Date.parse("2026-11-22T03:04:05Z"), source: "browser", look: null, retryAt: null };
+const read = (seen: Seen) =>
+	readAnswer(Object.fromEntries(Object.entries(answerCells(seen)).map(([name, cell]) => [name, cell === null ? "" : String(cell)])));
+
+const OBSERVATIONS: Observation[] = [
+	{ outcome: "ranked", position: 3, url: "https://shop.example/lamps", depth: 30 },
+	{ outcome: "ranked", position: 1, url: "", depth: 10 },
+	{ outcome: "not_found", depth: 30, exhausted: false },
+	{ outcome: "not_found", depth: 7, exhausted: true },
+	{ outcome: "not_found", depth: 30, exhausted: false, below: { position: 34, url: "https://shop.example/" } },
+	{ outcome: "unknown", reason: "blocked", depth: 10, detail: "captcha" },
+	{ outcome: "unknown", reason: "stale", depth: 0, detail: null },
+	{ outcome: "unknown", reason: "confirming", depth: 30, detail: null, last: 0 },
+	{ outcome: "unknown", reason: "confirming", depth: 30, detail: "poisoned", last: 12 },
+];
+
+test.each(OBSERVATIONS)("an answer comes back from its cells as it was: %j", (observation) => {
+	expect(read({ observation, evidence: EVIDENCE })).toEqual({ observation, evidence: EVIDENCE });
+});
+
+test("marks and features of an answer come back, its look stays behind", () => {
+	const observation = OBSERVATIONS[0] as Observation;
+	const features = featureBits([
+		{ reading: { outcome: "results", items: [{ type: "maps" }, { type: "ads" }], aiOverview: null } } as never,
+	]);
+	const evidence = { ...EVIDENCE, features, unconfirmed: true, answeredFor: "red lamps" } as const;
+	expect(evidenceBits(evidence)).toBeGreaterThan(1 << 15);
+	expect(answerCells({ observation, evidence: { ...evidence, look: "look" } })).toMatchObject({
+		features: "page_read maps ads",
+		look: "look",
+	});
+	expect(read({ observation, evidence: { ...evidence, look: "look" } })).toEqual({ observation, evidence });
+});
+
+test("an answer that an archive brought back names the source that it had, and that it was brought back", () => {
+	const source = asRestored("browser");
+	expect(restoredSource(source)).toBe("browser");
+	expect(answerCells({ observation: OBSERVATIONS[0] as Observation, evidence: { ...EVIDENCE, source } })).toMatchObject({
+		source: "browser",
+		restored: "yes",
+	});
+});
+
+const RANKED = { outcome: "ranked", position: "3", depth: "30", read_at: "2026-11-22T03:04:05Z", source: "browser", features: "" };
+test.each([
+	["a rank without a position", { position: "" }],
+	["a position of zero", { position: "0" }],
+	["a position beyond the depth", { position: "31" }],
+	["a negative position", { position: "-3" }],
+	["a depth that columns cannot hold", { depth: "999" }],
+	["an instant that is none", { read_at: "tomorrow" }],
+	["an unknown outcome", { outcome: "best" }],
+	["an unknown feature", { features: "page_read spell" }],
+	["a name of every object", { features: "constructor" }],
+	["an unknown reason", { outcome: "unknown", reason: "bored" }],
+	["a pending answer", { outcome: "unknown", reason: "pending" }],
+	["a page outcome that is none", { outcome: "unknown", reason: "blocked", detail: "fine" }],
+	["a place below a list that ended", { outcome: "not_found", list_ended: "yes", below: "40" }],
+	["a place below the depth that is within it", { outcome: "not_found", below: "7" }],
+	["an address without end", { url: `https://a.example/${"a".repeat(9_000)}` }],
+	["a source without end", { source: "b".repeat(300) }],
+])("%s is no answer", (_, cells) => {
+	expect(readAnswer(RANKED)).not.toBeNull();
+	expect(readAnswer({ ...RANKED, ...cells })).toBeNull();
+});

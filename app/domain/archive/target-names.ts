@@ -1,0 +1,58 @@
+import { HID_PATTERN } from "../hid";
+import { parseNoteLink } from "../note/note-link";
+
+/** Stands for a target that is no more: what pointed at one thing must not point at all of them. */
+const GONE = "gone";
+
+/** Ids of an account's things, each with the name by which an archive calls it: "websites:shop.example", "tags:brand", "monitors:12". */
+export class TargetNames {
+	private readonly names = new Map<string, string>();
+	private readonly hids = new Map<string, string>();
+
+	add(hid: string, name: string): void {
+		this.names.set(hid, name);
+		this.hids.set(name, hid);
+	}
+
+	/** "monitors:12" of "monitors:<hid>". */
+	nameOf(link: string): string {
+		const parsed = parseNoteLink(link);
+		const kind = link.slice(0, link.indexOf(":"));
+		return (parsed && this.names.get(parsed.hid)) ?? `${kind}:${GONE}`;
+	}
+
+	/** The link of a name; null for a target that is not there. */
+	linkOf(name: string): string | null {
+		const hid = this.hids.get(name);
+		return hid === undefined ? null : `${name.slice(0, name.indexOf(":"))}:${hid}`;
+	}
+
+	/** The text with names in braces in place of ids. */
+	withNames(text: string): string {
+		return text.replaceAll(ANY_HID, (hid) => {
+			const name = this.names.get(hid);
+			return name === undefined ? hid : `{${encodeURIComponent(name)}}`;
+		});
+	}
+
+	/** The text with ids in place of names in braces; null where a name is of nothing that is there. */
+	withHids(text: string): string | null {
+		let isWhole = true;
+		const filled = text.replaceAll(/\{([^{}]*)\}/g, (_, encoded: string) => {
+			const hid = this.hids.get(decodedName(encoded));
+			isWhole &&= hid !== undefined;
+			return hid ?? "";
+		});
+		return isWhole ? filled : null;
+	}
+}
+
+const ANY_HID = new RegExp(`(?<![A-Za-z0-9_-])${HID_PATTERN}(?![A-Za-z0-9_-])`, "g");
+
+function decodedName(encoded: string): string {
+	try {
+		return decodeURIComponent(encoded);
+	} catch {
+		return "";
+	}
+}

@@ -1,0 +1,41 @@
+/** README of an account's archive. Server only. */
+export const archiveFile = {
+	name: "Everything of mine",
+	readme: `Everything that your account holds at {{address}}, as it was on {{at}} (UTC).
+
+What is inside
+--------------
+settings.json           your profile and your settings
+websites.csv            websites
+keywords.csv            keywords with their number, market, tags, star, depth and search volume; paused keywords, and former searches of changed ones
+tags.csv                tags and their colours
+notes.json              notes
+positions/YYYY-MM.csv   every reading of each month
+checks.csv              checks, each with the answers of its datacenters
+urls.csv                followed URLs with their present state
+url-history.csv         the times over which each URL had one state
+saved-views.json        saved views
+scheduled-reports.json  scheduled reports
+share-links.json        links to positions, without their secret part
+share-logo.*            the logo of your shared pages
+webhooks.json           webhooks, without their secrets
+pages/                  result pages, where you asked for them: the look is in the name, and in the column "look" of the positions
+archive.json            what this archive is, for programs
+SHA256SUMS              a hash of each file: "sha256sum -c SHA256SUMS" checks them
+
+What was removed and still rests is not inside. Bring it back first if you want it here.
+
+How positions are written
+-------------------------
+outcome "ranked": the website stood at "position" among the "depth" results that were read.
+outcome "not_found": it was not among them; "list_ended" says that the engine had no more. "below" is its place beyond the depth, if it was read.
+outcome "unknown": nothing is known, for the "reason" that is named. This is never the same as not found.
+A day without a row was not read. Time 0000 is the daily reading; other times are refreshes by hand. Where a day has several, the latest that is not unknown counts.
+"restored" marks what came back from an earlier archive: the source then is what that archive said.
+Days and times are local to the account; all other instants are in UTC. A text that begins like a formula has an apostrophe before it.
+
+Back into an account
+--------------------
+Any Serpentine takes this file back under "My account", "Archive".
+`,
+};

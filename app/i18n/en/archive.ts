@@ -1,0 +1,19 @@
+/** Everything that an account holds, as one file. */
+export const archive = {
+	title: "Archive",
+	help: "One file with everything that your account holds, which you can read without Serpentine.",
+	makeTitle: "Everything of mine",
+	makeText:
+		"A zip of csv and json files with a README and hashes: keywords, tags, notes, every reading, checks, URLs, views, reports and settings. Links and webhooks are listed without their secrets.",
+	pages: "With result pages that are still stored. The file can become large.",
+	make: "Make an archive",
+	replaces: "A new archive replaces this one.",
+	ready: "Your archive is ready",
+	readyText: "It was made on {{at}} and is kept until {{until}}. It is written while you download it.",
+	withPages: "Result pages are inside.",
+	size: "Size: {{bytes}}",
+	download: "Download the archive",
+	remove: "Delete the archive",
+	removed: "The archive was deleted.",
+	ordered: "Your archive is ready to download.",
+};

@@ -1,0 +1,20 @@
+import type { Catalogue } from "../catalogue";
+
+export const archive: Catalogue["archive"] = {
+	title: "Archivo",
+	help: "Un solo fichero con todo lo que contiene su cuenta, legible sin Serpentine.",
+	makeTitle: "Todo lo mío",
+	makeText:
+		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, informes y ajustes. Los enlaces y los webhooks figuran sin sus secretos.",
+	pages: "Con las páginas de resultados que aún se conservan. El fichero puede ser grande.",
+	make: "Crear un archivo",
+	replaces: "Un nuevo archivo sustituye a este.",
+	ready: "Su archivo está listo",
+	readyText: "Se creó el {{at}} y se conserva hasta el {{until}}. Se escribe mientras lo descarga.",
+	withPages: "Contiene las páginas de resultados.",
+	size: "Tamaño: {{bytes}}",
+	download: "Descargar el archivo",
+	remove: "Borrar el archivo",
+	removed: "El archivo se borró.",
+	ordered: "Su archivo está listo para descargar.",
+};

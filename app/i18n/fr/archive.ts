@@ -1,0 +1,20 @@
+import type { Catalogue } from "../catalogue";
+
+export const archive: Catalogue["archive"] = {
+	title: "Archive",
+	help: "Un seul fichier avec tout ce que contient votre compte, lisible sans Serpentine.",
+	makeTitle: "Tout ce qui est à moi",
+	makeText:
+		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, tags, notes, chaque lecture, vérifications, URL, vues, rapports et réglages. Les liens et les webhooks y sont listés sans leurs secrets.",
+	pages: "Avec les pages de résultats encore stockées. Le fichier peut devenir volumineux.",
+	make: "Créer une archive",
+	replaces: "Une nouvelle archive remplace celle-ci.",
+	ready: "Votre archive est prête",
+	readyText: "Elle a été créée le {{at}} et est gardée jusqu’au {{until}}. Elle est écrite pendant que vous la téléchargez.",
+	withPages: "Les pages de résultats y sont.",
+	size: "Taille : {{bytes}}",
+	download: "Télécharger l’archive",
+	remove: "Supprimer l’archive",
+	removed: "L’archive a été supprimée.",
+	ordered: "Votre archive est prête à être téléchargée.",
+};

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Panel } from "~/components/account/panel";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runForm } from "./actions";
+import { type ArchiveScreen, readScreen } from "./read-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return { screen: await readScreen(signed, await detectLanguage(request)), title: await screenTitle(request, "archive.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm(signed, await request.formData(), await detectLanguage(request));
+}
+
+export default function Archive() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
+	return (
+		<div className="account-screen">
+			<PageHeader title={t("archive.title")} help={t("archive.help")} />
+			{failure && (
+				<Callout tone="bad" role="alert">
+					{failure}
+				</Callout>
+			)}
+			{screen.ready && <ReadyArchive ready={screen.ready} />}
+			<Panel title={t("archive.makeTitle")} text={t("archive.makeText")}>
+				<Form method="post" className="grid justify-items-start gap-4">
+					<label className="flex min-h-6 items-start gap-2">
+						<input type="checkbox" name="pages" value="yes" className="mt-1" />
+						{t("archive.pages")}
+					</label>
+					<Button name="intent" value="order">
+						{t("archive.make")}
+					</Button>
+					{screen.ready && <p className="text-ink-muted">{t("archive.replaces")}</p>}
+				</Form>
+			</Panel>
+		</div>
+	);
+}
+
+function ReadyArchive({ ready }: { ready: NonNullable<ArchiveScreen["ready"]> }) {
+	const { t } = useTranslation();
+	const { at, until, size, pages } = ready;
+	return (
+		<Panel title={t("archive.ready")} text={t("archive.readyText", { at, until })}>
+			<p className="empty:hidden">
+				{[pages && t("archive.withPages"), size && t("archive.size", { bytes: size })].filter(Boolean).join(" ")}
+			</p>
+			<div className="mt-3 flex flex-wrap gap-3">
+				<Button asChild>
+					<a href={paths.archiveFile} download>
+						{t("archive.download")}
+					</a>
+				</Button>
+				<Form method="post">
+					<Button variant="outline" name="intent" value="remove">
+						{t("archive.remove")}
+					</Button>
+				</Form>
+			</div>
+		</Panel>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

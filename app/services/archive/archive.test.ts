@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { exportOf } from "~/db/exports";
+import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
+import { EXPORT_DAYS } from "~/domain/export/export-rules";
+import { DAY_MS } from "~/domain/time/durations";
+import { newWorld, type World } from "../../../tests/engine/test-world";
+import { sweepExports } from "../exports/sweep-exports";
+import type { Caller } from "../sessions/find-session";
+import { openArchive, readArchive } from "./open-archive";
+import { orderArchive, removeArchive } from "./order-archive";
+import { archived, filesOf, furnish, newCaller, reread, textOf } from "./test-archive";
+
+let world: World;
+let caller: Caller;
+beforeEach(async () => {
+	world = await newWorld();
+	caller = await newCaller(world);
+});
+
+test("an archive holds everything of the account, with the hash of each file", async () => {
+	await furnish(world, caller);
+	const files = await filesOf(await archived(world, await reread(world, caller)));
+	const sums = textOf(files.get(ARCHIVE_FILES.sums)).trimEnd().split("\n");
+	expect(sums.map((line) => line.slice(66))).toEqual([...files.keys()].filter((name) => name !== ARCHIVE_FILES.sums));
+	for (const line of sums) {
+		const bytes = files.get(line.slice(66)) ?? new Uint8Array();
+		expect(createHash("sha256").update(bytes).digest("hex")).toBe(line.slice(0, 64));
+	}
+	const keywords = textOf(files.get(ARCHIVE_FILES.keywords)).split("\r\n");
+	expect(keywords[1]).toMatch(/^1;shop\.example;blue lamps;fr;fr;google;desktop;followed;/);
+	expect(keywords[2]).toMatch(/^2;shop\.example;green lamps;fr;fr;google;desktop;paused;.*"\[""=Été""\]"/);
+	expect(keywords[3]).toMatch(/^3;shop\.example;red lamps;fr;fr;google;desktop;followed;yes;;50;720;/);
+	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.notes)))).toEqual([
+		{ day: "2026-11-20", text: "About everything", targets: [] },
+		{ day: "2026-11-20", text: 'New "shop";\nsecond line', targets: ["monitors:3", "tags:=Été"] },
+	]);
+	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.views)))).toEqual([
+		{ name: "Red ones", scope: "shop.example", parameters: "q=red&tags={tags%3A%3D%C3%89t%C3%A9}" },
+	]);
+	expect(textOf(files.get(ARCHIVE_FILES.tags))).toContain("\r\n'=Été;#FF0000\r\n");
+	expect(JSON.parse(textOf(files.get(ARCHIVE_FILES.settings)))).toMatchObject({ email: caller.user.email, plan: "expert_20210323" });
+});
+
+test("positions tell unknown from not found, and name every reading of a day", async () => {
+	await furnish(world, caller);
+	const files = await filesOf(await archived(world, await reread(world, caller)));
+	const rows = (month: string) =>
+		textOf(files.get(`positions/${month}.csv`))
+			.trimEnd()
+			.split("\r\n")
+			.slice(1);
+	expect(rows("2026-10").map((row) => row.split(";").slice(0, 10).join(";"))).toEqual([
+		"2026-10-30;0000;3;shop.example;red lamps;ranked;3;;30;",
+		"2026-10-30;0000;1;shop.example;blue lamps;not_found;;;30;",
+		"2026-10-30;0000;2;shop.example;green lamps;unknown;;;0;",
+	]);
+	expect(rows("2026-10")[2]).toContain(";blocked;captcha;;2026-10-30T05:00:00.000Z;browser;");
+	expect(rows("2026-11").map((row) => row.split(";").slice(0, 10).join(";"))).toEqual([
+		"2026-11-20;0000;3;shop.example;red lamps;unknown;;;30;",
+		"2026-11-20;0000;1;shop.example;blue lamps;not_found;;;7;yes",
+		"2026-11-20;0000;2;shop.example;green lamps;not_found;;34;30;",
+		"2026-11-20;1405;3;shop.example;red lamps;ranked;2;;30;",
+	]);
+});
+
+test("an archive is written while it is downloaded, kept for a week, and replaced by the next one", async () => {
+	await furnish(world, caller);
+	await orderArchive(world.ctx, caller, { pages: false, language: "fr" });
+	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS });
+	const first = await openArchive(world.ctx, caller);
+	expect([first.filename, first.mediaType]).toEqual(["Tout ce qui est à moi 2026-11-21.zip", "application/zip"]);
+	const bytes = new Uint8Array(await new Response(first.body).arrayBuffer());
+	const again = await openArchive(world.ctx, caller);
+	expect(again.bytes).toBe(bytes.length);
+	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(bytes);
+	expect(textOf((await filesOf(bytes)).get(ARCHIVE_FILES.readme))).toContain("Tout ce que contient votre compte");
+	await orderArchive(world.ctx, caller, { pages: true, language: "en" });
+	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, pages: true });
+	await sweepExports(world.ctx);
+	expect((await world.ctx.ports.objects.list(`${caller.account.hid}/exports/`)).keys).toEqual([]);
+	await removeArchive(world.ctx, caller);
+	expect(await readArchive(world.ctx, caller.account.id)).toBeNull();
+	await expect(openArchive(world.ctx, caller)).rejects.toMatchObject({ code: "NotFoundException" });
+});
+
+test("an administrator who acts as the user neither orders nor opens an archive, and its file is no export", async () => {
+	await orderArchive(world.ctx, caller, { pages: false, language: "en" });
+	const acting = { ...caller, session: { ...caller.session, impersonatorId: 1 } };
+	await expect(openArchive(world.ctx, acting)).rejects.toMatchObject({ code: "ImpersonatedException" });
+	await expect(orderArchive(world.ctx, acting, { pages: false, language: "en" })).rejects.toMatchObject({ code: "ImpersonatedException" });
+	const rows = await world.ctx.db.all<{ hid: string }>("SELECT hid FROM export_file");
+	expect(await exportOf(world.ctx.db, caller.account.id, rows[0]?.hid ?? "", world.ctx.now())).toEqual([]);
+});

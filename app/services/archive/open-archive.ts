@@ -1,0 +1,51 @@
+import { archiveOf } from "~/db/exports";
+import { ownJson } from "~/domain/own-json";
+import { utcDay } from "~/domain/time/local-day";
+import { archiveWords } from "~/i18n/archive-words";
+import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { exportKey, keptWhileWritten } from "../exports/keep-written";
+import type { OpenedFile } from "../exports/open-export";
+import { streamed } from "../exports/streamed";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { writeArchive } from "./write-archive";
+
+export interface ArchiveView {
+	/** Instants, ms. */
+	createdAt: number;
+	expiresAt: number;
+	/** null until it was downloaded once: it is written meanwhile. */
+	bytes: number | null;
+	pages: boolean;
+}
+
+/** The archive that the account ordered; null for none. */
+export async function readArchive(ctx: Ctx, accountId: number): Promise<ArchiveView | null> {
+	const [row] = await archiveOf(ctx.db, accountId, ctx.now());
+	if (!row) return null;
+	const { createdAt, expiresAt, bytes } = row;
+	return { createdAt, expiresAt, bytes, pages: ownJson(row.request).pages };
+}
+
+/**
+ * The archive as a stream: from its object, or written while it goes out and kept for later. Throws NotFoundException,
+ * ImpersonatedException, ForbiddenException for an API token.
+ */
+export async function openArchive(ctx: Ctx, caller: Caller): Promise<OpenedFile> {
+	refuseImpersonated(caller);
+	// As all calls of the account itself: a token opens the account's work alone.
+	if (caller.apiToken) throw new AppError("ForbiddenException");
+	const { account } = caller;
+	const [row] = await archiveOf(ctx.db, account.id, ctx.now());
+	if (!row) throw new AppError("NotFoundException");
+	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
+	const filename = `${archiveWords(language).name} ${utcDay(row.createdAt)}.zip`;
+	const opened = { filename, mediaType: "application/zip" };
+	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, row.hid));
+	if (stored) return { ...opened, ...stored };
+	const { pages } = ownJson(row.request);
+	const chunks = writeArchive(ctx, caller, { pages, language, madeAt: row.createdAt });
+	return { ...opened, bytes: null, body: streamed(keptWhileWritten(ctx, { account, row }, chunks)) };
+}

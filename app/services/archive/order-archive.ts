@@ -1,0 +1,47 @@
+import { endArchives, exportExists, insertExport } from "~/db/exports";
+import { changes } from "~/db/guard";
+import type { ArchiveRequest } from "~/domain/archive/archive-format";
+import { EXPORT_DAYS } from "~/domain/export/export-rules";
+import { DAY_MS } from "~/domain/time/durations";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { MAX_FILES } from "../exports/request-export";
+import { noteEffect } from "../idempotency/note-effect";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+
+/** The account's files, and archives that were replaced since the last sweep. */
+const MOST = MAX_FILES * 2;
+
+/**
+ * Orders an archive of everything that the account holds. It is written while it is downloaded, and takes the place of an earlier one. Throws
+ * ImpersonatedException, ValidationException for too many files.
+ */
+export async function orderArchive(ctx: Ctx, caller: Caller, { pages, language }: { pages: boolean; language: string }): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	const now = ctx.now();
+	const request: ArchiveRequest = { type: "archive", pages };
+	const row = {
+		hid: ctx.newHid(),
+		accountId: account.id,
+		request: JSON.stringify(request),
+		language,
+		createdAt: now,
+		expiresAt: now + EXPORT_DAYS * DAY_MS,
+	};
+	const [, inserted] = await ctx.db.batch([
+		endArchives(ctx.db, account.id, now),
+		insertExport(ctx.db, row, MOST),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "archive.ordered" }),
+		...noteEffect(ctx, { ordered: true }, exportExists(row.hid)),
+	]);
+	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_FILES }, { pages: ["export.many"] });
+}
+
+/** Ends the archive before its time. */
+export async function removeArchive(ctx: Ctx, caller: Caller): Promise<void> {
+	refuseImpersonated(caller);
+	await endArchives(ctx.db, caller.account.id, ctx.now());
+}

@@ -1,0 +1,114 @@
+import { archivedKeywords } from "~/db/archived-things";
+import { notesOf } from "~/db/notes";
+import { viewsOf } from "~/db/saved-views";
+import { schedulesOf } from "~/db/scheduled-exports";
+import { sharesOfAccount } from "~/db/shares";
+import { tagsOf } from "~/db/tags";
+import { endpointsOf } from "~/db/webhook-endpoints";
+import { websitesOf } from "~/db/websites";
+import { readUserMeta } from "~/domain/account/user-meta";
+import type { ArchivedNote, ArchivedReport, ArchivedView } from "~/domain/archive/archive-format";
+import { TargetNames } from "~/domain/archive/target-names";
+import { ownJson, ownTexts } from "~/domain/own-json";
+import { pastZonesOf } from "~/domain/time/account-zone";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+
+/** What an account holds besides readings, checks and addresses. Keywords stand in the order of their numbers, from 1. */
+export type ArchivedThings = Awaited<ReturnType<typeof readThings>>;
+
+export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
+	const { db } = ctx;
+	const [keywords, websites, tags] = await Promise.all([
+		archivedKeywords(db, account.id),
+		websitesOf(db, account.id),
+		tagsOf(db, account.id, ""),
+	]);
+	const names = targetNames({ keywords, websites, tags });
+	const [notes, views, schedules, shares, endpoints] = await Promise.all([
+		notesOf(db, account.id, ""),
+		viewsOf(db, { userId: user.id, accountId: account.id }),
+		schedulesOf(db, account.id),
+		sharesOfAccount(db, account.id),
+		endpointsOf(db, account.id),
+	]);
+	return {
+		keywords,
+		websites,
+		tags: tags.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+		settings: settingsOf({ user, account }),
+		notes: notes.map(({ at, description, links }): ArchivedNote => {
+			const targets = ownTexts(links).map((link) => names.nameOf(link));
+			return { day: at, text: description, targets: targets.toSorted() };
+		}),
+		views: views.map(
+			({ name, slug, parameters }): ArchivedView => ({
+				name,
+				scope: names.withNames(slug),
+				parameters: names.withNames(parameters),
+			}),
+		),
+		reports: schedules.map(
+			(one): ArchivedReport => ({
+				type: one.type,
+				options: { ...ownJson(one.options) },
+				targets: ownTexts(one.targets).map((link) => names.nameOf(link)),
+				emails: ownTexts(one.emails),
+				paused: one.pausedAt !== null,
+			}),
+		),
+		// The addresses of links and the secrets of webhooks are in no archive: whoever finds the file could use them.
+		links: shares.map((one) => ({
+			of: names.nameOf(one.target),
+			begins_with: one.prefix,
+			created_at: iso(one.createdAt),
+			expires_at: iso(one.expiresAt),
+			beyond_plan: one.beyondPlan === 1,
+		})),
+		webhooks: endpoints.map((one) => ({
+			name: one.name,
+			url: one.url,
+			events: ownTexts(one.events),
+			websites: ownTexts(one.websites).map((hid) => names.nameOf(`websites:${hid}`)),
+			tags: ownTexts(one.tags).map((hid) => names.nameOf(`tags:${hid}`)),
+			state: one.state,
+			created_at: iso(one.createdAt),
+		})),
+	};
+}
+
+interface Named {
+	keywords: readonly { hid: string }[];
+	websites: readonly { hid: string; domain: string }[];
+	tags: readonly { hid: string; name: string }[];
+}
+
+export function targetNames({ keywords, websites, tags }: Named): TargetNames {
+	const names = new TargetNames();
+	for (const { hid, domain } of websites) names.add(hid, `websites:${domain}`);
+	for (const { hid, name } of tags) names.add(hid, `tags:${name}`);
+	for (const [place, { hid }] of keywords.entries()) names.add(hid, `monitors:${place + 1}`);
+	return names;
+}
+
+function settingsOf({ user, account }: Pick<Caller, "user" | "account">) {
+	return {
+		email: user.email,
+		first_name: user.firstName,
+		last_name: user.lastName,
+		company: user.company,
+		phone: user.phone,
+		country: account.country,
+		language: account.language,
+		timezone: account.timezone,
+		past_timezones: pastZonesOf(account),
+		depth: account.depth,
+		plan: account.plan,
+		created_at: iso(account.createdAt),
+		...readUserMeta(user.meta),
+	};
+}
+
+function iso(at: number | null): string | null {
+	return at === null ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,135 @@
+import { Buffer } from "node:buffer";
+import { heldSource, readZipEntries, UnpackBudget, zipEntryBytes } from "@serpentine/table-files/read";
+import { eq, sql } from "drizzle-orm";
+import { accountById } from "~/db/accounts";
+import { user } from "~/db/tables/users";
+import type { Observation } from "~/domain/sample/observation";
+import type { World } from "../../../tests/engine/test-world";
+import { packedSample } from "../../../tests/storage/packed-sample";
+import { pauseMonitors } from "../monitors/pause-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
+import { addNote } from "../notes/add-note";
+import { saveView } from "../saved-views/save-view";
+import type { Caller } from "../sessions/find-session";
+import { somebody } from "../sessions/test-ctx";
+import { addTag } from "../tags/add-tag";
+import { assignTags } from "../tags/assign-tags";
+import { createUser } from "../users/create-user";
+import { writeArchive } from "./write-archive";
+
+const MARKET = { country: "fr", language: "fr" };
+
+/** For tests in workerd: a new user as a caller, on the paid plan with packs of 100 keywords. */
+export async function newCaller({ ctx }: World, packs = 1): Promise<Caller> {
+	const { userId, accountId } = await createUser(ctx, somebody());
+	await ctx.db.run(sql`UPDATE account SET plan = 'expert_20210323', packs = ${packs} WHERE id = ${accountId}`);
+	return callerAgain({ ctx }, userId, accountId);
+}
+
+async function callerAgain({ ctx }: Pick<World, "ctx">, userId: number, accountId: number): Promise<Caller> {
+	const [row] = await ctx.db.select().from(user).where(eq(user.id, userId));
+	const account = await accountById(ctx.db, accountId);
+	if (!row || !account) throw new Error("no account");
+	return { user: row, account, session: { id: 1, impersonatorId: null } as Caller["session"] };
+}
+
+/** The caller with the account's present row. */
+export function reread(world: Pick<World, "ctx">, { user: { id }, account }: Caller): Promise<Caller> {
+	return callerAgain(world, id, account.id);
+}
+
+/** Observations of "red lamps", "blue lamps" and "green lamps" in the samples of the furnished account. */
+export const SAMPLES: { day: string; time: string; seen: (Observation | null)[] }[] = [
+	{
+		day: "2026-10-30",
+		time: "0000",
+		seen: [
+			{ outcome: "ranked", position: 3, url: "https://shop.example/=lamps;1", depth: 30 },
+			{ outcome: "not_found", depth: 30, exhausted: false },
+			{ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" },
+		],
+	},
+	{
+		day: "2026-11-20",
+		time: "0000",
+		seen: [
+			{ outcome: "unknown", reason: "confirming", depth: 30, detail: null, last: 3 },
+			{ outcome: "not_found", depth: 7, exhausted: true },
+			{ outcome: "not_found", depth: 30, exhausted: false, below: { position: 34, url: "https://shop.example/" } },
+		],
+	},
+	{ day: "2026-11-20", time: "1405", seen: [{ outcome: "ranked", position: 2, url: "https://shop.example/lamps", depth: 30 }, null, null] },
+];
+
+/** Gives the caller's account keywords, one of them paused, tags, notes, a view and readings. */
+export async function furnish(world: World, caller: Caller): Promise<void> {
+	const { ctx } = world;
+	const { account } = caller;
+	const { added } = await addMonitors(ctx, {
+		account,
+		website: "shop.example",
+		keywords: ["red lamps", "blue lamps", "green lamps"],
+		...MARKET,
+	});
+	const hids = added.map(({ hid }) => hid);
+	const [red = "", , green = ""] = hids;
+	for (const { day, time, seen } of SAMPLES) await writeSample(world, account.id, { day, time, seen });
+	const tag = await addTag(ctx, { accountId: account.id, tag: { name: "=Été", color: "#FF0000" } });
+	await assignTags(ctx, { accountId: account.id, hids: [red, green], give: [tag], take: [] });
+	await ctx.db.run(sql`UPDATE monitor SET favorite = 1, volume = 720, depth = 50 WHERE hid = ${red}`);
+	const note = (description: string, ...monitors_ways: string[]) =>
+		addNote(ctx, { account, note: { description, at: "2026-11-20", monitors_ways } as never });
+	await note('New "shop";\nsecond line', `monitors:${red}`, `tags:${tag}`);
+	await note("About everything");
+	await saveView(ctx, caller, { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
+	await pauseMonitors(ctx, { accountId: account.id, hids: [green] });
+}
+
+async function writeSample({ ctx }: World, accountId: number, { day, time, seen }: (typeof SAMPLES)[number]): Promise<void> {
+	const at = Date.parse(`${day}T05:00:00Z`);
+	const entries = seen.flatMap((observation, ordinal) =>
+		observation
+			? [
+					{
+						ordinal,
+						observation,
+						evidence: {
+							at,
+							source: "browser",
+							look: null,
+							retryAt: null,
+							features: 5,
+							...(ordinal === 1 && { unconfirmed: true as const }),
+						},
+					},
+				]
+			: [],
+	);
+	const asked = entries.map(({ ordinal }) => ordinal);
+	const { columns, codes, blocks } = packedSample(asked, entries, at);
+	await ctx.db.run(sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks)
+		VALUES (${accountId}, ${day}, ${time}, ${asked.join(",")}, ${at}, ${at}, ${columns}, ${codes}, ${blocks})`);
+}
+
+export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+	const all: Uint8Array[] = [];
+	for await (const chunk of chunks) all.push(chunk.slice());
+	return new Uint8Array(Buffer.concat(all));
+}
+
+/** The archive of an account. */
+export function archived({ ctx }: Pick<World, "ctx">, caller: Caller, pages = false): Promise<Uint8Array> {
+	return bytesOf(writeArchive(ctx, caller, { pages, language: "en", madeAt: ctx.now() }));
+}
+
+/** The files of a zip by their names. */
+export async function filesOf(zipped: Uint8Array): Promise<Map<string, Uint8Array>> {
+	const files = new Map<string, Uint8Array>();
+	const source = heldSource(zipped);
+	for (const entry of await readZipEntries(source)) files.set(entry.name, await bytesOf(zipEntryBytes(source, entry, new UnpackBudget())));
+	return files;
+}
+
+export function textOf(bytes: Uint8Array | undefined): string {
+	return new TextDecoder().decode(bytes);
+}
