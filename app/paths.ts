@@ -69,6 +69,8 @@ export const paths = {
 	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),
 	/** Where a page without JavaScript sends its file. */
 	importForm: "/api/monitors/import?to=page",
+	/** An own file with every column that an import reads, in a language of the interface. */
+	importExample: (language: string) => `/examples/keywords-${language}.csv`,
 	importReport: (id: string) => `/api/monitors/import/${encodeURIComponent(id)}/report`,
 	/** What is read within the plan, and what is beyond it. */
 	beyondPlan: (parameters?: { of?: "keywords" | "urls"; q?: string }) => withQuery("/beyond-plan", parameters),

@@ -32,3 +32,12 @@ export const ORIGIN_REMARKS: Partial<Record<ImportOrigin, OriginRemark>> = {
 	bing_webmaster: "averages",
 	screaming_frog: "pages",
 };
+
+/** Products whose menu labels are known from their documentation or their code (i18n "imports.guide.menu"). */
+export const KNOWN_MENUS = [
+	"search_console",
+	"serpbear",
+	"bisibility",
+	"serposcope",
+	"accuranker",
+] as const satisfies readonly ImportOrigin[];

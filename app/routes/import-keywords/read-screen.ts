@@ -2,6 +2,7 @@ import { planColumns } from "~/domain/import/column-plan";
 import { COLUMN_ROLES, type ImportStep, reachableSteps, stepsFor } from "~/domain/import/import-settings";
 import { leftColumns } from "~/domain/import/left-columns";
 import { openQuestions } from "~/domain/import/open-questions";
+import { originGuides } from "~/domain/import/origin-guide";
 import { findTitles } from "~/domain/import/title-row";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage, refusalWords } from "~/server/error-words";
@@ -25,13 +26,14 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 	const { ctx, account } = signed;
 	const parameters = url.searchParams;
 	const latest = (await listImports(ctx, account.id)).map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
+	const file = parameters.get("file");
 	const common = {
 		latest,
+		guides: file ? null : originGuides(),
 		undo: await undoOf(signed, parameters.get("undo")),
 		isFree: account.plan === "default",
 		timezone: account.timezone,
 	};
-	const file = parameters.get("file");
 	const fault = parameters.get("fault");
 	if (!file) return { ...common, wizard: null, fault: fault && fieldMessage(fault, {}, language) };
 	try {

@@ -14,6 +14,7 @@ import { AppError } from "~/services/app-error";
 import { processImport } from "~/services/imports/process-import";
 import { describeUpload } from "~/services/imports/read-upload";
 import { undoImport } from "~/services/imports/undo-import";
+import { ExportGuide } from "./export-guide";
 import { FileStep } from "./file-step";
 import { LatestImports } from "./latest-imports";
 import { readScreen } from "./read-screen";
@@ -70,6 +71,7 @@ export default function ImportKeywords() {
 				{screen.undo && <UndoImport undo={screen.undo} timezone={screen.timezone} />}
 				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
 				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} wizard={screen.wizard} />
+				{screen.guides && <ExportGuide guides={screen.guides} />}
 			</div>
 		</>
 	);
