@@ -40,7 +40,15 @@ export async function followAll(ctx: Ctx, of: { accountId: number; keywords: num
 		const [owner] = await ctx.db.select().from(account).where(sql`id = ${accountId}`);
 		if (!owner || from === to) continue;
 		const terms = Array.from({ length: to - from }, (_, i) => seededTerm(from + i));
-		await addMonitors(ctx, { account: owner, website, country, language, keywords: terms, depth: SEEDED_DEPTH, ...SEARCH });
+		await addMonitors(ctx, {
+			account: owner,
+			website: { domain: website, not_taken: [] },
+			country,
+			language,
+			keywords: terms,
+			depth: SEEDED_DEPTH,
+			...SEARCH,
+		});
 	}
 	const samples = sql`SELECT id FROM sample WHERE account_id = ${accountId}`;
 	await ctx.db.batch([

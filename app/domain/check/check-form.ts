@@ -1,6 +1,6 @@
-import { normalizeDomain } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
+import { readWebsite } from "../normalize/website";
 import { DEFAULT_ENGINE, TRACKED_ENGINES } from "../reference/search-engines";
 
 /** Longer input is neither a website nor a keyword. */
@@ -15,8 +15,8 @@ export const checkSchema = z.object({
 		.string("required.domain")
 		.max(MAX_INPUT_CHARACTERS, "required.domain")
 		.transform((text, issues) => {
-			const domain = normalizeDomain(text);
-			if (domain !== null) return domain;
+			const website = readWebsite(text);
+			if (website !== null) return website.domain;
 			issues.addIssue({ code: "custom", message: "required.domain" });
 			return z.NEVER;
 		}),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { droppedPath, isOnePageForCountries, sameMarkets, twinTerms, websiteTwin } from "./look-alikes";
+import { isOnePageForCountries, sameMarkets, twinTerms, websiteTwin } from "./look-alikes";
 
 test.each([
 	["example.com", "www.example.com"],
@@ -24,14 +24,4 @@ test.each([
 ] as const)("at %s the same term of two countries reads these same pages: %j", (engine, pairs) => {
 	const followed = isOnePageForCountries(engine) ? [{ term: "lamp", country: "de" }] : [];
 	expect(sameMarkets(["desk", "lamp"], followed)).toEqual(pairs);
-});
-
-test.each([
-	["example.com", ""],
-	["https://example.com/", ""],
-	["  https://example.com/shop/lamps?a=1 ", "/shop/lamps?a=1"],
-	["example.com/shop", "/shop"],
-	["//example.com?x", "?x"],
-])("of the website %s the path %j is left out", (typed, path) => {
-	expect(droppedPath(typed)).toBe(path);
 });

@@ -51,9 +51,3 @@ export function twinTerms(wanted: readonly string[], followed: readonly string[]
 	}
 	return twins;
 }
-
-/** The path and query of a typed website, which are no part of it: "/shop?a=1"; "" for a host alone. */
-export function droppedPath(typed: string): string {
-	const [, rest = ""] = /^\s*(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?[^/?#\s]*([/?#]\S*)?\s*$/iu.exec(typed) ?? [];
-	return rest === "/" ? "" : rest;
-}

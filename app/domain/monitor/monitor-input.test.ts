@@ -50,11 +50,11 @@ test("more terms than any plan holds are refused", () => {
 	expect([50_000, 50_001].map((count) => faults({ keywords: keywords.slice(0, count) }))).toEqual([{}, { keywords: ["long"] }]);
 });
 
-test("input is normalised, with defaults for what is absent, and reading it twice changes nothing", () => {
+test("input is normalised, with defaults for what is absent; what was read is read again as the same website", () => {
 	const typed = { website: { domain: "HTTP://Example.com/shop" }, keywords: " Lamp \nlamp\n???", country: "FR", language: " FR " };
 	const read = monitorInputSchema.parse(typed);
 	expect(read).toEqual({
-		website: "example.com",
+		website: { domain: "example.com", not_taken: [{ part: "/shop", why: "path" }] },
 		keywords: ["lamp", "???"],
 		country: "fr",
 		language: "fr",
@@ -63,7 +63,7 @@ test("input is normalised, with defaults for what is absent, and reading it twic
 		depth: null,
 		tags: [],
 	});
-	expect(monitorInputSchema.parse(read)).toEqual(read);
+	expect(monitorInputSchema.parse(read)).toEqual({ ...read, website: { domain: "example.com", not_taken: [] } });
 });
 
 test("an engine is one of the tracked ones, and phones are refused where the engine has no results of their own", () => {

@@ -1,6 +1,7 @@
-import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
+import { isCountry } from "@serpentine/serp/hosts";
 import { z } from "zod";
 import { splitKeywords } from "../normalize/term";
+import { readWebsite } from "../normalize/website";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
@@ -16,8 +17,8 @@ const text = (key: string) => z.string(key).max(MAX_INPUT_CHARACTERS, key);
 const website = z
 	.union([text("required.domain"), z.object({ domain: text("required.domain") }).transform((one) => one.domain)], "required.domain")
 	.transform((typed, issues) => {
-		const domain = normalizeDomain(typed);
-		if (domain !== null) return domain;
+		const read = readWebsite(typed);
+		if (read !== null) return read;
 		issues.addIssue({ code: "custom", message: "required.domain" });
 		return z.NEVER;
 	});
@@ -42,7 +43,7 @@ const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max
  */
 export const monitorInputSchema = z
 	.object({
-		/** A host or any address of the site; becomes its host. */
+		/** A host or any address of the site; becomes its host and the parts that are not taken. */
 		website,
 		/** One term per line, or a list. */
 		keywords,

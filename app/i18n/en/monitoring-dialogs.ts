@@ -13,7 +13,10 @@ export const monitoringDialogs = {
 		depth: "Depth",
 		depthHint: "10 to 100 results. Empty: {{depth}}.",
 		step: "Step {{step}} of 2",
-		pathLeft: "{{path}} is left out: positions are those of the whole website {{domain}}.",
+		websitePart: {
+			path: "{{part}} is left out: positions are those of the whole website {{domain}}.",
+			wildcard: "{{domain}} is kept without {{part}}: all its sub-domains and pages count in any case.",
+		},
 		twinWebsite:
 			"{{twin}} is followed already. {{domain}} would be another website, though the pages of both count for each other: the same keyword takes room twice.",
 		twinTerm: "“{{term}}” is another keyword for the engine, but much like “{{like}}”, which takes room too.",

@@ -12,7 +12,10 @@ export const monitoringDialogs = {
 		depth: "Profundidad",
 		depthHint: "De 10 a 100 resultados. Vacío: {{depth}}.",
 		step: "Paso {{step}} de 2",
-		pathLeft: "{{path}} se deja fuera: las posiciones son las de todo el sitio {{domain}}.",
+		websitePart: {
+			path: "{{part}} se deja fuera: las posiciones son las de todo el sitio {{domain}}.",
+			wildcard: "{{domain}} se guarda sin {{part}}: todos sus subdominios y páginas cuentan de todos modos.",
+		},
 		twinWebsite:
 			"{{twin}} ya se sigue. {{domain}} sería otro sitio, aunque las páginas de uno cuentan para el otro: la misma palabra clave ocupa dos lugares.",
 		twinTerm: "«{{term}}» es otra palabra clave para el buscador, pero muy parecida a «{{like}}», que también ocupa un lugar.",

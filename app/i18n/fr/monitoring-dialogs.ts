@@ -12,7 +12,10 @@ export const monitoringDialogs = {
 		depth: "Profondeur",
 		depthHint: "De 10 à 100 résultats. Vide : {{depth}}.",
 		step: "Étape {{step}} sur 2",
-		pathLeft: "{{path}} est laissé de côté : les positions sont celles de tout le site {{domain}}.",
+		websitePart: {
+			path: "{{part}} est laissé de côté : les positions sont celles de tout le site {{domain}}.",
+			wildcard: "{{domain}} est retenu sans {{part}} : tous ses sous-domaines et toutes ses pages comptent de toute façon.",
+		},
 		twinWebsite:
 			"{{twin}} est déjà suivi. {{domain}} serait un autre site, alors que les pages de l’un comptent pour l’autre : le même mot-clé prend deux places.",
 		twinTerm: "« {{term}} » est un autre mot-clé pour le moteur, mais très proche de « {{like}} », qui prend aussi une place.",

@@ -32,6 +32,33 @@ test.each(DOORS)("POST %s refuses a public suffix alone in its own words, beside
 	expect((await ask(ctx, "POST", path, { headers: bearer, body: payload("my-shop.co.uk") })).status).toBe(200);
 });
 
+test.each(DOORS.slice(0, 4))(
+	"POST %s takes a website with Search Console's mark, a wildcard or a path, beside %s",
+	async (path, field, payload) => {
+		const { ctx, bearer } = await signedInUser();
+		for (const ending of ["sc-domain:co.uk", "*.co.uk", "https://*.co.uk/a"])
+			expect((await ask(ctx, "POST", path, { headers: bearer, body: payload(ending) })).body).toMatchObject({
+				errors: { [field]: [expect.stringContaining("co.uk")] },
+			});
+		const kept = await ask(ctx, "POST", path, { headers: bearer, body: payload("sc-domain:my-shop.co.uk") });
+		const cut = await ask(ctx, "POST", path, { headers: bearer, body: payload("*.my-shop.co.uk/blog/*") });
+		expect([kept.status, cut.status]).toEqual([200, 200]);
+		if (field !== "website") return;
+		expect([kept.body, cut.body]).toMatchObject([
+			{ website: { domain: "my-shop.co.uk", not_taken: [] } },
+			{
+				website: {
+					domain: "my-shop.co.uk",
+					not_taken: [
+						{ part: "*.", why: "wildcard" },
+						{ part: "/blog/*", why: "path" },
+					],
+				},
+			},
+		]);
+	},
+);
+
 test("among addresses of websites, those of a public suffix alone are named as invalid", async () => {
 	const { ctx, bearer } = await signedInUser();
 	const urls = ["https://shop.example/a", "https://co.uk/b", "https://www.gov.uk/c", "nonsense"];

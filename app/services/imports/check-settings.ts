@@ -1,5 +1,6 @@
-import { isCountry, normalizeDomain } from "@serpentine/serp/hosts";
+import { isCountry } from "@serpentine/serp/hosts";
 import { type ImportSettings, settingErrors } from "~/domain/import/import-settings";
+import { readWebsite } from "~/domain/normalize/website";
 import { isLanguage } from "~/domain/reference/languages";
 import { AppError } from "../app-error";
 import { refuseSuffix } from "../websites/refuse-suffix";
@@ -8,7 +9,7 @@ import { refuseSuffix } from "../websites/refuse-suffix";
 export async function checkSettings(settings: ImportSettings): Promise<void> {
 	const errors = settingErrors(settings);
 	const { website, country, language } = settings.filling;
-	const domain = normalizeDomain(website);
+	const domain = readWebsite(website)?.domain ?? null;
 	if (website !== "" && domain === null) errors.website ??= ["required.domain"];
 	if (country !== "" && !isCountry(country.toLowerCase())) errors.country ??= ["required.country"];
 	if (language !== "" && !isLanguage(language.toLowerCase())) errors.language ??= ["required.language"];

@@ -6,6 +6,7 @@ import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnHomes, r
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
+import type { TypedWebsite } from "~/domain/normalize/website";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellQuota } from "../events/tell-quota";
@@ -41,8 +42,8 @@ export interface AddedMonitor {
 export async function addMonitors(
 	ctx: Ctx,
 	input: MonitorsCall,
-): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
-	await refuseSuffix("website", input.website);
+): Promise<{ added: AddedMonitor[]; website: TypedWebsite; verify: Verification }> {
+	await refuseSuffix("website", input.website.domain);
 	const { depth, tags, import: by = null } = input;
 	const wanted = wantedBy(input.account.id, input);
 	await requireTags(ctx, wanted.accountId, tags);
@@ -59,7 +60,7 @@ export async function addMonitors(
 	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
 	// An import asks for the looks once, after its last part.
 	if (added.length > 0 && by === null) await lookSoon(ctx, wanted.accountId);
-	return { added, website: { domain: wanted.domain }, verify: settled };
+	return { added, website: input.website, verify: settled };
 }
 
 interface Added {

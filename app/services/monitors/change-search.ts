@@ -20,7 +20,7 @@ import { wantedBy } from "./verify-monitors";
  */
 export async function changeSearch(ctx: Ctx, input: { accountId: number; hid: string; search: MonitorInput }): Promise<void> {
 	const { accountId, hid, search } = input;
-	await refuseSuffix("website", search.website);
+	await refuseSuffix("website", search.website.domain);
 	const { domain, terms, market } = wantedBy(accountId, search);
 	const [term] = terms;
 	if (term === undefined || terms.length > 1 || !isValidTerm(term))

@@ -16,7 +16,7 @@ test("valid, duplicated, invalid and over-quota keywords are told apart, and not
 	const before = await count();
 	const keywords = [known.toUpperCase(), "???", ...fresh, fresh[0] ?? ""].join("\r\n");
 	expect(await verifyMonitors(who.ctx, { account: who.account, ...form, keywords, website: "HTTP://EXAMPLE.COM/" })).toEqual({
-		website: { domain: "example.com" },
+		website: { domain: "example.com", not_taken: [] },
 		verify: { valid: fresh.slice(0, 2), duplicated: [known], invalid: ["???"], over_quota: fresh.slice(2) },
 	});
 	expect(await count()).toEqual(before);

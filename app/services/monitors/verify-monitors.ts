@@ -4,6 +4,7 @@ import { capacityOf, followedTerms } from "~/db/monitors";
 import type { Market } from "~/db/searches";
 import type { MonitorInput } from "~/domain/monitor/monitor-input";
 import { isValidTerm, NORM_VERSION } from "~/domain/normalize/term";
+import type { TypedWebsite } from "~/domain/normalize/website";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -42,16 +43,16 @@ export const TERMS_PER_STATEMENT = 1_000;
  * Tells valid, duplicated, invalid and over-quota keywords apart before anything is created.
  * Throws ValidationException for a website of others and unknown tags. Source: spec B §4 "Adding keywords", §5, §7.
  */
-export async function verifyMonitors(ctx: Ctx, input: MonitorsCall): Promise<{ website: { domain: string }; verify: Verification }> {
-	await refuseSuffix("website", input.website);
+export async function verifyMonitors(ctx: Ctx, input: MonitorsCall): Promise<{ website: TypedWebsite; verify: Verification }> {
+	await refuseSuffix("website", input.website.domain);
 	const wanted = wantedBy(input.account.id, input);
 	await requireTags(ctx, wanted.accountId, input.tags);
 	const { verify } = await compareWithAccount(ctx.db, wanted);
-	return { website: { domain: wanted.domain }, verify };
+	return { website: input.website, verify };
 }
 
 export function wantedBy(accountId: number, { website, keywords, country, language, engine, device }: MonitorInput): Wanted {
-	return { accountId, domain: website, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
+	return { accountId, domain: website.domain, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
 }
 
 /** Sorts the terms by what the account already follows and has room for. max: the plan's maximum. */

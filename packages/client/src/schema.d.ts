@@ -2152,6 +2152,7 @@ export interface components {
                 /** @description What the file says of the search that it was made for */
                 filling: {
                     country: string | null;
+                    language: string | null;
                     device: ("desktop" | "mobile") | null;
                 };
                 /** @description Each column with its title, its role and its first value */
@@ -2168,7 +2169,7 @@ export interface components {
                 not_taken: {
                     header: string;
                     /** @enum {string} */
-                    why: "average" | "second" | "device" | "engine" | "phone" | "kind" | "city" | "address" | "place" | "date" | "ignored" | "unknown";
+                    why: "average" | "undated" | "second" | "device" | "engine" | "phone" | "kind" | "city" | "address" | "place" | "date" | "ignored" | "unknown";
                 }[];
                 /** @description What the file leaves open; the settings of the same names in `formatting` answer it */
                 questions: ("date_order" | "depth")[];
@@ -2527,6 +2528,13 @@ export interface components {
             website: {
                 /** @example shop.example */
                 domain: string;
+                /** @description Parts of the sent website that are not kept: a path, since the whole website is tracked, or a wildcard, which it implies */
+                not_taken: {
+                    /** @example /blog/* */
+                    part: string;
+                    /** @enum {string} */
+                    why: "path" | "wildcard";
+                }[];
             };
             verify: components["schemas"]["Verification"];
         };
@@ -2542,6 +2550,13 @@ export interface components {
             website: {
                 /** @example shop.example */
                 domain: string;
+                /** @description Parts of the sent website that are not kept: a path, since the whole website is tracked, or a wildcard, which it implies */
+                not_taken: {
+                    /** @example /blog/* */
+                    part: string;
+                    /** @enum {string} */
+                    why: "path" | "wildcard";
+                }[];
             };
             verify: components["schemas"]["Verification"];
             /** @description Valid keywords that were removed or paused, and come back with their history */
@@ -4461,6 +4476,7 @@ export interface operations {
                      *         },
                      *         "filling": {
                      *           "country": "text",
+                     *           "language": "text",
                      *           "device": "desktop"
                      *         },
                      *         "columns": [
@@ -4695,6 +4711,7 @@ export interface operations {
                      *         },
                      *         "filling": {
                      *           "country": "text",
+                     *           "language": "text",
                      *           "device": "desktop"
                      *         },
                      *         "columns": [
@@ -6675,7 +6692,13 @@ export interface operations {
                      *         }
                      *       ],
                      *       "website": {
-                     *         "domain": "shop.example"
+                     *         "domain": "shop.example",
+                     *         "not_taken": [
+                     *           {
+                     *             "part": "/blog/*",
+                     *             "why": "path"
+                     *           }
+                     *         ]
                      *       },
                      *       "verify": {
                      *         "valid": [
@@ -6901,7 +6924,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "website": {
-                     *         "domain": "shop.example"
+                     *         "domain": "shop.example",
+                     *         "not_taken": [
+                     *           {
+                     *             "part": "/blog/*",
+                     *             "why": "path"
+                     *           }
+                     *         ]
                      *       },
                      *       "verify": {
                      *         "valid": [

@@ -1,4 +1,5 @@
 import type { LookAlikes } from "~/domain/monitor/look-alikes";
+import type { TypedWebsite } from "~/domain/normalize/website";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Values } from "~/domain/refusal/refusal";
 import type { Verification } from "~/services/monitors/verify-monitors";
@@ -17,13 +18,11 @@ interface Typing {
 export interface Verified {
 	kind: "verified";
 	values: Values;
-	domain: string;
+	website: TypedWebsite;
 	verify: Verification;
 	alike: LookAlikes;
 	/** Valid terms that come back with their history. */
 	returning: string[];
-	/** Path of the typed website, which is left out; "" for none. */
-	path: string;
 }
 
 /** Some keywords were skipped: those listed by name, and the number of the others. */

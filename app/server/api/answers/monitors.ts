@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PART_REASONS } from "~/domain/normalize/website";
 import { TRACKED_ENGINES } from "~/domain/reference/search-engines";
 import { RESTING_STATES } from "~/domain/rest/rest-rules";
 import { type PlainColumn, plainFields, plainRule } from "~/domain/table/column-lists";
@@ -94,7 +95,14 @@ const verification = named("Verification", () =>
 	}),
 );
 
-const domain = () => z.object({ domain: z.string().meta({ examples: ["shop.example"] }) });
+const typedWebsite = () =>
+	z.object({
+		domain: z.string().meta({ examples: ["shop.example"] }),
+		not_taken: z.array(z.object({ part: z.string().meta({ examples: ["/blog/*"] }), why: z.enum(PART_REASONS) })).meta({
+			description:
+				"Parts of the sent website that are not kept: a path, since the whole website is tracked, or a wildcard, which it implies",
+		}),
+	});
 
 const lookAlikes = named("LookAlikes", () =>
 	z.object({
@@ -113,7 +121,7 @@ const lookAlikes = named("LookAlikes", () =>
 
 export const verified = named("VerifiedKeywords", () =>
 	z.object({
-		website: domain(),
+		website: typedWebsite(),
 		verify: verification(),
 		returning: z.array(z.string()).meta({ description: "Valid keywords that were removed or paused, and come back with their history" }),
 		alike: lookAlikes(),
@@ -131,7 +139,7 @@ export const added = named("AddedMonitors", () =>
 				restored: z.boolean().meta({ description: "It was removed or paused before, and is back with its history" }),
 			}),
 		),
-		website: domain(),
+		website: typedWebsite(),
 		verify: verification(),
 	}),
 );

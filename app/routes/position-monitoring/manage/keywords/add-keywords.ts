@@ -1,6 +1,5 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
-import { droppedPath } from "~/domain/monitor/look-alikes";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
@@ -52,9 +51,10 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	/** In one step where every line is valid; otherwise the second step tells what is left out. */
 	async add(signed, input) {
 		const shown = await verified(signed, input);
-		const { verify, alike, returning, path } = shown;
+		const { website, verify, alike, returning } = shown;
 		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
-		const isPlain = alike.website === null && alike.terms.length + alike.markets.length + returning.length === 0 && path === "";
+		const isPlain =
+			alike.website === null && alike.terms.length + alike.markets.length + returning.length === 0 && website.not_taken.length === 0;
 		if (isWhole && isPlain) return create(signed, input);
 		return { shown };
 	},
@@ -73,8 +73,7 @@ async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<
 	const { website, verify } = await verifyMonitors(ctx, input);
 	const alike = await findLookAlikes(ctx, input, verify.valid);
 	const returning = await findReturning(ctx, input, verify.valid);
-	const path = droppedPath(textOf(form, "website"));
-	return { kind: "verified", values: valuesOf(form), domain: website.domain, verify, alike, returning, path };
+	return { kind: "verified", values: valuesOf(form), website, verify, alike, returning };
 }
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {

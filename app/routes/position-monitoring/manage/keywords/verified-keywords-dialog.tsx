@@ -5,6 +5,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue } from "~/components/form/outcome";
+import { websiteHints } from "~/components/form/website-hints";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
@@ -20,7 +21,8 @@ interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
 export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
 	const { t } = useTranslation();
-	const { values, verify, domain, alike, returning, path } = shown;
+	const { values, verify, website, alike, returning } = shown;
+	const { domain } = website;
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const typedEngine = firstValue(values, "engine") ?? "";
 	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
@@ -69,7 +71,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
 					</Callout>
 				)}
-				{count > 0 && <Hints alike={alike} path={path} domain={domain} countryOf={(code) => nameOf(content.countries, code)} />}
+				{count > 0 && <Hints alike={alike} website={website} countryOf={(code) => nameOf(content.countries, code)} />}
 				{count > 0 && <p className="mt-3 text-ink-muted text-sm">{t("monitoringDialogs.add.ignored")}</p>}
 				{count === 0 && (
 					<Callout tone="info" className="mt-3">
@@ -95,10 +97,11 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 }
 
 /** What may be meant otherwise: nothing of it is refused. */
-function Hints({ alike, path, domain, countryOf }: Pick<Verified, "alike" | "path" | "domain"> & { countryOf(code: string): string }) {
+function Hints({ alike, website, countryOf }: Pick<Verified, "alike" | "website"> & { countryOf(code: string): string }) {
 	const { t } = useTranslation();
+	const { domain } = website;
 	const hints = [
-		...(path === "" ? [] : [t("monitoringDialogs.add.pathLeft", { path, domain })]),
+		...websiteHints(website, t),
 		...(alike.website === null ? [] : [t("monitoringDialogs.add.twinWebsite", { domain, twin: alike.website })]),
 		...alike.terms.map(({ term, like }) => t("monitoringDialogs.add.twinTerm", { term, like })),
 		...alike.markets.map(({ term, country }) => t("monitoringDialogs.add.sameMarket", { term, country: countryOf(country) })),
