@@ -23,6 +23,8 @@ export interface ColumnPlan {
 	/** Address that stands at the position. */
 	url: number;
 	tags: number;
+	/** The tags stand in the last titled column: fields beyond it are further tags. */
+	areTagsLast: boolean;
 	note: number;
 	favorite: number;
 	volume: number;
@@ -52,6 +54,7 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 		kind: headers.findIndex((header) => KIND_WORDS.includes(headerKey(header))),
 		url: named("url"),
 		tags: at("tags"),
+		areTagsLast: areTagsLast(columns, headers),
 		note: at("note"),
 		favorite: at("favorite"),
 		volume: at("volume"),
@@ -64,6 +67,16 @@ export function planColumns(columns: readonly ColumnRole[], headers: readonly st
 				? [{ column: at("position"), day: null, kind: -1 }].filter(({ column }) => column >= 0)
 				: daysOf(columns, headers, dateOrder),
 	};
+}
+
+/** SerpBear writes tags without quotes, so that each further one is a field of its own: "a,b". */
+function areTagsLast(columns: readonly ColumnRole[], headers: readonly string[]): boolean {
+	return headers.length > 0 && columns.indexOf("tags") === headers.length - 1;
+}
+
+/** Whether a column without a title holds further tags. */
+export function isSurplusOfTags(columns: readonly ColumnRole[], headers: readonly string[], column: number): boolean {
+	return column >= headers.length && areTagsLast(columns, headers);
 }
 
 function daysOf(columns: readonly ColumnRole[], headers: readonly string[], dateOrder: DateOrder) {

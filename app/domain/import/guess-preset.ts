@@ -1,5 +1,6 @@
-import { normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
+import { withoutInvisible } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
+import { readWebsite } from "../normalize/website";
 import { headerDay } from "./column-plan";
 import { headerKey } from "./header-key";
 import { roleOfTitle } from "./header-words";
@@ -155,7 +156,7 @@ function looksLike(role: ColumnRole, cell: string): boolean {
 		case "date":
 			return readDay(cell, "dmy") !== null || readDay(cell, "mdy") !== null;
 		case "website":
-			return !cell.includes(" ") && normalizeDomain(cell) !== null;
+			return !cell.includes(" ") && readWebsite(cell) !== null;
 		case "geolang":
 			return /\p{L}/u.test(cell) && readGeoLang(cell) !== null;
 		case "position":

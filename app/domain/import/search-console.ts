@@ -65,12 +65,13 @@ function shareIn(cell: string): number | null {
 /** The market that an export was limited to. */
 export interface ExportFilters {
 	country: string | null;
+	language: string | null;
 	device: SearchDevice | null;
 }
 
 /** Filters of Search Console's table with two columns, a filter's name and its value; nulls for other tables. */
 export function readFilters(rows: readonly Row[]): ExportFilters {
-	const filters: ExportFilters = { country: null, device: null };
+	const filters: ExportFilters = { country: null, language: null, device: null };
 	if (rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 2)) return filters;
 	for (const { cells } of rows) {
 		const [name = "", value = ""] = cells.map((cell) => withoutInvisible(cell).trim());

@@ -15,7 +15,7 @@ const FILLING = { website: "shop.example", country: "gb", language: "en" };
 export async function readExport(
 	bytes: Uint8Array,
 	today = "2026-11-20",
-): Promise<GuessedPreset & { rows: ReadRow[]; sheet: string | null }> {
+): Promise<GuessedPreset & { rows: ReadRow[]; sheet: string | null; reader: RowReader }> {
 	const { file, sheet, isSure, filters } = await openChosen(heldSource(bytes));
 	const preset = guessPreset(await firstRows(file, file.csv ?? undefined));
 	const all: Row[] = [];
@@ -29,5 +29,5 @@ export async function readExport(
 		const search = [row.country, row.device, row.engine].filter((one) => one !== "desktop" && one !== "google").join(" ");
 		return [row.term, search, ...row.seen.map(({ day, code }): [string, number] => [day, placeOf(code)])];
 	});
-	return { ...preset, isCertain: preset.isCertain && isSure, rows, sheet };
+	return { ...preset, isCertain: preset.isCertain && isSure, rows, sheet, reader };
 }

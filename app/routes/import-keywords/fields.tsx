@@ -1,5 +1,6 @@
 import { LEGACY_ENCODINGS, UNICODE_ENCODINGS } from "@serpentine/table-files";
 import { byPlace } from "~/components/by-place";
+import { websiteHints } from "~/components/form/website-hints";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { DATE_ORDERS } from "~/domain/import/read-day";
@@ -175,7 +176,7 @@ export function DefaultsFields({ wizard }: FieldsProps) {
 			<Field
 				id="website"
 				label={t("imports.defaults.website")}
-				hint={t("imports.defaults.websiteHint")}
+				hint={[t("imports.defaults.websiteHint"), ...websiteHints(wizard.website, t)].join(" ")}
 				errors={errors.website ? [errors.website] : []}
 			>
 				{(ids) => (

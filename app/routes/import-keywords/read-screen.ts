@@ -4,6 +4,7 @@ import { leftColumns } from "~/domain/import/left-columns";
 import { openQuestions } from "~/domain/import/open-questions";
 import { originGuides } from "~/domain/import/origin-guide";
 import { findTitles } from "~/domain/import/title-row";
+import { readWebsite } from "~/domain/normalize/website";
 import type { Language } from "~/i18n/languages";
 import { fieldMessage, refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
@@ -103,6 +104,8 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		isSteps,
 		/** Somebody tried to start the import. */
 		isAsked: asked !== null && isAsked,
+		/** Parts of the typed website that are not kept. */
+		website: readWebsite(settings.filling.website),
 		steps,
 		/** Those that the preset leaves to do. */
 		left,

@@ -96,7 +96,7 @@ function fillingOf(parameters: URLSearchParams, named: ExportFilters, { country,
 	return {
 		website: value("website", ""),
 		country: value("country", named.country ?? country),
-		language: value("language", language),
+		language: value("language", named.language ?? language),
 		...(device && { device }),
 	};
 }

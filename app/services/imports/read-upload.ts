@@ -1,6 +1,7 @@
 import { type CsvSettings, FileError, type FileType, isUnicode, type Row } from "@serpentine/table-files";
 import { type ByteSource, blockwise, byteReader, openTableFile } from "@serpentine/table-files/read";
 import { importByHid, type KeywordImport } from "~/db/imports";
+import { readBanner } from "~/domain/import/banner";
 import { guessPreset } from "~/domain/import/guess-preset";
 import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
 import type { LeftReason } from "~/domain/import/left-columns";
@@ -54,11 +55,17 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 		const not_taken = left.map(({ header, why }) => ({ header, why }));
 		const titles: TitleRow = ignoreHeaders ? findTitles(rows) : { place: -1, titles: [] };
 		const questions = openQuestions({ columns, titles: titles.titles, body: rows.slice(titles.place + 1) });
+		const banner = readBanner(titles.titles, rows.slice(0, Math.max(0, titles.place)));
+		const filling = {
+			country: filters.country ?? banner.country,
+			language: filters.language ?? banner.language,
+			device: filters.device ?? banner.device,
+		};
 		const certain = isCertain && isSure && questions.length === 0 && (file.csv === null || isUnicode(file.csv.encoding));
 		const preset = {
 			reading: { csv: file.csv, sheet, ignore_headers: ignoreHeaders },
 			formatting: { columns },
-			filling: filters,
+			filling,
 			columns: namedColumns(titles, rows, columns),
 			origin,
 			certain,

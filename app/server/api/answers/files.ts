@@ -32,7 +32,7 @@ export const uploadedFile = named("UploadedFile", () =>
 			}),
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
 			filling: z
-				.object({ country: z.string().nullable(), device: z.enum(SEARCH_DEVICES).nullable() })
+				.object({ country: z.string().nullable(), language: z.string().nullable(), device: z.enum(SEARCH_DEVICES).nullable() })
 				.meta({ description: "What the file says of the search that it was made for" }),
 			columns: z
 				.array(z.object({ header: z.string(), role: z.enum(COLUMN_ROLES), sample: z.string() }))
