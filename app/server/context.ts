@@ -21,7 +21,7 @@ import type { SerpSource } from "~/services/source-ports";
 import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
-import { paymentProvider } from "./payment-provider";
+import { paymentProvider, storedPayments } from "./payment-provider";
 import { storedMailEnv } from "./stored-mail";
 import { volumeSource } from "./volume-source";
 
@@ -54,10 +54,10 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 				relay: observed(relays.source(null)),
 			},
 			...(secrets && { secrets }),
-			providers: providerDesk(env.SIMULATOR_ORIGIN ?? ""),
+			providers: providerDesk(env.PROVIDERS_ORIGIN || env.SIMULATOR_ORIGIN || ""),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),
-			...(payments && { payments }),
+			...(payments ? { payments } : { storedPayments: () => storedPayments(ctx, env) }),
 			objects: r2Objects(env.OBJECTS),
 			uploads: r2Uploads(env.OBJECTS),
 			typefaces: () => typefaces(env.ASSETS),

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { ADMIN_TOOL_NAMES } from "~/domain/account/admin-tools";
 import { defaultTools } from "./default-tools";
 
-test.each([{ isDevelopment: true }, { isDevelopment: false }])(
+const CLOUD = { isDevelopment: false, isOwnMachine: false, hasPlans: true };
+
+test.each([{ ...CLOUD, isDevelopment: true }, CLOUD])(
 	"payments, statistics, mail, errors and source are shown without a setting: %j",
 	(where) => {
 		const shown = Object.keys(defaultTools({}, where));
@@ -23,9 +25,21 @@ test.each([
 	["errors", { SENTRY_DSN: "https://key@o12.ingest.de.sentry.io/3" }, "https://sentry.io/issues/"],
 	["errors", { SENTRY_DSN: "https://key@errors.example:8443/3" }, "https://errors.example:8443/"],
 ] as const)("%s of a deployment with %j", (name, settings, href) => {
-	expect(defaultTools(settings, { isDevelopment: false })[name]).toBe(href);
+	expect(defaultTools(settings, CLOUD)[name]).toBe(href);
 });
 
 test("in development the mails are in the outbox of the app itself", () => {
-	expect(defaultTools({ MAIL_TRANSPORT: "http" }, { isDevelopment: true }).mail).toBe("/dev/outbox");
+	expect(defaultTools({ MAIL_TRANSPORT: "http" }, { ...CLOUD, isDevelopment: true }).mail).toBe("/dev/outbox");
 });
+
+test.each([
+	[{}, { isOwnMachine: true, hasPlans: false }, []],
+	[{ MAIL_TRANSPORT: "smtp" }, { isOwnMachine: true, hasPlans: true }, ["payments"]],
+	[{ MAIL_TRANSPORT: "http", SENTRY_DSN: "https://key@errors.example/3" }, { isOwnMachine: true, hasPlans: false }, ["mail", "errors"]],
+	[{}, { isOwnMachine: false, hasPlans: false }, ["statistics", "mail", "errors", "infrastructure", "source", "logs"]],
+] as const)(
+	"a machine of its own has no pages of Cloudflare, and without plans there is no page of payments: %j %j",
+	(settings, where, shown) => {
+		expect(Object.keys(defaultTools(settings, { ...CLOUD, ...where }))).toEqual(shown);
+	},
+);

@@ -14,11 +14,27 @@ type Settings = Partial<
 	Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_API_ORIGIN" | "MAIL_TRANSPORT" | "MAIL_HTTP_URL" | "SENTRY_DSN" | "SMTP_HOST">
 >;
 
+interface Deployment {
+	isDevelopment: boolean;
+	/** The Worker runs on a machine of its own, so that nothing of it is in Cloudflare's dashboard. */
+	isOwnMachine: boolean;
+	hasPlans: boolean;
+}
+
 /** Where the operations pages of this deployment are, as far as its settings tell. */
-export function defaultTools(env: Settings, { isDevelopment }: { isDevelopment: boolean }): DefaultTools {
+export function defaultTools(env: Settings, { isDevelopment, isOwnMachine, hasPlans }: Deployment): DefaultTools {
 	const mail = isDevelopment ? "/dev/outbox" : mailPage(env);
+	const dashboard = `https://dashboard.stripe.com/${STRIPE_TEST_KEY.test(env.STRIPE_SECRET_KEY ?? "") ? "test/" : ""}`;
+	const payments = hasPlans ? { payments: env.STRIPE_API_ORIGIN || dashboard } : {};
+	if (isOwnMachine) {
+		return {
+			...payments,
+			...(env.MAIL_TRANSPORT === "http" && mail && { mail }),
+			...(env.SENTRY_DSN && { errors: errorsPage(env.SENTRY_DSN) }),
+		};
+	}
 	return {
-		payments: env.STRIPE_API_ORIGIN || `https://dashboard.stripe.com/${STRIPE_TEST_KEY.test(env.STRIPE_SECRET_KEY ?? "") ? "test/" : ""}`,
+		...payments,
 		statistics: `${CLOUDFLARE}/workers/services/view/${WORKER}/metrics`,
 		...(mail && { mail }),
 		errors: errorsPage(env.SENTRY_DSN),

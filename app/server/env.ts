@@ -85,6 +85,8 @@ export interface Env {
 	/** Encrypts the keys of providers of result pages; the one before is still read. */
 	SOURCES_SECRET?: string;
 	SOURCES_SECRET_BEFORE?: string;
+	/** Requests to providers go to this origin instead of theirs, below `/providers/{name}`. */
+	PROVIDERS_ORIGIN?: string;
 	/** Publisher and host of this installation, for the legal notice and the terms (docs/configuration.md). */
 	PUBLISHER_NAME?: string;
 	PUBLISHER_REGISTRATION?: string;
@@ -104,6 +106,8 @@ export interface Env {
 	WEBHOOK_EGRESS_KEY?: string;
 	/** Development only: origins of receivers on the same machine, apart by spaces. */
 	WEBHOOK_LOCAL_ORIGINS?: string;
+	/** "1" from `npm run serve`: the Worker runs on a machine of its own. */
+	OWN_MACHINE?: string;
 	/** Development only: the simulator's address; it also takes the look's instant (`at`). */
 	SIMULATOR_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */

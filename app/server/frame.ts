@@ -19,10 +19,12 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	const isAdministrator = user.role === "ADMINISTRATOR";
 	const isImpersonated = session.impersonatorId !== null;
 	const { firstName, lastName, company, email } = user;
+	const { hasPlans } = await policyNow(ctx);
+	const deployment = { isDevelopment: DEV_AIDS, isOwnMachine: env.OWN_MACHINE === "1", hasPlans };
 	return {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
-			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, { isDevelopment: DEV_AIDS })) : null,
+			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {
@@ -32,7 +34,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			missing: missingSettings(env, {
 				isAdministrator,
 				isDevelopment: DEV_AIDS,
-				...(await policyNow(ctx)),
+				hasPlans,
 				hasChosenMail: isAdministrator && (await readMailSettings(ctx)) !== null,
 			}),
 		},

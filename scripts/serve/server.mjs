@@ -50,7 +50,7 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 	const port = await front.listen(settings);
 	app ||= `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`;
 	const { hasAdministrator } = await runtime.prepare();
-	await runtime.start({ ...vars, BASE_URL: app, ...(hasAdministrator ? {} : setupVars) });
+	await runtime.start({ ...vars, BASE_URL: app, OWN_MACHINE: "1", ...(hasAdministrator ? {} : setupVars) });
 	started.resolve();
 	freeMemory();
 	const timer = setInterval(chores({ runtime, front, askHealth, dataDir, backupDir }), MINUTE_MS);

@@ -12,6 +12,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 /** A name further away than this many edits is no typing error. */
 const MAX_EDITS = 4;
 const MAX_LOOK_WORKERS = 20;
+/** Longer than any key or list of tools. */
+const MAX_CHARACTERS = 8_192;
 
 /** Settings that cannot be used. `problems`: one sentence each. */
 export class SettingsError extends Error {
@@ -47,9 +49,10 @@ export function readValues(environment, root = process.cwd()) {
 
 /** One sentence for each value that no setting can have. */
 export function textProblems(values) {
-	return Object.entries(values).flatMap(([name, value]) =>
-		/[\u0000-\u001F\u007F\u2028\u2029]/.test(value) ? [`${name} contains a line break or another control character.`] : [],
-	);
+	return Object.entries(values).flatMap(([name, value]) => {
+		if (/[\u0000-\u001F\u007F\u2028\u2029]/.test(value)) return [`${name} contains a line break or another control character.`];
+		return value.length > MAX_CHARACTERS ? [`${name} is longer than ${MAX_CHARACTERS} characters.`] : [];
+	});
 }
 
 /**
@@ -117,7 +120,7 @@ function checkedSettings(values, root) {
 	if (!Number.isInteger(lookWorkers) || lookWorkers < 1 || lookWorkers > MAX_LOOK_WORKERS)
 		problems.push(`LOOK_WORKERS is a number from 1 to ${MAX_LOOK_WORKERS}.`);
 	problems.push(...addressProblems(values, host));
-	for (const name of ["SERP_ORIGIN"])
+	for (const name of ["SERP_ORIGIN", "PROVIDERS_ORIGIN"])
 		if (values[name] && !isOrigin(values[name])) problems.push(`${name} is an address like https://name.example.`);
 	if (values.MAIL_TRANSPORT === "cloudflare") problems.push("MAIL_TRANSPORT=cloudflare works on Cloudflare only; use smtp or http.");
 	const trusted = trustedProxies(values.TRUST_PROXY ?? "");

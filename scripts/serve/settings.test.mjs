@@ -66,6 +66,7 @@ test.each([
 	["BASE_URL=http://track.a.example", "BASE_URL needs https"],
 	["BASE_URL=https://a.example/path", "BASE_URL is an address without a path"],
 	["SERP_ORIGIN=ftp://a.example", "SERP_ORIGIN is an address"],
+	["PROVIDERS_ORIGIN=https://a.example/path", "PROVIDERS_ORIGIN is an address"],
 	["MAIL_TRANSPORT=cloudflare", "works on Cloudflare only"],
 	["TRUST_PROXY=everybody", "TRUST_PROXY is a list"],
 	["TRUST_PROXY=10.0.0.0/33", "TRUST_PROXY is a list"],
@@ -88,4 +89,25 @@ test("all problems are told at once, and no value is repeated", () => {
 test("a line break in the environment is refused, and a file that SETTINGS names must exist", () => {
 	expect(() => readSettings({ SMTP_USER: "a\nb" }, folder)).toThrow("SMTP_USER contains a line break");
 	expect(() => readSettings({ SETTINGS: "gone.env" }, folder)).toThrow("SETTINGS names gone.env, which does not exist.");
+});
+
+const NAMES = [...RUNNER_SETTINGS, ...WORKER_SETTINGS, ...OTHER_SETTINGS].filter((name) => name !== "SETTINGS");
+test.each([
+	["a carriage return", "a\rb"],
+	["a NUL", "a\0b"],
+	["an escape", "a\u001bb"],
+	["a line separator", "a\u2028b"],
+	["a very long value", "x".repeat(10_000)],
+])("%s is refused in every setting of the file and of the environment, with its name and without its value", (_name, value) => {
+	for (const name of NAMES) {
+		for (const read of [() => withFile(`${name}=${value}`), () => withFile("", { [name]: value })]) {
+			expect(read).toThrow(new RegExp(`${name} (contains a line break|is longer than)`));
+			expect(read).not.toThrow("xxxx");
+		}
+	}
+});
+
+test("a line break in a value of the file begins another line, which has to be a setting", () => {
+	for (const name of NAMES)
+		expect(() => withFile(`${name}=a\nSETUP_TOKEN_HASH=00`)).toThrow("serpentine.env:2: SETUP_TOKEN_HASH is no setting.");
 });

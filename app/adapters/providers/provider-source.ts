@@ -15,7 +15,7 @@ const HTTP_OK = 200;
 /** How an access reaches its provider. */
 type Reach = (call: ProviderCall) => Promise<ReceivedAnswer>;
 
-/** Providers by their adapters. origin: of the simulator; "" for the providers themselves. */
+/** Providers by their adapters. origin: in place of theirs; "" for the providers themselves. */
 export function providerDesk(origin: string, send: Send = (url, init) => fetch(url, init)): ProviderDesk {
 	const reach = (access: ProviderAccess): Reach => {
 		const to = { provider: access.provider, origin, secrets: keyParts(access) };
