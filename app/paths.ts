@@ -4,6 +4,8 @@ export const paths = {
 	login: (query?: { reason?: "expired" | "removed" | "disconnected"; redirect?: string; dialog?: "login_by_code" }) =>
 		withQuery("/login", query),
 	loginByToken: (token: string) => `/login/${encodeURIComponent(token)}`,
+	/** A sign-in link that an administrator makes; it leads to the choice of a password. */
+	handedLink: (token: string) => withQuery(`/login/${encodeURIComponent(token)}`, { redirect: "/account/profile?dialog=change_password" }),
 	forgottenPassword: "/forgot_password",
 	signUp: "/signup",
 	welcome: "/welcome",
@@ -55,6 +57,7 @@ export const paths = {
 	adminNotices: (query?: Record<string, string>) => withQuery("/admin/notices", query),
 	adminSources: (query?: Record<string, string>) => withQuery("/admin/sources", query),
 	dismissNotice: "/dismiss-notice",
+	stripeWebhook: "/webhooks/stripe",
 	language: "/language",
 	robots: "/robots.txt",
 	sitemap: "/sitemap.xml",

@@ -5,6 +5,7 @@ import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { depthPlanExperiment } from "./experiments/depth-plan";
 import { faultsExperiment } from "./experiments/faults";
+import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
@@ -44,6 +45,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"ordinary-use": ordinaryUseExperiment,
 	years: yearsExperiment,
 	spreadsheets: spreadsheetsExperiment,
+	"first-position": firstPositionExperiment,
 };
 
 const given = process.argv.slice(2);

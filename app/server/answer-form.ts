@@ -125,6 +125,8 @@ const NOT_REPEATED = new Set([
 	"password",
 	"password_confirmation",
 	"key",
+	"secret_key",
+	"webhook_secret",
 	"code",
 	BOT_CHECK_FIELD,
 	"ids",

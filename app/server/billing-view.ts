@@ -2,12 +2,13 @@ import { COUNTRIES } from "@serpentine/serp/hosts";
 import { cardFate } from "~/domain/billing/card-expiry";
 import { formatMonth } from "~/i18n/format";
 import { countryName } from "~/i18n/place-names";
+import { findPayments } from "~/services/billing/provider";
 import type { CustomerRow } from "~/services/billing/read-billing";
 import type { Signed } from "./guards";
 
 /** Why nothing can be changed on the screens of billing; null where it can. */
-export function billingObstacle({ ctx, session }: Pick<Signed, "ctx" | "session">): "notSetUp" | "impersonated" | null {
-	if (ctx.ports.payments === undefined) return "notSetUp";
+export async function billingObstacle({ ctx, session }: Pick<Signed, "ctx" | "session">): Promise<"notSetUp" | "impersonated" | null> {
+	if ((await findPayments(ctx)) === null) return "notSetUp";
 	return session.impersonatorId === null ? null : "impersonated";
 }
 

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { findPayments } from "~/services/billing/provider";
 import type { PaymentProvider } from "~/services/payment-ports";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
@@ -14,7 +15,7 @@ export async function paymentPage(context: LoadContext, { pathname, searchParams
 	const isPaying = PAYING_DIALOGS[pathname]?.includes(searchParams.get("dialog") ?? "") === true;
 	if (!isPaying) return null;
 	return await ctxFor(context).then(
-		(ctx) => ctx.ports.payments?.page ?? null,
+		async (ctx) => (await findPayments(ctx))?.page ?? null,
 		() => null,
 	);
 }

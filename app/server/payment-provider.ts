@@ -1,5 +1,7 @@
 import { stripePage } from "~/adapters/payments/stripe-page";
+import type { Ctx } from "~/services/ctx";
 import type { PaymentProvider } from "~/services/payment-ports";
+import { openPaymentKeys, type PaymentKeys } from "~/services/setup/payment-keys";
 import type { Env } from "./env";
 import { missingSettings } from "./outside-settings";
 
@@ -12,17 +14,28 @@ const opened = new Map<string, PaymentProvider>();
 export function paymentProvider(env: Env): PaymentProvider | undefined {
 	if (missingSettings(env, "payments").length > 0) return undefined;
 	const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "", STRIPE_WEBHOOK_SECRET = "" } = env;
-	const known = opened.get(STRIPE_SECRET_KEY);
-	if (known) return known;
-	// Once in an isolate: every request has a ctx, few pay.
-	const provider = loadedWithFirstCall({
+	return providerBy(env, {
 		secretKey: STRIPE_SECRET_KEY,
 		publishableKey: STRIPE_PUBLISHABLE_KEY,
 		webhookSecret: STRIPE_WEBHOOK_SECRET,
-		apiOrigin: env.STRIPE_API_ORIGIN || API_ORIGIN,
-		scriptOrigin: env.STRIPE_SCRIPT_ORIGIN || SCRIPT_ORIGIN,
 	});
-	opened.set(STRIPE_SECRET_KEY, provider);
+}
+
+/** The payment provider by the keys of the set-up page; null without keys. */
+export async function storedPayments(ctx: Ctx, env: Env): Promise<PaymentProvider | null> {
+	const keys = await openPaymentKeys(ctx);
+	return keys && providerBy(env, keys);
+}
+
+function providerBy(env: Env, keys: PaymentKeys): PaymentProvider {
+	const apiOrigin = env.STRIPE_API_ORIGIN || API_ORIGIN;
+	const scriptOrigin = env.STRIPE_SCRIPT_ORIGIN || SCRIPT_ORIGIN;
+	const name = [...Object.values(keys), apiOrigin, scriptOrigin].join(" ");
+	const known = opened.get(name);
+	if (known) return known;
+	// Once in an isolate: every request has a ctx, few pay.
+	const provider = loadedWithFirstCall({ ...keys, apiOrigin, scriptOrigin });
+	opened.set(name, provider);
 	return provider;
 }
 
@@ -37,6 +50,7 @@ function loadedWithFirstCall(settings: Settings): PaymentProvider {
 	};
 	return {
 		...stripePage(settings),
+		check: async (...given) => (await load()).check(...given),
 		createCustomer: async (...given) => (await load()).createCustomer(...given),
 		updateCustomer: async (...given) => (await load()).updateCustomer(...given),
 		readState: async (...given) => (await load()).readState(...given),

@@ -22,6 +22,8 @@ export interface PaymentProvider {
 	page: { script: string; key: string; origins: string[]; pages: string[] };
 	/** Address of a subscription in the provider's own tool. */
 	dashboard(subscription: string): string;
+	/** Asks for the prices. Throws PaymentFailure, with the code catalogue_missing where they are not all there. */
+	check(): Promise<void>;
 	createCustomer(details: CustomerDetails, of: { account: string; key: string }): Promise<string>;
 	updateCustomer(id: string, details: CustomerDetails): Promise<void>;
 	readState(customer: string): Promise<ProviderState>;

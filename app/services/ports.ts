@@ -220,8 +220,10 @@ export interface VolumeSource {
 export interface Ports {
 	/** Absent in tests without relays. */
 	relays?: RelayRouter;
-	/** Absent where no provider is set up. */
+	/** By the settings of the deployment; absent without them. */
 	payments?: PaymentProvider;
+	/** By the keys of the set-up page, which change while the Worker runs; null without keys. */
+	storedPayments?(): Promise<PaymentProvider | null>;
 	/** Absent where no provider is set up. */
 	volumes?: VolumeSource;
 	datacenters: DatacenterSource;

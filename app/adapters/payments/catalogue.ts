@@ -17,13 +17,14 @@ const known = new Map<string, Promise<Catalogue>>();
 export function readCatalogue(stripe: Stripe, provider: string): Promise<Catalogue> {
 	const before = known.get(provider);
 	if (before !== undefined) return before;
-	const reading = load(stripe);
+	const reading = loadCatalogue(stripe);
 	known.set(provider, reading);
 	reading.catch(() => known.delete(provider));
 	return reading;
 }
 
-async function load(stripe: Stripe): Promise<Catalogue> {
+/** Asks anew. Throws PaymentFailure catalogue_missing where prices or tax rate are not there. */
+export async function loadCatalogue(stripe: Stripe): Promise<Catalogue> {
 	const keys = [...Object.values(CATALOGUE.base), ...Object.values(CATALOGUE.pack)];
 	const [prices, rates] = await ask(() =>
 		Promise.all([stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }), stripe.taxRates.list({ active: true, limit: 100 })]),

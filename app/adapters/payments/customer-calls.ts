@@ -1,14 +1,21 @@
 import type Stripe from "stripe";
 import type { CustomerDetails } from "~/domain/billing/provider-state";
 import type { PaymentProvider } from "~/services/payment-ports";
+import { loadCatalogue } from "./catalogue";
 import { idOf, readState } from "./read-state";
 import type { Opened } from "./stripe-client";
 import { ask } from "./stripe-client";
 
-type Calls = Pick<PaymentProvider, "createCustomer" | "updateCustomer" | "readState" | "findCoupon" | "invoiceLink" | "refundInvoice">;
+type Calls = Pick<
+	PaymentProvider,
+	"check" | "createCustomer" | "updateCustomer" | "readState" | "findCoupon" | "invoiceLink" | "refundInvoice"
+>;
 
 export function customerCalls({ stripe }: Pick<Opened, "stripe">): Calls {
 	return {
+		async check() {
+			await loadCatalogue(stripe);
+		},
 		async createCustomer(details, { account, key }) {
 			const params = { ...fieldsOf(details), metadata: { account } };
 			return (await ask(() => stripe.customers.create(params, { idempotencyKey: key }))).id;

@@ -3,8 +3,11 @@ import { type ComponentProps, useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Password field; with JavaScript the text can be shown. */
-export function PasswordInput(rest: ComponentProps<"input">) {
+/** By these values drafts know secrets (kept-fields.ts), also while their text is shown. */
+type SecretProps = ComponentProps<"input"> & { autoComplete: "current-password" | "new-password" };
+
+/** Field of a password or another secret; with JavaScript the text can be shown. */
+export function PasswordInput(rest: SecretProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState(false);

@@ -10,8 +10,8 @@ export const firstAdministratorSchema = z.object({
 		.string({ error: "joining.errors.emailRequired" })
 		.trim()
 		.max(MAX_EMAIL_CHARACTERS, "joining.errors.emailInvalid")
-		.regex(/^[^@\s]+@[^@\s]+$/, "joining.errors.emailInvalid"),
+		.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, "joining.errors.emailInvalid"),
 	password: z.string({ error: "password.required" }),
 	/** IANA zone of the browser; absent without JavaScript. */
-	timezone: z.string().max(100).optional(),
+	timezone: z.string().max(100).optional().catch(undefined),
 });

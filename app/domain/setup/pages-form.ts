@@ -60,7 +60,10 @@ const code = (key: string, isKnown: (code: string) => boolean) => z.string(key).
 
 /** A search that a source is tried with. of: "own", or the id of a provider's entry. */
 export const sampleFormSchema = z.object({
-	of: z.string().max(40).default("own"),
+	of: z
+		.string()
+		.regex(/^[\w-]{1,40}$/, "setup.choose")
+		.default("own"),
 	keyword: z
 		.string("required.keyword")
 		.max(200, "required.keyword")

@@ -43,6 +43,11 @@ export const setup = {
 		invite: "Invite somebody",
 	},
 	lead: "Each step can be left as it is; it says what works without it.",
+	next: {
+		title: "Next: your first keywords",
+		text: "A website and a keyword are enough: each keyword is read at once, and then every day.",
+		submit: "Follow the first keywords",
+	},
 	plans: {
 		title: "Plans",
 		legend: "Limits of accounts come from",
@@ -61,9 +66,45 @@ export const setup = {
 		limitHint: "Empty for none. What is beyond a limit is not read and kept for 7 days; its owner is told.",
 		limitWrong: "Enter a whole number below 1,000,000, or nothing.",
 		running: "Somebody’s subscription runs. End it first: without plans its owner has no screen to do so.",
-		missing: "To sell plans, set {{names}} in the environment of the server and start it again.",
 		submit: "Save plans and limits",
 		users: "Give one account more",
+		keys: {
+			states: {
+				none: "No keys are stored: nothing can be bought.",
+				test: "Keys of Stripe’s test mode are stored: nobody pays real money.",
+				live: "Live keys are stored.",
+			},
+			environment: "The environment of the server sets Stripe’s keys. They cannot be changed here.",
+			fields: {
+				secret_key: "Stripe: secret key",
+				publishable_key: "Stripe: publishable key",
+				webhook_secret: "Stripe: signing secret of the webhook",
+			},
+			hints: {
+				secret_key: "Begins with sk_ or rk_. It is stored encrypted.",
+				publishable_key: "Begins with pk_.",
+				webhook_secret: "Begins with whsec_. Stripe shows it for the endpoint {{url}}.",
+			},
+			kept: "One is stored; it ends in {{end}}. Leave this empty to keep it.",
+			submit: "Save the keys",
+			test: "Save and test the keys",
+			try: "Test the keys",
+			remove: "Remove the keys",
+			tested: "Stripe accepts the key, and prices and tax rate are there.",
+			faults: {
+				key: "Stripe refuses the secret key. The keys are stored as you typed them.",
+				catalogue:
+					"Stripe accepts the key, but has no prices of this app yet. Make them once on the server: STRIPE_SECRET_KEY=… npm run payments:catalogue",
+				unreachable: "Stripe did not answer. The keys are stored; test them again later.",
+			},
+			errors: {
+				missing: "Enter this key.",
+				secret: "A secret key begins with sk_test_, sk_live_, rk_test_ or rk_live_.",
+				publishable: "A publishable key begins with pk_test_ or pk_live_.",
+				webhook: "A signing secret begins with whsec_.",
+				modes: "One key is of the test mode and the other is live. Take both from the same mode.",
+			},
+		},
 	},
 	mail: {
 		title: "Mail",

@@ -46,6 +46,11 @@ export const setup = {
 		invite: "Invitar a alguien",
 	},
 	lead: "Cada paso puede quedar como está; dice qué funciona sin él.",
+	next: {
+		title: "Después: sus primeras palabras clave",
+		text: "Bastan un sitio y una palabra clave: cada palabra clave se lee enseguida y después cada día.",
+		submit: "Seguir las primeras palabras clave",
+	},
 	plans: {
 		title: "Planes",
 		legend: "Los límites de las cuentas vienen de",
@@ -64,9 +69,45 @@ export const setup = {
 		limitHint: "Vacío para ninguno. Lo que supera un límite no se lee y se guarda 7 días; se avisa a su dueño.",
 		limitWrong: "Escriba un número entero menor que 1 000 000, o nada.",
 		running: "Hay una suscripción en curso. Termínela antes: sin planes, su titular no tiene pantalla para hacerlo.",
-		missing: "Para vender planes, defina {{names}} en el entorno del servidor y reinícielo.",
 		submit: "Guardar planes y límites",
 		users: "Dar más a una cuenta",
+		keys: {
+			states: {
+				none: "No hay claves guardadas: no se puede comprar nada.",
+				test: "Hay claves del modo de prueba de Stripe: nadie paga dinero real.",
+				live: "Hay claves reales guardadas.",
+			},
+			environment: "El entorno del servidor fija las claves de Stripe. No se pueden cambiar aquí.",
+			fields: {
+				secret_key: "Stripe: clave secreta",
+				publishable_key: "Stripe: clave publicable",
+				webhook_secret: "Stripe: secreto de firma del webhook",
+			},
+			hints: {
+				secret_key: "Empieza por sk_ o rk_. Se guarda cifrada.",
+				publishable_key: "Empieza por pk_.",
+				webhook_secret: "Empieza por whsec_. Stripe lo muestra para el punto de conexión {{url}}.",
+			},
+			kept: "Hay una guardada; termina en {{end}}. Déjelo vacío para conservarla.",
+			submit: "Guardar las claves",
+			test: "Guardar y probar las claves",
+			try: "Probar las claves",
+			remove: "Quitar las claves",
+			tested: "Stripe acepta la clave; los precios y el tipo de IVA están allí.",
+			faults: {
+				key: "Stripe rechaza la clave secreta. Las claves se guardaron tal como se escribieron.",
+				catalogue:
+					"Stripe acepta la clave, pero aún no tiene los precios de esta aplicación. Créelos una vez en el servidor: STRIPE_SECRET_KEY=… npm run payments:catalogue",
+				unreachable: "Stripe no respondió. Las claves están guardadas; pruébelas más tarde.",
+			},
+			errors: {
+				missing: "Escriba esta clave.",
+				secret: "Una clave secreta empieza por sk_test_, sk_live_, rk_test_ o rk_live_.",
+				publishable: "Una clave publicable empieza por pk_test_ o pk_live_.",
+				webhook: "Un secreto de firma empieza por whsec_.",
+				modes: "Una clave es del modo de prueba y la otra es real. Tome las dos del mismo modo.",
+			},
+		},
 	},
 	mail: {
 		title: "Correo",

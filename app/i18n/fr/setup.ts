@@ -46,6 +46,11 @@ export const setup = {
 		invite: "Inviter quelqu’un",
 	},
 	lead: "Chaque étape peut rester telle quelle ; elle indique ce qui fonctionne sans elle.",
+	next: {
+		title: "Ensuite : vos premiers mots-clés",
+		text: "Un site et un mot-clé suffisent : chaque mot-clé est lu tout de suite, puis chaque jour.",
+		submit: "Suivre les premiers mots-clés",
+	},
 	plans: {
 		title: "Offres",
 		legend: "Les limites des comptes viennent",
@@ -64,9 +69,45 @@ export const setup = {
 		limitHint: "Vide pour aucune. Ce qui dépasse une limite n’est pas lu et reste conservé 7 jours ; son propriétaire en est informé.",
 		limitWrong: "Saisissez un nombre entier inférieur à 1 000 000, ou rien.",
 		running: "Un abonnement est en cours. Mettez-y fin d’abord : sans offres, son titulaire n’a plus d’écran pour le faire.",
-		missing: "Pour vendre des offres, définissez {{names}} dans l’environnement du serveur et redémarrez-le.",
 		submit: "Enregistrer les offres et les limites",
 		users: "Donner davantage à un compte",
+		keys: {
+			states: {
+				none: "Aucune clé n’est enregistrée : rien ne peut être acheté.",
+				test: "Des clés du mode test de Stripe sont enregistrées : personne ne paie réellement.",
+				live: "Des clés réelles sont enregistrées.",
+			},
+			environment: "L’environnement du serveur règle les clés de Stripe. Elles ne peuvent pas être modifiées ici.",
+			fields: {
+				secret_key: "Stripe : clé secrète",
+				publishable_key: "Stripe : clé publiable",
+				webhook_secret: "Stripe : secret de signature du webhook",
+			},
+			hints: {
+				secret_key: "Commence par sk_ ou rk_. Elle est enregistrée chiffrée.",
+				publishable_key: "Commence par pk_.",
+				webhook_secret: "Commence par whsec_. Stripe l’affiche pour le point de terminaison {{url}}.",
+			},
+			kept: "Une clé est enregistrée ; elle finit par {{end}}. Laissez vide pour la garder.",
+			submit: "Enregistrer les clés",
+			test: "Enregistrer et essayer les clés",
+			try: "Essayer les clés",
+			remove: "Supprimer les clés",
+			tested: "Stripe accepte la clé ; les prix et le taux de TVA y sont.",
+			faults: {
+				key: "Stripe refuse la clé secrète. Les clés sont enregistrées telles que saisies.",
+				catalogue:
+					"Stripe accepte la clé, mais n’a pas encore les prix de cette application. Créez-les une fois sur le serveur : STRIPE_SECRET_KEY=… npm run payments:catalogue",
+				unreachable: "Stripe n’a pas répondu. Les clés sont enregistrées ; essayez-les plus tard.",
+			},
+			errors: {
+				missing: "Saisissez cette clé.",
+				secret: "Une clé secrète commence par sk_test_, sk_live_, rk_test_ ou rk_live_.",
+				publishable: "Une clé publiable commence par pk_test_ ou pk_live_.",
+				webhook: "Un secret de signature commence par whsec_.",
+				modes: "Une clé est du mode test et l’autre est réelle. Prenez les deux du même mode.",
+			},
+		},
 	},
 	mail: {
 		title: "E-mails",

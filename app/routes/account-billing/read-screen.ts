@@ -42,7 +42,7 @@ export async function readBillingScreen(signed: Signed, { url, language }: { url
 			hasFile: platform === "provider",
 		})),
 		/** Why nothing can be changed here. */
-		obstacle: billingObstacle(signed),
+		obstacle: await billingObstacle(signed),
 		dialog: await readDialog(signed, { url, language, customer }),
 	};
 }
@@ -59,7 +59,7 @@ async function readDialog(signed: Signed, call: DialogCall) {
 	const name = call.url.searchParams.get("dialog");
 	try {
 		if (name === "edit_customer_informations") {
-			paymentsOf(signed.ctx);
+			await paymentsOf(signed.ctx);
 			return {
 				name: "edit_customer_informations" as const,
 				failure: null,
@@ -79,7 +79,7 @@ async function readDialog(signed: Signed, call: DialogCall) {
 
 /** A card needs billing details first. Source: spec A §5 "Billing". */
 async function readCardDialog(signed: Signed, { url }: DialogCall) {
-	const { script, key } = paymentsOf(signed.ctx).page;
+	const { script, key } = (await paymentsOf(signed.ctx)).page;
 	await requireCustomer(signed.ctx, signed.account.id);
 	const session = url.searchParams.get("card_session");
 	if (session === null) return { script, key };

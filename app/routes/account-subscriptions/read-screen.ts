@@ -57,7 +57,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 			awaitedPacks: running.awaitedPacks,
 		},
 		/** Why nothing can be done here; null: `actions` says what can. */
-		obstacle: billingObstacle(signed),
+		obstacle: await billingObstacle(signed),
 		actions: actionsOf(running),
 		mayWithdraw: running !== null && mayWithdraw(running, ctx.now()),
 		/** An administrator's plan is not bought. */

@@ -1,5 +1,6 @@
 import { mailFormSchema } from "~/domain/setup/mail-form";
 import { ownSourceFormSchema, providerFormSchema, sampleFormSchema } from "~/domain/setup/pages-form";
+import { paymentsFormSchema } from "~/domain/setup/payments-form";
 import { plansFormSchema, signUpFormSchema } from "~/domain/setup/policy-forms";
 import { CAPABILITIES, isProvider } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
@@ -11,6 +12,7 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { sendTestMail } from "~/services/mail/send-test-mail";
 import { saveMailSettings } from "~/services/setup/mail-settings";
+import { removePaymentKeys, savePaymentKeys, testPayments } from "~/services/setup/payment-keys";
 import { readSample } from "~/services/setup/read-sample";
 import { savePlans } from "~/services/setup/save-plans";
 import { addProvider, saveOwnSource } from "~/services/setup/save-reading";
@@ -50,6 +52,17 @@ export async function actOnSetup(signed: Signed, form: FormData, language: Langu
 			return tried(signed);
 		case "mail_try":
 			return tried(signed);
+		case "payments":
+			await savePaymentKeys(ctx, parseForm(paymentsFormSchema, form));
+			return saved("plans");
+		case "payments_test":
+			await savePaymentKeys(ctx, parseForm(paymentsFormSchema, form));
+			return paymentsTried(signed);
+		case "payments_try":
+			return paymentsTried(signed);
+		case "payments_remove":
+			await removePaymentKeys(ctx);
+			return saved("plans");
 		default:
 			throw new AppError("ValidationException");
 	}
@@ -66,6 +79,11 @@ async function tried(signed: Signed): Promise<Done<never>> {
 	await sendTestMail(signed.ctx, signed);
 	const { email } = signed.user;
 	return { to: `${paths.adminSetup()}#mail`, toast: { kind: "success", key: "setup.mail.tested", facts: { email } } };
+}
+
+async function paymentsTried({ ctx }: Signed): Promise<Done<never>> {
+	await testPayments(ctx);
+	return { to: `${paths.adminSetup()}#plans`, toast: { kind: "success", key: "setup.plans.keys.tested" } };
 }
 
 /** Back to the section that was changed. */

@@ -68,7 +68,7 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 		</Field>
 	);
 	return (
-		<KeptForm keep="setup mail" method="post" className="grid grid-cols-1 gap-4" noValidate>
+		<KeptForm keep="setup mail" method="post" className="group grid grid-cols-1 gap-4" noValidate>
 			{!canSeal && <Callout tone="warn">{t("setup.mail.errors.noSecret")}</Callout>}
 			<Choice
 				name="transport"
@@ -81,8 +81,8 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 					hint: t(`setup.mail.hints.${value}`),
 				}))}
 			/>
-			{text("from", stored?.from, t("setup.mail.fromHint"))}
-			<fieldset className="grid gap-3 sm:grid-cols-2">
+			<div className="group-has-[input[value=none]:checked]:hidden">{text("from", stored?.from, t("setup.mail.fromHint"))}</div>
+			<fieldset className="hidden gap-3 group-has-[input[value=smtp]:checked]:grid sm:grid-cols-2">
 				<legend className="mb-1 font-medium">{t("setup.mail.options.smtp")}</legend>
 				{text("host", stored?.host)}
 				{text("port", stored?.port ?? 587, t("setup.mail.portHint"))}
@@ -100,7 +100,7 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 				{text("user", stored?.user)}
 				{secret("password", stored?.hasPassword ?? false)}
 			</fieldset>
-			<fieldset className="grid gap-3 sm:grid-cols-2">
+			<fieldset className="hidden gap-3 group-has-[input[value=http]:checked]:grid sm:grid-cols-2">
 				<legend className="mb-1 font-medium">{t("setup.mail.options.http")}</legend>
 				{text("url", stored?.url, t("setup.mail.urlHint"))}
 				{secret("key", stored?.hasKey ?? false)}
@@ -109,11 +109,13 @@ function MailForm({ mail: { stored, canSeal, email }, refusal }: MailSectionProp
 				<Button name="intent" value="mail">
 					{t("setup.mail.submit")}
 				</Button>
-				<Button variant="outline" name="intent" value="mail_test">
+				<Button variant="outline" name="intent" value="mail_test" className="group-has-[input[value=none]:checked]:hidden">
 					{t("setup.mail.test")}
 				</Button>
 			</p>
-			<p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{t("setup.mail.testHint", { email })}</p>
+			<p className="text-ink-muted text-sm [overflow-wrap:anywhere] group-has-[input[value=none]:checked]:hidden">
+				{t("setup.mail.testHint", { email })}
+			</p>
 		</KeptForm>
 	);
 }

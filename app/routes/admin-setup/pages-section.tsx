@@ -82,7 +82,7 @@ function ProviderForm({ pages, refusal }: { pages: SetupScreen["pages"]; refusal
 						)}
 					</Field>
 					<Field id="provider-key" label={t("setup.pages.key")} hint={t("setup.pages.keyHint")} errors={refusal?.errors.key}>
-						{(ids) => <PasswordInput {...ids} name="key" autoComplete="off" />}
+						{(ids) => <PasswordInput {...ids} name="key" autoComplete="new-password" />}
 					</Field>
 					{(["price", "month_cap"] as const).map((name) => (
 						<Field
@@ -113,6 +113,8 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 	const { t } = useTranslation();
 	const navigation = useNavigation();
 	const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "sample";
+	// The one that was added last is the one to try.
+	const newest = pages.providers.at(-1);
 	const sent = (name: "of" | "keyword" | "country" | "language", usual: string) =>
 		refusal?.values[name]?.[0] ?? sample?.asked[name] ?? usual;
 	return (
@@ -122,11 +124,11 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 			</h3>
 			<p className="max-w-prose text-ink-muted text-sm">{t("setup.pages.try.hint")}</p>
 			{sample && <SampleView sample={sample} />}
-			<KeptForm keep="setup sample" key={sample?.at} method="post" className="mt-3 grid grid-cols-1 gap-3" noValidate>
+			<KeptForm keep="setup sample" key={`${sample?.at} ${newest?.hid}`} method="post" className="mt-3 grid grid-cols-1 gap-3" noValidate>
 				<div className="grid gap-3 sm:grid-cols-2">
 					<Field id="sample-of" label={t("setup.pages.try.of")}>
 						{(ids) => (
-							<select {...ids} name="of" className="input" defaultValue={sent("of", pages.providers[0]?.hid ?? "own")}>
+							<select {...ids} name="of" className="input" defaultValue={sent("of", newest?.hid ?? "own")}>
 								<option value="own">{t(`setup.pages.options.${pages.source}`)}</option>
 								{pages.providers.map(({ hid, label }) => (
 									<option key={hid} value={hid}>

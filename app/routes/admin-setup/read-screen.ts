@@ -4,9 +4,11 @@ import type { Env } from "~/server/env";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { missingSettings } from "~/server/outside-settings";
+import { paths } from "~/paths";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { readPolicy } from "~/services/policy/read-policy";
 import { readMailSettings } from "~/services/setup/mail-settings";
+import { readPaymentKeys } from "~/services/setup/payment-keys";
 import { listSources } from "~/services/sources/list-sources";
 
 export type SetupScreen = Awaited<ReturnType<typeof readScreen>>;
@@ -27,7 +29,12 @@ export async function readScreen({ ctx, user, account }: Signed, { env, language
 			...marketChoices(language),
 		},
 		policy: await readPolicy(ctx),
-		payments: { missing: missingSettings(env, "payments") },
+		payments: {
+			/** Keys of the environment win, and cannot be changed here. */
+			isFromEnvironment: missingSettings(env, "payments").length === 0,
+			stored: await readPaymentKeys(ctx),
+			webhook: `${ctx.baseUrl}${paths.stripeWebhook}`,
+		},
 		mail: {
 			/** Settings of the environment win, and cannot be changed here. */
 			fromEnvironment: env.MAIL_TRANSPORT

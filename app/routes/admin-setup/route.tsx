@@ -6,10 +6,12 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -17,6 +19,7 @@ import { answerForm } from "~/server/answer-form";
 import { ctxFor, readSession, requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
+import type { AppError } from "~/services/app-error";
 import { isWithoutAdministrator } from "~/services/setup/setup-link";
 import { actOnSetup } from "./act";
 import { answerFirst, judgeLink } from "./answer-link";
@@ -75,9 +78,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		form,
 		language,
 		act: () => actOnSetup(signed, form, language),
-		failure: ({ code, facts }) =>
-			code === "MessageNotSentException" ? translator(language).t("setup.mail.notSent", { reason: facts.reason }) : null,
+		failure: (error) => failureWords(error, language),
 	});
+}
+
+const TEST_FAULTS = ["key", "catalogue", "unreachable"] as const;
+
+/** What a test of mail or payments found. */
+function failureWords({ code, facts }: AppError, language: Language): string | null {
+	const { t } = translator(language);
+	if (code === "MessageNotSentException") return t("setup.mail.notSent", { reason: facts.reason });
+	const fault = TEST_FAULTS.find((one) => one === facts.fault);
+	return fault === undefined ? null : t(`setup.plans.keys.faults.${fault}`);
 }
 
 export default function AdminSetup() {
@@ -99,7 +111,24 @@ export default function AdminSetup() {
 			/>
 			<MailSection mail={screen.mail} refusal={refusalOf(outcome, "mail", "mail_test", "mail_try")} />
 			<SignUpSection policy={screen.policy} refusal={refusalOf(outcome, "sign_up")} />
-			<PlansSection policy={screen.policy} payments={screen.payments} refusal={refusalOf(outcome, "plans")} />
+			<PlansSection
+				policy={screen.policy}
+				payments={screen.payments}
+				canSeal={screen.mail.canSeal}
+				refusal={refusalOf(outcome, "plans")}
+				keys={refusalOf(outcome, "payments", "payments_test", "payments_try", "payments_remove")}
+			/>
+			<section aria-labelledby="next-title" className="mt-6">
+				<h2 id="next-title" className="font-semibold">
+					{t("setup.next.title")}
+				</h2>
+				<p className="mt-1 max-w-prose text-ink-muted text-sm">{t("setup.next.text")}</p>
+				<p className="mt-3">
+					<Button asChild>
+						<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("setup.next.submit")}</Link>
+					</Button>
+				</p>
+			</section>
 		</>
 	);
 }

@@ -22,7 +22,7 @@ export interface SampleView {
 export function SampleView({ sample }: { sample: SampleView }) {
 	const { t, i18n } = useTranslation();
 	const { asked, source, gap, results, url, ms, costMicros } = sample;
-	const seconds = formatNumber(Math.round(ms / 100) / 10, i18n.language);
+	const seconds = formatNumber(Math.round(ms / 10) / 100, i18n.language);
 	const why = gap === null ? "" : isProviderFailure(gap) ? t(`look.failure.${gap}`) : t(`position.detail.${gap}`);
 	return (
 		<div className="mt-3" role="status">

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBodyText } from "~/server/api/read-body";
 import { ctxFor } from "~/server/guards";
+import { findPayments } from "~/services/billing/provider";
 import { takeEvent } from "~/services/billing/serve-events";
 
 const MAX_BYTES = 256 * 1024;
@@ -11,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	const body = await readBodyText(request);
 	if (body.length > MAX_BYTES) return new Response(null, { status: 413 });
 	const ctx = await ctxFor(context);
-	if (!ctx.ports.payments) return new Response(null, { status: 503 });
+	if (!(await findPayments(ctx))) return new Response(null, { status: 503 });
 	const isTaken = await takeEvent(ctx, { body, signature: request.headers.get("Stripe-Signature") ?? "" });
 	return new Response(null, { status: isTaken ? 200 : 400 });
 }

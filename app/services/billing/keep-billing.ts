@@ -13,6 +13,7 @@ import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
 import { pressOverdue } from "./press-overdue";
+import { findPayments } from "./provider";
 import { serveEvents } from "./serve-events";
 import { tellRenewals } from "./tell-renewals";
 import { warnOfCards } from "./warn-of-cards";
@@ -31,7 +32,7 @@ const EVENT_DAYS = 30;
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
 	const endedAll = (await endDueGrants(ctx)) && (await spreadRights(ctx));
 	if (await isTurn(ctx, "clock.grants_warned", HOUR_MS)) await step(ctx, warnOfGrants);
-	if (!ctx.ports.payments) return endedAll;
+	if (!(await findPayments(ctx))) return endedAll;
 	const servedAll = await serveEvents(ctx);
 	await step(ctx, cancelLeft);
 	await step(ctx, settleWithdrawals);

@@ -17,8 +17,9 @@ export async function endLeaving(ctx: Ctx): Promise<void> {
 	await eachAccount(ctx, await leavingSubscriptions(ctx.db), async ({ accountId, providerId, schedule }) => {
 		// The owner may have come back since the list was read.
 		if (!(await leavingOwner(ctx.db, accountId))?.isLeaving) return;
-		if (schedule !== null) await paymentsOf(ctx).releaseSchedule(schedule);
-		await paymentsOf(ctx).setEnd(providerId, true);
+		const provider = await paymentsOf(ctx);
+		if (schedule !== null) await provider.releaseSchedule(schedule);
+		await provider.setEnd(providerId, true);
 		await mirrorAccount(ctx, accountId);
 		const owner = await leavingOwner(ctx.db, accountId);
 		if (owner && !owner.isLeaving) await tellEnd(ctx, accountId, owner.userId);
@@ -50,7 +51,7 @@ export async function cancelLeft(ctx: Ctx): Promise<void> {
 }
 
 async function cancelOne(ctx: Ctx, providerId: string): Promise<void> {
-	const provider = paymentsOf(ctx);
+	const provider = await paymentsOf(ctx);
 	const { subscriptions } = await provider.readState(providerId);
 	for (const one of subscriptions.filter(isLive)) await provider.cancelNow(one.id);
 	await forgetLeftCustomer(ctx.db, providerId);

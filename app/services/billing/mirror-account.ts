@@ -40,7 +40,7 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 		const eventsUpTo = await lastEventNo(ctx.db);
 		const reading = await numberReading(ctx.db, accountId);
 		if (!reading) return { state: null, isNews: false };
-		const state = await paymentsOf(ctx).readState(reading.providerId);
+		const state = await (await paymentsOf(ctx)).readState(reading.providerId);
 		const rights = rightsOf(state, ctx.now());
 		const mirrored = describe(ctx, { state, rights }, { accountId, readNo: reading.readNo, eventsUpTo });
 		if (mirrored.digest === reading.digest) {

@@ -45,7 +45,7 @@ async function overdueOf(ctx: Ctx, accountId: number): Promise<Overdue | null> {
 
 /** The mail of the termination comes with the reading that finds it ended. */
 async function terminate(ctx: Ctx, { accountId, providerId }: Overdue): Promise<void> {
-	await paymentsOf(ctx).cancelNow(providerId);
+	await (await paymentsOf(ctx)).cancelNow(providerId);
 	await mirrorAccount(ctx, accountId);
 	ctx.log({ event: "subscription_terminated_unpaid", account: accountId });
 }

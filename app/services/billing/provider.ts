@@ -3,16 +3,21 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../payment-ports";
 
-/** The payment provider; throws PaymentNotSetUpException where the deployment has none. */
-export function paymentsOf(ctx: Ctx): PaymentProvider {
-	const { payments } = ctx.ports;
+/** The payment provider by the settings of the deployment, else by the keys of the set-up page; null without either. */
+export async function findPayments(ctx: Ctx): Promise<PaymentProvider | null> {
+	return ctx.ports.payments ?? (await ctx.ports.storedPayments?.()) ?? null;
+}
+
+/** The payment provider; throws PaymentNotSetUpException where there is none. */
+export async function paymentsOf(ctx: Ctx): Promise<PaymentProvider> {
+	const payments = await findPayments(ctx);
 	if (!payments) throw new AppError("PaymentNotSetUpException");
 	return payments;
 }
 
 /** Runs what asks the provider; its failures become those of the catalogue. */
 export async function withProvider<T>(ctx: Ctx, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
-	const provider = paymentsOf(ctx);
+	const provider = await paymentsOf(ctx);
 	try {
 		return await work(provider);
 	} catch (error) {

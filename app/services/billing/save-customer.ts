@@ -21,7 +21,7 @@ export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDe
  * account's: however often it is sent, an account has one customer.
  */
 export async function ensureCustomer(ctx: Ctx, account: { id: number; hid: string }, details: CustomerDetails): Promise<void> {
-	paymentsOf(ctx);
+	await paymentsOf(ctx);
 	const before = await customerOf(ctx.db, account.id);
 	if (!before) await saveCustomerRow(ctx.db, account.id, FIRST_DETAILS, ctx.now());
 	const first = { account: account.hid, key: `customer:${account.hid}` };

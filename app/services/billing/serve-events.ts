@@ -3,7 +3,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { eachAccount } from "../each-account";
 import { mirrorAccount } from "./mirror-account";
-import { paymentsOf } from "./provider";
+import { findPayments, paymentsOf } from "./provider";
 
 const MAX_ACCOUNTS_AT_ONCE = 20;
 /** A customer's id is written after the provider's answer: its first events may be here before. */
@@ -14,7 +14,7 @@ const STRANGE_AFTER_MS = HOUR_MS;
  * Late, doubled and disordered events lead to the same state, because none is believed.
  */
 export async function takeEvent(ctx: Ctx, { body, signature }: { body: string; signature: string }): Promise<boolean> {
-	const event = await paymentsOf(ctx).readEvent(body, signature, ctx.now());
+	const event = await (await paymentsOf(ctx)).readEvent(body, signature, ctx.now());
 	if (!event) return false;
 	const isNew = await takeEventRow(ctx.db, event, ctx.now());
 	ctx.log({ event: "payment_event", type: event.type, repeated: !isNew });
@@ -30,7 +30,7 @@ export async function takeEvent(ctx: Ctx, { body, signature }: { body: string; s
 
 /** Mirrors the customers of waiting events. Returns true when none is left. */
 export async function serveEvents(ctx: Ctx): Promise<boolean> {
-	if (!ctx.ports.payments) return true;
+	if (!(await findPayments(ctx))) return true;
 	const accounts = await accountsWithEvents(ctx.db, MAX_ACCOUNTS_AT_ONCE);
 	// The event of a customer whose reading failed stays open.
 	const failed = await eachAccount(ctx, accounts, async ({ accountId }) => {

@@ -12,7 +12,7 @@ import type { Caller } from "../sessions/find-session";
 import { conflict } from "./conflict";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { dropRefused } from "./pay-attempt";
-import { withProvider } from "./provider";
+import { findPayments, withProvider } from "./provider";
 import { ensureCustomer, requireCustomer } from "./save-customer";
 
 /** Days to pay an invoice by transfer. */
@@ -89,8 +89,9 @@ export async function readAccountBilling(ctx: Ctx, accountId: number) {
 		subscriptionOf(ctx.db, accountId),
 		invoicesOf(ctx.db, accountId),
 	]);
-	const dashboard = subscription?.providerId ? (ctx.ports.payments?.dashboard(subscription.providerId) ?? null) : null;
-	return { customer, subscription, invoices, dashboard, isSetUp: ctx.ports.payments !== undefined };
+	const payments = await findPayments(ctx);
+	const dashboard = subscription?.providerId ? (payments?.dashboard(subscription.providerId) ?? null) : null;
+	return { customer, subscription, invoices, dashboard, isSetUp: payments !== null };
 }
 
 async function accountFor(ctx: Ctx, caller: Caller, hid: string): Promise<{ id: number; hid: string }> {

@@ -71,7 +71,7 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
  * is left to an administrator.
  */
 async function settle(ctx: Ctx, { subscription, accountId }: OpenWithdrawal): Promise<void> {
-	const provider = paymentsOf(ctx);
+	const provider = await paymentsOf(ctx);
 	const { state: before } = await mirrorAccount(ctx, accountId);
 	const running = before?.subscriptions.find(({ id }) => id === subscription);
 	if (running && running.endedAt === null) await provider.cancelNow(subscription);

@@ -78,7 +78,7 @@ const NOT_ALLOWED = {
 
 /** The subscription that allows this. Throws ConflictException, PaymentNotSetUpException. */
 async function allowing(action: OwnAction, { signed, subscription }: DialogCall): Promise<SubscriptionRow> {
-	paymentsOf(signed.ctx);
+	await paymentsOf(signed.ctx);
 	if (subscription && actionsOf(subscription)[action]) return subscription;
 	const running = await requireRunning(signed.ctx, signed.account.id, subscription);
 	if (action === "change") await requireChangeable(signed.ctx, signed.account.id, running);
@@ -97,7 +97,7 @@ async function readSubscribe(call: DialogCall) {
 	const { ctx, account } = signed;
 	const step = url.searchParams.get("step");
 	if (step === "waiting") return await wait(call, "payments.done");
-	paymentsOf(ctx);
+	await paymentsOf(ctx);
 	assertMayOrder(call.subscription);
 	const { packs, yearly } = readChoice(url, null);
 	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
@@ -113,7 +113,7 @@ async function readSubscribe(call: DialogCall) {
 		order,
 		// A fixed reduction takes off no more than the order costs.
 		coupon: { code, error, reduction: reduction && !reduction.percentage ? { ...reduction, amount: estimate.discount } : reduction },
-		...paymentView(signed, { estimate, language, customer }),
+		...(await paymentView(signed, { estimate, language, customer })),
 	};
 }
 
@@ -150,18 +150,18 @@ interface Paying {
 	customer: Parameters<typeof cardView>[0];
 }
 
-function paymentView({ ctx }: Signed, { estimate, language, customer }: Paying) {
+async function paymentView({ ctx }: Signed, { estimate, language, customer }: Paying) {
 	const { attempt, items, discount, tax, total, dueNow, later, downgrade } = estimate;
 	return {
 		attempt,
 		estimate: { items, discount, tax, total, dueNow, later, downgrade },
 		card: cardView(customer, { language, now: ctx.now() }),
-		page: pageOf({ ctx }),
+		page: await pageOf({ ctx }),
 	};
 }
 
-function pageOf({ ctx }: Pick<Signed, "ctx">) {
-	const { script, key } = paymentsOf(ctx).page;
+async function pageOf({ ctx }: Pick<Signed, "ctx">) {
+	const { script, key } = (await paymentsOf(ctx)).page;
 	return { script, key };
 }
 
@@ -182,7 +182,7 @@ async function readChange(call: DialogCall) {
 		chargedAgain: estimate.chargedAgain,
 		isImmediate: allowsImmediateDowngrade(current, order),
 		effective: estimate.effectiveAt === null ? null : day(estimate.effectiveAt),
-		...paymentView(signed, { estimate, language, customer }),
+		...(await paymentView(signed, { estimate, language, customer })),
 	};
 }
 
@@ -219,12 +219,12 @@ async function readOpen(call: DialogCall) {
 		amount,
 		isRenewal: isOverdue({ status }),
 		card: cardView(customer, { language, now: signed.ctx.now() }),
-		page: pageOf(signed),
+		page: await pageOf(signed),
 	};
 }
 
 async function readWithdrawal({ signed, subscription, day }: DialogCall) {
-	paymentsOf(signed.ctx);
+	await paymentsOf(signed.ctx);
 	const { startedAt } = await assertMayWithdraw(signed.ctx, signed.account.id, subscription);
 	return { until: day(withdrawalUntil(startedAt)) };
 }
