@@ -5,16 +5,20 @@ import { paths } from "~/paths";
 import type { Ctx } from "~/services/ctx";
 import type { SignInLink } from "~/services/users/make-sign-in-link";
 
-/** Address of a handed sign-in link. It leads to the choice of a password. */
 export function handedAddress(ctx: Ctx, { token }: SignInLink): string {
-	const to = new URLSearchParams({ redirect: paths.profile({ dialog: "change_password" }) });
-	return `${ctx.baseUrl}${paths.loginByToken(token)}?${to}`;
+	return `${ctx.baseUrl}${paths.handedLink(token)}`;
 }
 
 export function handedLinkView(
 	ctx: Ctx,
-	link: SignInLink & { email: string },
+	{ email, delivery = "hand", ...link }: SignInLink & { email: string; delivery?: HandedLinkView["delivery"] },
 	{ language, timezone }: { language: Language; timezone: string },
 ): HandedLinkView {
-	return { email: link.email, href: handedAddress(ctx, link), until: formatInstant(link.expiresAt, { language, timezone }) };
+	// A mailed link is its reader's alone.
+	return {
+		email,
+		delivery,
+		href: delivery === "mail" ? "" : handedAddress(ctx, link),
+		until: formatInstant(link.expiresAt, { language, timezone }),
+	};
 }

@@ -3,17 +3,21 @@ import { beforeEach, expect, test } from "vitest";
 import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { action, loader } from "~/routes/admin-setup/route";
 import { action as userAction, loader as userLoader } from "~/routes/admin-user/route";
-import { action as usersAction } from "~/routes/admin-users/route";
+import { action as usersAction, loader as usersLoader } from "~/routes/admin-users/route";
 import { loader as freeCheck } from "~/routes/free-check/route";
-import { action as loginAction } from "~/routes/login/route";
+import { action as loginAction, loader as loginLoader } from "~/routes/login/route";
 import { action as signUpAction, loader as signUpLoader } from "~/routes/signup/route";
 import { ask, signedInUser } from "~/server/api/test-client";
+import { devFaultsSchema, saveDevFaults } from "~/server/dev-faults";
+import { readOutbox } from "~/server/dev-outbox";
+import type { Env } from "~/server/env";
 import { forgetGateFacts } from "~/server/gate-facts";
 import { callRoute, sessionCookie } from "~/server/test-form";
 import { digestOf } from "~/services/digest";
 import { findSession } from "~/services/sessions/find-session";
 
-const d1 = (env as unknown as { DB: D1Database }).DB;
+const bindings = env as unknown as Env;
+const d1 = bindings.DB;
 type Admin = Awaited<ReturnType<typeof signedInUser>>;
 let admin: Admin;
 
@@ -32,6 +36,7 @@ const invite = (email: string) =>
 		form: { intent: "invite", email },
 		cookie: admin.cookie,
 	});
+const mailed = async (email: string) => (await readOutbox(bindings, email)).find(({ kind }) => kind === "invitation")?.link ?? "";
 const open = (href: string) => {
 	const token = new URL(href).pathname.split("/").at(-1) ?? "";
 	return callRoute(loginAction, new URL(href).pathname + new URL(href).search, { form: {}, params: { token } });
@@ -70,20 +75,78 @@ test("an invited user signs in by the link once and chooses a password without a
 	await choose("invitation");
 	const email = `invited-${crypto.randomUUID()}@example.com`;
 	const { data } = await invite(email);
-	expect(data).toMatchObject({ ok: true, shown: { email } });
-	const opened = await open(data?.shown.href ?? "");
+	expect(data).toMatchObject({ ok: true, shown: { email, delivery: "mail", href: "" } });
+	const link = await mailed(email);
+	const opened = await open(link);
 	expect(opened.location).toBe("/account/profile?dialog=change_password");
 	const caller = await findSession(admin.ctx, { secret: sessionCookie(opened) ?? "", kind: "cookie", ip: null });
 	expect(caller).toMatchObject({ user: { email, role: "USER" }, session: { method: "link" } });
 	expect(caller?.user.verifiedAt).not.toBeNull();
-	expect((await open(data?.shown.href ?? "")).status).toBe(400);
+	expect((await open(link)).status).toBe(400);
 	expect((await invite(email)).data).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
 	expect((await invite("no address")).data).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
 });
 
+const act = (intent: string, user_id: string) =>
+	callRoute<{ ok: boolean; shown: HandedLinkView; failure: string }>(usersAction, "/admin/users", {
+		form: { intent, user_id },
+		cookie: admin.cookie,
+	});
+const listed = async (email: string) => {
+	const { data } = await callRoute<{ screen: { invitations: { hid: string; email: string; state: string }[] } }>(
+		usersLoader,
+		"/admin/users",
+		{
+			cookie: admin.cookie,
+		},
+	);
+	return data?.screen.invitations.find((one) => one.email === email);
+};
+const look = (href: string) => {
+	const { pathname, search } = new URL(href);
+	const token = pathname.split("/").at(-1) ?? "";
+	return callRoute<{ link: { email: string | null; isHanded: boolean } }>(loginLoader, pathname + search, { params: { token } });
+};
+
+test("an invitation is listed as open, expired and accepted, and an unused one is renewed", async () => {
+	await choose("invitation");
+	const email = `listed-${crypto.randomUUID()}@example.com`;
+	await invite(email);
+	const first = await mailed(email);
+	const row = await listed(email);
+	expect([row?.state, (await look(first)).data?.link]).toMatchObject(["open", { email, isHanded: true }]);
+	await d1.prepare("UPDATE code SET expires_at = 0 WHERE requester = 'handed'").run();
+	expect([(await listed(email))?.state, (await look(first)).data?.link]).toMatchObject(["expired", { email: null, isHanded: true }]);
+	await saveDevFaults(bindings, devFaultsSchema.parse({ mail: 1 }));
+	const renewed = await act("renew_invitation", row?.hid ?? "").finally(() => saveDevFaults(bindings, devFaultsSchema.parse({})));
+	expect(renewed.data?.shown).toMatchObject({ email, delivery: "failed", href: expect.stringContaining("/login/") });
+	expect((await open(first)).status).toBe(400);
+	expect((await open(renewed.data?.shown.href ?? "")).location).toBe("/account/profile?dialog=change_password");
+	expect((await listed(email))?.state).toBe("accepted");
+	for (const intent of ["renew_invitation", "revoke_invitation"])
+		expect((await act(intent, row?.hid ?? "")).data?.failure).toContain("accepted in the meantime");
+});
+
+test("a revoked invitation opens nothing, leaves no account, and its address can be invited again", async () => {
+	await choose("invitation");
+	const email = `revoked-${crypto.randomUUID()}@example.com`;
+	await invite(email);
+	const first = await mailed(email);
+	const hid = (await listed(email))?.hid ?? "";
+	expect((await act("revoke_invitation", hid)).location).toBe("/admin/users");
+	expect([(await open(first)).status, await listed(email)]).toEqual([400, undefined]);
+	expect((await d1.prepare("SELECT count(*) AS n FROM user WHERE email = ?").bind(email).first<{ n: number }>())?.n).toBe(0);
+	expect((await act("revoke_invitation", hid)).status).toBe(400);
+	expect((await invite(email)).data?.ok).toBe(true);
+	const user = await signedInUser();
+	const form = { intent: "revoke_invitation", user_id: (await listed(email))?.hid ?? "" };
+	expect((await callRoute(usersAction, "/admin/users", { form, cookie: user.cookie })).status).toBe(403);
+	expect((await act("revoke_invitation", user.userHid)).status).toBe(400);
+});
+
 test("nobody is invited where nobody may sign up, nor by a user", async () => {
 	await choose("nobody");
-	expect((await invite("a@b.example")).data?.ok).toBe(false);
+	expect((await invite("a@b.example")).data).toMatchObject({ ok: false, failure: expect.stringContaining("Nobody may open an account") });
 	expect((await ask(admin.ctx, "POST", "users", { body: { email: "a@b.example" }, headers: admin.bearer })).body).toMatchObject({
 		code: "ForbiddenException",
 	});

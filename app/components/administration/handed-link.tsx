@@ -3,11 +3,19 @@ import { CopyButton } from "~/components/ui/copy-button";
 import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** The link with a button that copies it. */
-export function HandedLink({ link: { email, href, until } }: { link: HandedLinkView }) {
+/** The link with a button that copies it, or that it was mailed. */
+export function HandedLink({ link: { email, href, until, delivery } }: { link: HandedLinkView }) {
 	const { t } = useTranslation();
+	if (delivery === "mail") {
+		return (
+			<Callout tone="good" role="status" className="mb-4">
+				{t("administration.invite.sent", { email, until })}
+			</Callout>
+		);
+	}
 	return (
-		<Callout tone="good" role="status" className="mb-4">
+		<Callout tone={delivery === "failed" ? "warn" : "good"} role="status" className="mb-4">
+			{delivery === "failed" && <p className="mb-2">{t("administration.invite.notSent")}</p>}
 			<p>{t("administration.handed.text", { email, until })}</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<input

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
 import type { MailSwitch } from "./user-meta";
 
-/** Sent at once or not at all, and never stored: codes, the notice to an address's owner that somebody requested a code, and an administrator's test. */
-export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use" | "test_mail";
+/** Sent at once or not at all, and never stored: codes, the notice to an address's owner that somebody requested a code, an invitation, and an administrator's test. */
+export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use" | "invitation" | "test_mail";
 /** Kinds that are also sent as text messages. */
 export type TextKind = "activation_code" | "sign_in_code";
 

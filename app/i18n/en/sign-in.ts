@@ -56,6 +56,12 @@ export const signIn = {
 		opens: "It opens the account of {{email}} here.",
 		failed: "Ask for a new link, or use your password.",
 	},
+	handed: {
+		title: "Open your account",
+		text: "The link works once. Then choose a password.",
+		failed:
+			"The link was used, has expired or was taken back. If you have chosen a password, sign in with it; otherwise ask the administrator for a new link.",
+	},
 	errors: {
 		emailRequired: "Enter your e-mail address.",
 		emailInvalid: "This is not an e-mail address: it needs a name, an @ and a domain.",

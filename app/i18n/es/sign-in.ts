@@ -57,6 +57,12 @@ export const signIn = {
 		opens: "Abre aquí la cuenta de {{email}}.",
 		failed: "Pida un enlace nuevo o use su contraseña.",
 	},
+	handed: {
+		title: "Abrir su cuenta",
+		text: "El enlace funciona una sola vez. Después elija una contraseña.",
+		failed:
+			"El enlace se usó, caducó o fue retirado. Si eligió una contraseña, inicie sesión con ella; si no, pida un enlace nuevo al administrador.",
+	},
 	errors: {
 		emailRequired: "Escriba su correo electrónico.",
 		emailInvalid: "Esto no es un correo electrónico: necesita un nombre, una @ y un dominio.",

@@ -57,6 +57,12 @@ export const signIn = {
 		opens: "Il ouvre ici le compte de {{email}}.",
 		failed: "Demandez un nouveau lien, ou utilisez votre mot de passe.",
 	},
+	handed: {
+		title: "Ouvrir votre compte",
+		text: "Le lien fonctionne une fois. Choisissez ensuite un mot de passe.",
+		failed:
+			"Le lien a été utilisé, a expiré ou a été retiré. Si vous avez choisi un mot de passe, connectez-vous avec lui ; sinon, demandez un nouveau lien à l’administrateur.",
+	},
 	errors: {
 		emailRequired: "Saisissez votre adresse e-mail.",
 		emailInvalid: "Ce n’est pas une adresse e-mail : il faut un nom, un @ et un domaine.",

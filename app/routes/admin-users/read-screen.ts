@@ -8,7 +8,9 @@ import { policyNow } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { listUsers } from "~/services/administration/list-users";
 import { readMetrics } from "~/services/administration/read-metrics";
+import { findPayments } from "~/services/billing/provider";
 import { readFigures } from "~/services/billing/read-figures";
+import { listInvitations } from "~/services/users/invitations";
 import { ALL_USERS, readUsersQuery, usersHref } from "./users-query";
 
 /** A number of the metrics, and the list that it counts. */
@@ -28,10 +30,17 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 	const metrics = await readMetrics(ctx, timezone);
 	const { revenue } = await readFigures(ctx);
 	const { hasPlans } = await policyNow(ctx);
+	const payments = await findPayments(ctx);
 	const print = (value: number) => formatNumber(value, language);
 	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, { language, timezone }) });
+	const invited = (await listInvitations(ctx)).map(({ hid, email, state, expiresAt, invitedAt }) => ({
+		...{ hid, email, state, invited: told(invitedAt) },
+		until: expiresAt === null ? "" : formatInstant(expiresAt, { language, timezone }),
+	}));
 	return {
 		query,
+		invitations: invited,
+		invitesBy: (await ctx.ports.mail.isAvailable()) ? ("mail" as const) : ("link" as const),
 		total: listed.total,
 		metrics: groupsOf(metrics, { revenue: formatEuros(revenue, language), print }).filter(
 			({ name }) => hasPlans || name !== "subscriptions",
@@ -52,7 +61,7 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 				ip: user.lastIpAddress,
 				plan: user.plan,
 				subscription: user.subscriptionStatus,
-				dashboard: user.subscriptionId === null ? null : (ctx.ports.payments?.dashboard(user.subscriptionId) ?? null),
+				dashboard: user.subscriptionId === null ? null : (payments?.dashboard(user.subscriptionId) ?? null),
 				checks: usage(user.checks, rules.max_check_per_day),
 				monitors: usage(user.monitors, rules.max_monitor),
 				websites: user.websites,

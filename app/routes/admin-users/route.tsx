@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Users } from "lucide-react";
+import { HandedLink } from "~/components/administration/handed-link";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
@@ -13,6 +14,7 @@ import { Button } from "~/components/ui/button";
 import { usePolicy } from "~/components/use-policy";
 import { USER_EXPORT_FILES, USER_SEARCH_PAUSE_MS, type UserSort } from "~/domain/administration/user-list";
 import { formatNumber } from "~/i18n/format";
+import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm } from "~/server/answer-form";
@@ -20,7 +22,8 @@ import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { actOnUsers } from "./act";
-import { InviteForm } from "./invite-form";
+import { Invitations } from "./invitations";
+import { InviteForm, InvitingClosed } from "./invite-form";
 import { MetricCards } from "./metric-cards";
 import { readScreen, type Screen } from "./read-screen";
 import { UserRow } from "./user-row";
@@ -39,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
 	const language = await detectLanguage(request);
-	return answerForm({ form, language, act: () => actOnUsers(signed, form, language) });
+	return answerForm({
+		form,
+		language,
+		act: () => actOnUsers(signed, form, language),
+		failure: ({ facts }) => (facts.signUp === undefined ? null : translator(language).t("administration.invite.closed")),
+	});
 }
 
 export default function AdminUsers() {
@@ -60,7 +68,23 @@ export default function AdminUsers() {
 					</Button>
 				}
 			/>
-			{signUp !== "nobody" && <InviteForm refusal={refusalOf(outcome, "invite")} link={outcome?.ok ? outcome.shown : null} />}
+			{outcome?.ok && <HandedLink link={outcome.shown} />}
+			{signUp === "nobody" ? (
+				<InvitingClosed />
+			) : (
+				<InviteForm
+					refusal={refusalOf(outcome, "invite")}
+					way={screen.invitesBy}
+					sent={outcome?.ok ? `${outcome.shown.email} ${outcome.shown.until}` : ""}
+				/>
+			)}
+			{screen.invitations.length > 0 && (
+				<Invitations
+					invitations={screen.invitations}
+					way={screen.invitesBy}
+					refusal={refusalOf(outcome, "renew_invitation", "revoke_invitation")}
+				/>
+			)}
 			<MetricCards groups={screen.metrics} />
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<SearchBox

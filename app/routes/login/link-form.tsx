@@ -13,6 +13,8 @@ interface LinkFormProps {
 	email: string | null;
 	/** This browser requested the link. */
 	sendsItself: boolean;
+	/** Made by an administrator, as far as the address tells. */
+	isHanded: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface LinkFormProps {
  * submits itself once, with JavaScript. In any other browser the user presses a button, because a stranger's link must not sign the reader in to
  * another account.
  */
-export function LinkForm({ refusal, email, sendsItself }: LinkFormProps) {
+export function LinkForm({ refusal, email, sendsItself, isHanded }: LinkFormProps) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
@@ -37,7 +39,7 @@ export function LinkForm({ refusal, email, sendsItself }: LinkFormProps) {
 		<Form method="post" ref={form} id="link-form" className="grid gap-4">
 			<FormMessage errors={failure ? [failure] : undefined} errorId="link-error" disabled={disabled} />
 			{failed ? (
-				<p>{t("signIn.link.failed")}</p>
+				<p>{t(isHanded ? "signIn.handed.failed" : "signIn.link.failed")}</p>
 			) : (
 				<>
 					{email !== null && <p className="break-words">{t("signIn.link.opens", { email })}</p>}

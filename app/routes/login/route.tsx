@@ -42,7 +42,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return {
 		mode,
 		// A link that opens nothing submits itself, to show its message. In another browser than the requesting one, the user presses a button.
-		link: { email: link?.email ?? null, sendsItself: caller === null && (link === null || link.isOwn) },
+		link: {
+			email: link?.email ?? null,
+			sendsItself: caller === null && (link === null || link.isOwn),
+			isHanded: link?.isHanded ?? back === paths.profile({ dialog: "change_password" }),
+		},
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
@@ -71,9 +75,10 @@ export default function Login() {
 			/>
 		);
 	}
+	const words = link.isHanded ? "handed" : "link";
 	if (mode === "link") {
 		return (
-			<SignInCard title={t("signIn.link.title")} text={t("signIn.link.text")}>
+			<SignInCard title={t(`signIn.${words}.title`)} text={t(`signIn.${words}.text`)}>
 				<LinkForm refusal={refusalOf(outcome, "link")} {...link} />
 			</SignInCard>
 		);

@@ -21,7 +21,7 @@ export const invitationRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "users",
 		access: "administrator",
-		summary: "Opens an account for somebody, with a sign-in link to hand over",
+		summary: "Opens an account for somebody; the sign-in link is mailed where the installation sends mail, and is in the answer",
 		payload: invitationSchema,
 		answers: handedLink,
 		errors: ["ConflictException"],

@@ -3,6 +3,8 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { linkDigest, type Requester, requesterDigest } from "./code-digest";
 
+/** Requester of a link that an administrator made. */
+export const HANDED = "handed";
 /** No digest: what cannot be a token is looked up all the same. */
 const NO_TOKEN = "none";
 
@@ -14,9 +16,14 @@ export async function findLink(ctx: Ctx, token: string): Promise<{ userId: numbe
 }
 
 /** Facts for the page of a link before its use: its account, and whether this browser requested it. null: the link is not valid. */
-export async function readLink(ctx: Ctx, link: Requester & { token: string }): Promise<{ email: string; isOwn: boolean } | null> {
+export async function readLink(
+	ctx: Ctx,
+	link: Requester & { token: string },
+): Promise<{ email: string; isOwn: boolean; isHanded: boolean } | null> {
 	const [found] = await userOfLink(ctx.db, linkDigest(link.token) ?? NO_TOKEN, ctx.now());
-	return found ? { email: found.email, isOwn: link.browser !== null && found.requester === requesterDigest(link) } : null;
+	if (!found) return null;
+	const { email, requester } = found;
+	return { email, isOwn: link.browser !== null && requester === requesterDigest(link), isHanded: requester === HANDED };
 }
 
 /**

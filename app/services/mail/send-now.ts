@@ -55,9 +55,13 @@ async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMai
 			language: mailLanguage(user.language),
 			baseUrl: ctx.baseUrl,
 			code: code ?? null,
-			path: linkToken ? paths.loginByToken(linkToken) : null,
+			path: linkToken ? pathOf(kind, linkToken) : null,
 		}),
 	);
+}
+
+function pathOf(kind: PromptMailKind, token: string): string {
+	return kind === "invitation" ? paths.handedLink(token) : paths.loginByToken(token);
 }
 
 async function sendText(ctx: Ctx, { kind, to, user, code }: PromptText): Promise<void> {

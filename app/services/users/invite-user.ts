@@ -6,13 +6,13 @@ import type { Ctx } from "../ctx";
 import { readPolicy } from "../policy/read-policy";
 import type { Caller } from "../sessions/find-session";
 import { createUser } from "./create-user";
-import { INVITATION_MS, issueSignInLink, type SignInLink } from "./make-sign-in-link";
+import { type Invitation, issueInvitation } from "./issue-invitation";
 
 /** Bytes of the password that nobody knows: the user chooses another one after the first sign-in. */
 const PASSWORD_BYTES = 32;
 
 /**
- * Opens an account for somebody, active at once, with a link that signs in once and is valid for seven days. The administrator hands it over.
+ * Opens an account for somebody, active at once, with a link that signs in once and is valid for seven days.
  * Country, language and time zone are the administrator's; the user changes them in the preferences. Throws ForbiddenException {signUp}
  * where nobody may sign up, ValidationException (email, first_name, last_name), ConflictException (email) for a known address.
  */
@@ -20,7 +20,7 @@ export async function inviteUser(
 	ctx: Ctx,
 	caller: Caller,
 	{ email, firstName = "", lastName = "" }: { email: string; firstName?: string; lastName?: string },
-): Promise<SignInLink & { userHid: string }> {
+): Promise<Invitation & { userHid: string }> {
 	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
 	const { signUp } = await readPolicy(ctx);
 	if (signUp === "nobody") throw new AppError("ForbiddenException", { signUp });
@@ -38,6 +38,5 @@ export async function inviteUser(
 		verifiedAt: ctx.now(),
 		termsAcceptedAt: null,
 	});
-	const owner = { id: made.userId, hid: made.userHid };
-	return { userHid: made.userHid, ...(await issueSignInLink(ctx, owner, { action: "user.invited", lifetimeMs: INVITATION_MS })) };
+	return { userHid: made.userHid, ...(await issueInvitation(ctx, { id: made.userId, hid: made.userHid, email, language })) };
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import { LINK_TOKEN_BYTES, linkDigest } from "../codes/code-digest";
+import { HANDED } from "../codes/take-link";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
@@ -45,7 +46,7 @@ export async function issueSignInLink(
 	const token = Buffer.from(ctx.randomBytes(LINK_TOKEN_BYTES)).toString("base64url");
 	const createdAt = ctx.now();
 	const expiresAt = createdAt + lifetimeMs;
-	const code = { userId: owner.id, purpose: "sign_in", requester: "handed", channel: "email", digest: "none" } as const;
+	const code = { userId: owner.id, purpose: "sign_in", requester: HANDED, channel: "email", digest: "none" } as const;
 	await ctx.db.batch([
 		replaceCode(ctx.db, { ...code, linkDigest: linkDigest(token), createdAt, expiresAt }),
 		recordAudit(ctx, { subject: `user:${owner.hid}`, action }),

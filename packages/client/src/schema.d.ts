@@ -1642,7 +1642,7 @@ export interface paths {
         /** A page of the users, found by name, company or e-mail */
         get: operations["getUsers"];
         put?: never;
-        /** Opens an account for somebody, with a sign-in link to hand over */
+        /** Opens an account for somebody; the sign-in link is mailed where the installation sends mail, and is in the answer */
         post: operations["postUsers"];
         delete?: never;
         options?: never;
@@ -11868,7 +11868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opens an account for somebody, with a sign-in link to hand over */
+            /** @description Opens an account for somebody; the sign-in link is mailed where the installation sends mail, and is in the answer */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,60 @@
+import { deleteCodes } from "~/db/codes";
+import { invitationOf, invitations } from "~/db/invitations";
+import { deleteUserWithAccount } from "~/db/removed-users";
+import { type InvitationState, invitationState } from "~/domain/administration/invitation-state";
+import { DAY_MS } from "~/domain/time/durations";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { type Invitation, issueInvitation } from "./issue-invitation";
+
+/** Accepted invitations are listed for so long. */
+const ACCEPTED_SHOWN_MS = 30 * DAY_MS;
+const MAX_LISTED = 200;
+
+export interface ListedInvitation {
+	hid: string;
+	email: string;
+	/** ms */
+	invitedAt: number;
+	/** End of the link; null without one. */
+	expiresAt: number | null;
+	state: InvitationState;
+}
+
+/** Invitations that nobody has accepted, and those accepted lately, the newest first. */
+export async function listInvitations(ctx: Ctx): Promise<ListedInvitation[]> {
+	const rows = await invitations(ctx.db, { since: ctx.now() - ACCEPTED_SHOWN_MS, limit: MAX_LISTED });
+	return rows.map((row) => ({ ...row, state: invitationState(row, ctx.now()) }));
+}
+
+/** A new link in place of the one before. Throws NotFoundException, and ConflictException where the invitation was accepted. */
+export async function renewInvitation(ctx: Ctx, caller: Caller, hid: string): Promise<Invitation & { email: string }> {
+	const invited = await requireUnused(ctx, caller, hid);
+	return { email: invited.email, ...(await issueInvitation(ctx, { ...invited, id: invited.userId })) };
+}
+
+/**
+ * Ends the link and deletes the account, so that the address is free. Returns the address. Throws NotFoundException, and ConflictException where
+ * the invitation was accepted.
+ */
+export async function revokeInvitation(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
+	const { userId } = await requireUnused(ctx, caller, hid);
+	await deleteCodes(ctx.db, userId);
+	// From here no link opens the account; one that was used a moment ago counts.
+	const { email, accountId, accountHid } = await requireUnused(ctx, caller, hid);
+	await ctx.db.batch([
+		recordAudit(ctx, { subject: `user:${hid}`, action: "user.invitation_revoked" }),
+		...deleteUserWithAccount(ctx.db, { userId, userHid: hid, accountId, accountHid, verified: 0 }, ctx.now()),
+	]);
+	return email;
+}
+
+async function requireUnused(ctx: Ctx, { user }: Caller, hid: string) {
+	if (user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+	const [invited] = await invitationOf(ctx.db, hid);
+	if (!invited) throw new AppError("NotFoundException");
+	if (invited.lastRequestAt !== null) throw new AppError("ConflictException", {}, { ids: ["administration.invitations.used"] });
+	return invited;
+}
