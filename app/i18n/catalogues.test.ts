@@ -3,11 +3,12 @@ import { developerWords } from "./developer-words";
 import en from "./en";
 import es from "./es";
 import fr from "./fr";
-import type { Language } from "./languages";
+import { LANGUAGES, type Language } from "./languages";
 import { legalWords } from "./legal-words";
 import { mailWords } from "./mail-words";
 import { reportWords } from "./report-words";
 import { SAME_WORDS } from "./test-same-words";
+import { SHOP_KEYS, SHOP_WORDS } from "./test-shop-words";
 import { welcomeWords } from "./welcome-words";
 
 /** The catalogues of browsers, and the words that browsers do not get as catalogues. */
@@ -115,4 +116,13 @@ test("every part of a mail has the same structure: a button where English has on
 			for (const [part, text] of Object.entries(words))
 				expect([kind, part, others[kind]?.[part] === ""]).toEqual([kind, part, text === ""]);
 		}
+});
+
+test("sentences that are shown without plans have no word of the shop", () => {
+	const found = LANGUAGES.flatMap((language) =>
+		[...texts(CATALOGUES[language])].flatMap(([key, text]) => (SHOP_WORDS[language].test(text) ? [{ language, key, text }] : [])),
+	);
+	const known = Object.keys(SHOP_KEYS);
+	expect(found.filter(({ key }) => !known.some((start) => key.startsWith(start)))).toEqual([]);
+	expect(known.filter((start) => !found.some(({ key }) => key.startsWith(start)))).toEqual([]);
 });

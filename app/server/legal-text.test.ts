@@ -13,8 +13,8 @@ const somebody = {
 
 test.each(LANGUAGES)("the legal texts in %s have the same parts, and no slot stays empty", (language) => {
 	for (const write of [termsOfService, legalNotice]) {
-		const english = write("en", somebody);
-		const text = write(language, somebody);
+		const english = write("en", somebody, { hasPlans: true });
+		const text = write(language, somebody, { hasPlans: true });
 		const shape = (document: typeof text) =>
 			document.sections.map(({ body }) => body.map((part) => (Array.isArray(part) ? part.length : 0)));
 		expect(shape(text)).toEqual(shape(english));
@@ -24,7 +24,7 @@ test.each(LANGUAGES)("the legal texts in %s have the same parts, and no slot sta
 
 test.each(["fr", "es"] as const)("no sentence of the legal texts in %s is left in English", (language) => {
 	for (const write of [termsOfService, legalNotice]) {
-		const sentences = (of: Language) => write(of, somebody).sections.flatMap(({ body }) => body.flat());
+		const sentences = (of: Language) => write(of, somebody, { hasPlans: true }).sections.flatMap(({ body }) => body.flat());
 		const english = sentences("en");
 		expect(english).toContainEqual(expect.stringMatching(/^\w.{40,}\.$/));
 		expect(sentences(language).filter((sentence) => english.includes(sentence))).toEqual([]);
@@ -68,13 +68,19 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 });
 
 test("the legal notice names publisher and host as configured, and marks missing facts", () => {
-	const stated = legalNotice("en", somebody);
+	const stated = legalNotice("en", somebody, { hasPlans: true });
 	expect(stated.dated).toBe("Updated on November 27, 2026");
 	expect(stated.parties.map(({ rows }) => rows.map(({ value }) => value))).toEqual([
 		["Ann Lee", "1 Main Street", "ann@example.com", "123 456 789"],
 		["Hosting", "2 Main Street", "+1 555 0100"],
 	]);
-	const unstated = legalNotice("fr", nobody);
+	const unstated = legalNotice("fr", nobody, { hasPlans: true });
 	const values = unstated.parties.flatMap(({ rows }) => rows.map(({ value }) => value));
 	expect(values).toEqual(Array(5).fill("non indiqué par l’exploitant de cette installation"));
+});
+
+test.each(["en", "fr", "es"] as const)("without plans the legal notice in %s says nothing of invoices and subscriptions", (language) => {
+	const text = (hasPlans: boolean) => JSON.stringify(legalNotice(language, somebody, { hasPlans }).sections);
+	const shop = /invoice|payment|bill|subscription|factur|paiement|abonnement|pago|suscripción|\{\{/i;
+	expect([shop.test(text(true)), shop.test(text(false)), text(false).includes('""')]).toEqual([true, false, false]);
 });

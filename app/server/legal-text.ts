@@ -20,7 +20,7 @@ export async function readLegalDialog(request: Request, env: Env, { hasPlans }: 
 	const dialog = new URL(request.url).searchParams.get("dialog");
 	const name = namesOf(TEXTS).find((one) => one === dialog);
 	if (name === "terms_of_service" && !hasPlans) return null;
-	return name ? TEXTS[name](await detectLanguage(request), readOperator(env)) : null;
+	return name ? TEXTS[name](await detectLanguage(request), readOperator(env), { hasPlans }) : null;
 }
 
 /** The terms of service in force. Source: spec A §4 "Contract rules", §9 "Terms". */
@@ -35,7 +35,7 @@ export function termsOfService(language: Language, operator: Operator): LegalDoc
 }
 
 /** The legal notice: publisher, host and stored data. Missing facts of the operator are marked as missing. */
-export function legalNotice(language: Language, operator: Operator): LegalDocument {
+export function legalNotice(language: Language, operator: Operator, { hasPlans }: Pick<Policy, "hasPlans">): LegalDocument {
 	const { notice } = legalWords(language);
 	const { publisher, host } = operator;
 	return {
@@ -45,8 +45,22 @@ export function legalNotice(language: Language, operator: Operator): LegalDocume
 			{ title: notice.publisher, rows: rowsOf(publisher, ["name", "address", "email", "registration", "director", "phone"], language) },
 			{ title: notice.host, rows: rowsOf({ ...host, email: "", registration: "", director: "" }, ["name", "address", "phone"], language) },
 		],
-		sections: fillSections(notice.sections, language, operator),
+		sections: fillSections(withShopLines(notice.sections, hasPlans ? notice.shop : notice.withoutShop), language, operator),
 	};
+}
+
+const SHOP_SLOT = /^\{\{(records|purpose|destruction)\}\}$/;
+
+/** The sections with the lines that differ without plans; a slot without a line is left out. */
+function withShopLines(sections: readonly LegalSection[], lines: Partial<Record<string, string>>): LegalSection[] {
+	const line = (text: string) => {
+		const slot = SHOP_SLOT.exec(text)?.[1];
+		return slot === undefined ? text : (lines[slot] ?? "");
+	};
+	return sections.map(({ title, body }) => ({
+		title,
+		body: body.map((part) => (typeof part === "string" ? line(part) : part.map(line).filter((item) => item !== ""))),
+	}));
 }
 
 type Fact = keyof Operator["publisher"];

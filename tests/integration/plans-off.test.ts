@@ -6,6 +6,7 @@ import { loader as billing } from "~/routes/account-billing/route";
 import { loader as invoice } from "~/routes/account-invoice/route";
 import { loader as subscriptions } from "~/routes/account-subscriptions/route";
 import { action } from "~/routes/admin-setup/route";
+import { loader as developers } from "~/routes/developers/route";
 import { loader as positions } from "~/routes/position-monitoring/route";
 import { loader as terms } from "~/routes/terms/route";
 import { API_ROUTES } from "~/server/api/routes";
@@ -124,6 +125,12 @@ test("without plans there are no shop, no terms and no calls of the shop; with p
 	await send("off");
 	expect(await pages()).toEqual([404, 404, 404, 404]);
 	expect((await ask(user.ctx, "GET", "account", { headers: user.bearer })).status).toBe(200);
+	const reference = (page?: string) =>
+		callRoute<{ groupNames: string[] }>(developers, `/developers/${page ?? ""}`, { params: page === undefined ? {} : { page } });
+	expect((await reference()).data?.groupNames).not.toContain("billing");
+	expect((await reference("billing")).status).toBe(404);
+	const contract = (await ask(user.ctx, "GET", "openapi.json")).body as { paths: object };
+	expect(Object.keys(contract.paths).filter((path) => path.startsWith("/account/customer"))).toEqual([]);
 	const shop = API_ROUTES.filter(({ path }) => path.startsWith("account/customer"));
 	expect(shop.length).toBeGreaterThan(10);
 	for (const { method, path } of shop) {

@@ -16,7 +16,7 @@ test("mail switches are saved on change and never on load; without JavaScript by
 	await page.goto(address("/account/preferences"));
 	await page.waitForLoadState("networkidle");
 	expect(posts).toEqual([]);
-	await page.getByLabel("Offers and prices").uncheck();
+	await page.getByLabel("Announcements").uncheck();
 	await page.getByText("Changes saved successfully.").first().waitFor();
 	expect((await account()).meta).toMatchObject({ notify_promotions: false, notify_usage_help: true, notify_account_lifecycle: true });
 	await page.context().close();

@@ -156,7 +156,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await button(page, "Verify").click();
 	await page.getByText("10 keywords will be added").waitFor();
 	for (const words of [
-		"1 exceeds your plan and will be left out",
+		"1 exceeds your limit and will be left out",
 		"1 is not a keyword and will be left out",
 		"Unable to add keywords, you exceed the 10 keywords possible.",
 		"Duplicate or invalid keywords are ignored",

@@ -82,7 +82,7 @@ test("keywords beyond the plan are reported before anything is created", async (
 		Array.from({ length: 12 }, (_, i) => `mot ${i}`),
 	);
 	await expect.poll(() => page.getByText("10 keywords will be added").count()).toBe(1);
-	await expect.poll(() => page.getByText("2 exceed your plan and will be left out").count()).toBe(1);
+	await expect.poll(() => page.getByText("2 exceed your limit and will be left out").count()).toBe(1);
 	await page.context().close();
 });
 

@@ -70,7 +70,7 @@ test.each([true, false])(
 	},
 );
 
-const COLUMNS = ["Name", "Contact", "Last IP", "Subscribed", "Checks", "Keywords", "URLs", "Sign-up", "Last active"];
+const COLUMNS = ["Name", "Contact", "Last IP", "Rights", "Checks", "Keywords", "URLs", "Sign-up", "Last active"];
 
 test.each([true, false])(
 	"users are sorted by each column, a search and a list are left again, and an administrator acts as a user and returns (JavaScript: %s)",

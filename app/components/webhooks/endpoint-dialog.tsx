@@ -9,6 +9,7 @@ import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { usePolicy } from "~/components/use-policy";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { WEBHOOK_EVENTS } from "~/domain/webhook/event-types";
 import { useTranslation } from "~/i18n/use-translation";
@@ -40,6 +41,7 @@ interface EndpointDialogProps {
 /** The form of a new or existing endpoint. */
 export function EndpointDialog({ title, keep, closeHref, action, endpoint, choices, refusal }: EndpointDialogProps) {
 	const { t } = useTranslation();
+	const { hasPlans } = usePolicy();
 	const id = useId();
 	const busy = useNavigation().formMethod === "POST";
 	const values = refusal?.values;
@@ -97,7 +99,10 @@ export function EndpointDialog({ title, keep, closeHref, action, endpoint, choic
 					legend={t("webhooks.events")}
 					errors={refusal?.errors.events}
 					ticked={ticked("events")}
-					choices={WEBHOOK_EVENTS.map((hid) => ({ hid, name: t(`webhooks.eventNames.${hid}`) }))}
+					choices={WEBHOOK_EVENTS.filter((hid) => hasPlans || hid !== "subscription.changed" || ticked("events").has(hid)).map((hid) => ({
+						hid,
+						name: t(`webhooks.eventNames.${hid}`),
+					}))}
 				/>
 				{choices.websites.length + choices.tags.length > 0 && (
 					<details open={ticked("websites").size + ticked("tags").size > 0 || Boolean(refusal?.errors.websites ?? refusal?.errors.tags)}>

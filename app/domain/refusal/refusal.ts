@@ -44,6 +44,19 @@ export const ERROR_CODES = [
 	"EstimateExpiredException",
 	"EstimateChangedException",
 ] as const;
+/** Codes of the shop, which does not exist where plans are off. */
+export const SHOP_ERROR_CODES: readonly string[] = [
+	"PausedAccountException",
+	"PaidPlanRequiredException",
+	"PaymentNotSetUpException",
+	"PaymentRejectedException",
+	"PaymentUnreachableException",
+	"PaymentFailedException",
+	"BillingDetailsRequiredException",
+	"CardRequiredException",
+	"EstimateExpiredException",
+	"EstimateChangedException",
+] satisfies ErrorCode[];
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A refused form, as its screen shows it. All messages are in the user's language. */

@@ -102,7 +102,7 @@ export const api = {
 		"inspection.count": "count must be 1, 5, 10 or 20.",
 		"inspection.many": "There are more keywords than requests.",
 		"ids.invalid": "ids must be a list of ids.",
-		"ids.beyond": "Your plan has room for {{count}}: choose no more than that.",
+		"ids.beyond": "Your account has room for {{count}}: choose no more than that.",
 		"ids.delete": monitoringDialogs.remove.nothing,
 		"ids.restore": "Select at least one thing first.",
 		"ids.changed": monitoringDialogs.remove.changed,

@@ -3,14 +3,14 @@ export const KEPT_BEYOND = "They are not read, and kept with their history until
 
 /** The page on which a person chooses what is read within the plan. */
 export const beyondPlan = {
-	title: "What is read within your plan",
-	help: "Where you follow more than your plan has room for, choose here what is read. Everything else is kept with its history until the date that is named.",
+	title: "What is read within your limit",
+	help: "Where you follow more than your account has room for, choose here what is read. Everything else is kept with its history until the date that is named.",
 	keywords: "Keywords",
 	urls: "URLs",
-	fits: "Your plan has room for {{max}} of each kind: everything is read. There is nothing to choose.",
-	planned: "From {{day}} your plan has room for {{max}} of each kind. Choose now which are read then; until then nothing changes.",
+	fits: "Your account has room for {{max}} of each kind: everything is read. There is nothing to choose.",
+	planned: "From {{day}} your account has room for {{max}} of each kind. Choose now which are read then; until then nothing changes.",
 	rule: "Without a choice, favourites are read first, then the oldest.",
-	beyond: "Beyond your plan’s {{max}}: keywords {{keywords}}, URLs {{urls}}.",
+	beyond: "Beyond your limit of {{max}}: keywords {{keywords}}, URLs {{urls}}.",
 	search: "Search",
 	chosen: "{{read}} of {{max}} places are taken.",
 	some: "The first {{count}} of {{found}} are shown: search for the others. What is not shown stays as it is.",

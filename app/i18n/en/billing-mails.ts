@@ -102,29 +102,28 @@ export const billingMails = {
 	},
 	rights_given: {
 		subject: "You were given more room",
-		intro: "Your account has room for {{max}} keywords, without payment.\n\nReason: {{why}}",
-		action: "See my subscriptions",
-		after: "Nothing is charged for it. If you have a subscription as well, the better of both counts.",
+		intro: "An administrator gave your account room for {{max}} keywords.\n\nReason: {{why}}",
+		action: "See my limits",
+		after: "The better of this and of what your account has otherwise counts.",
 	},
 	rights_given_until: {
 		subject: "You were given more room",
-		intro: "Your account has room for {{max}} keywords until {{on}}, without payment.\n\nReason: {{why}}",
-		action: "See my subscriptions",
-		after: "Nothing is charged for it. If you have a subscription as well, the better of both counts.",
+		intro: "An administrator gave your account room for {{max}} keywords until {{on}}.\n\nReason: {{why}}",
+		action: "See my limits",
+		after: "The better of this and of what your account has otherwise counts.",
 	},
 	rights_will_end: {
-		subject: "Rights without payment end on {{on}}",
-		intro: "Your account has room for {{max}} keywords without payment, until {{on}}.",
-		action: "See my subscriptions",
+		subject: "Your room for {{max}} keywords ends on {{on}}",
+		intro: "An administrator gave your account room for {{max}} keywords, until {{on}}.",
+		action: "See my limits",
 		after:
-			"Afterwards what your subscription gives counts; without one it is the free plan, and keywords beyond it are paused and announced to you before they are deleted.",
+			"Afterwards what your account has otherwise counts; keywords beyond it are paused, and announced to you before they are deleted.",
 	},
 	rights_ended: {
-		subject: "Rights without payment have ended",
-		intro: "Your account had room for {{max}} keywords without payment. This has ended.",
-		action: "See my subscriptions",
-		after:
-			"What your subscription gives still counts. Without one your account is on the free plan: keywords beyond it are paused, and announced to you before they are deleted.",
+		subject: "The room that was given to you has ended",
+		intro: "An administrator had given your account room for {{max}} keywords. This has ended.",
+		action: "See my limits",
+		after: "Now what your account has otherwise counts: keywords beyond it are paused, and announced to you before they are deleted.",
 	},
 	payment_expired: {
 		subject: "A payment was not made in time",

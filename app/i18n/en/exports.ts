@@ -41,8 +41,8 @@ export const exports = {
 	layouts: { days: "A column for each day", readings: "A row for each reading, refreshes included, with depth and address" },
 	create: "Create and download",
 	note: "The file can be downloaded for 7 days. Large files begin at once and take a while. A PDF holds at most 20,000 rows of a table; the other formats hold all.",
-	leftOut: `Left out, because they are beyond your plan: keywords {{keywords}}. ${KEPT_BEYOND}`,
-	withBeyond: "With the {{count}} beyond the plan: their history",
+	leftOut: `Left out, because they are beyond your limit: keywords {{keywords}}. ${KEPT_BEYOND}`,
+	withBeyond: "With the {{count}} beyond the limit: their history",
 	schedules: {
 		scheduling: "Scheduling",
 		creation: "Creation",

@@ -4,16 +4,22 @@ export interface LegalSection {
 	body: readonly (string | readonly string[])[];
 }
 
+type ShopLines = Record<"records" | "purpose" | "destruction", string>;
+
 /** The legal texts of a language. Apart from the catalogues: a browser gets only the text that it shows. */
 export interface LegalWords {
 	/** Replaces facts that the operator has not configured. */
 	unstated: string;
 	operator: string;
 	terms: { title: string; dated: string; sections: readonly LegalSection[] };
-	notice: { title: string; updated: string; sections: readonly LegalSection[] } & Record<
-		"publisher" | "host" | "name" | "registration" | "director" | "address" | "email" | "phone",
-		string
-	>;
+	notice: {
+		title: string;
+		updated: string;
+		sections: readonly LegalSection[];
+		/** What the sections say with plans that are bought, and without. */
+		shop: ShopLines;
+		withoutShop: Omit<ShopLines, "records">;
+	} & Record<"publisher" | "host" | "name" | "registration" | "director" | "address" | "email" | "phone", string>;
 }
 
 /** Terms of service and legal notice. Slots are filled from plans, limits and configuration, so that each fact is written once. */
@@ -135,6 +141,18 @@ export const legal: LegalWords = {
 		address: "Address",
 		email: "E-mail",
 		phone: "Phone",
+		shop: {
+			records: "invoices and payments, as the law requires; card numbers are with the payment provider alone.",
+			purpose:
+				"They serve to provide the service, to bill it and to keep it safe, and are passed to nobody else than the providers needed for this (hosting, sending of messages, payment). There is no usage analytics and no advertising.",
+			destruction:
+				"Data are destroyed {{removalDays}} days after you delete your account, and {{retentionMonths}} months after the end of a subscription.",
+		},
+		withoutShop: {
+			purpose:
+				"They serve to provide the service and to keep it safe, and are passed to nobody else than the providers needed for this (hosting, sending of messages). There is no usage analytics and no advertising.",
+			destruction: "Data are destroyed {{removalDays}} days after you delete your account.",
+		},
 		sections: [
 			{
 				title: "Personal data",
@@ -144,10 +162,10 @@ export const legal: LegalWords = {
 						"what you enter: name, company, e-mail address, phone number, country, language, time zone, password (as a salted hash only), websites, keywords and notes;",
 						"what keeps your account safe: sessions, the time of your last request, and a log of sign-ins and changes; network addresses and browsers are erased from it after {{addressMonths}} months;",
 						"notifications, for {{notificationMonths}} months;",
-						"invoices and payments, as the law requires; card numbers are with the payment provider alone.",
+						"{{records}}",
 					],
-					"They serve to provide the service, to bill it and to keep it safe, and are passed to nobody else than the providers needed for this (hosting, sending of messages, payment). There is no usage analytics and no advertising.",
-					"Data are destroyed {{removalDays}} days after you delete your account, and {{retentionMonths}} months after the end of a subscription.",
+					"{{purpose}}",
+					"{{destruction}}",
 				],
 			},
 			{

@@ -43,6 +43,13 @@ export const mails = {
 			after:
 				"If you did not ask for it, somebody may have typed your address by mistake. Give the code to nobody: whoever has it can sign in as you.",
 		},
+		invitation: {
+			subject: "Your invitation to Serpentine",
+			intro:
+				"An administrator has opened a Serpentine account for you. The button below signs you in once, within seven days, and leads to the choice of a password.",
+			action: "Open your account",
+			after: "If you do not expect this, do nothing: nobody can use the account without this link.",
+		},
 		test_mail: {
 			subject: "Test mail of your installation",
 			intro: "An administrator asked for this mail on the set-up page. It has arrived: this installation can send mail.",
@@ -91,9 +98,9 @@ export const mails = {
 			after: "You get this mail once.",
 		},
 		promotion: {
-			subject: "News about plans and prices",
+			subject: "News of Serpentine",
 			intro: "{{text}}",
-			action: "See my subscriptions",
+			action: "Open Serpentine",
 			after: "",
 		},
 		password_changed: {
@@ -145,11 +152,11 @@ export const mails = {
 			after: "Mend the receiver, switch the endpoint on again and send the missed events from its log.",
 		},
 		keywords_excess: {
-			subject: "Beyond your plan: keywords and URLs that will be deleted",
-			intro: `Your plan has room for {{max}} keywords and as many URLs. Beyond that, your account follows: keywords {{count}}, URLs {{urls}}.\n\n${KEPT_BEYOND}`,
+			subject: "Beyond your limit: keywords and URLs that will be deleted",
+			intro: `Your account has room for {{max}} keywords and as many URLs. Beyond that, your account follows: keywords {{count}}, URLs {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Download everything that was read",
 			after:
-				"The file holds every reading of all your keywords. To keep them in your account, take a larger plan before that date, choose in the application which of them are read, or remove others.",
+				"The file holds every reading of all your keywords. To keep them in your account, get more room before that date, choose in the application which of them are read, or remove others.",
 		},
 		account_removal_asked: {
 			subject: "Your account will be deleted",
@@ -157,7 +164,7 @@ export const mails = {
 				"On {{at}}, the deletion of your account was asked for. It is closed now; on {{until}} your keywords, positions and settings will be destroyed.",
 			action: "Keep my account",
 			after:
-				"To bring it back, sign in before that date: shared links then open again, but API tokens and what they made have ended for good, and a paid subscription no longer renews. To let it go, do nothing.",
+				"To bring it back, sign in before that date: shared links then open again, but API tokens and what they made have ended for good, and nothing renews by itself any more. To let it go, do nothing.",
 		},
 		account_removed: {
 			subject: "Your account was deleted",

@@ -19,10 +19,10 @@ export const monitoring = {
 	selection_one: "{{count}} keyword selected",
 	selection_other: "{{count}} keywords selected",
 	selectAll: "Select all keywords on this page",
-	cutOff: `The list is truncated to {{max}}. Keywords beyond your plan: {{count}}. ${KEPT_BEYOND}`,
+	cutOff: `The list is truncated to {{max}}. Keywords beyond your limit: {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
 		show: "Show them",
-		title: "Keywords beyond your plan: {{total}}",
+		title: "Keywords beyond your limit: {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Choose which {{max}} are read",
 		found: "Found among them: {{count}}",

@@ -80,26 +80,32 @@ export const notifications = {
 		},
 		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {
-			message: "Beyond your plan: keywords {{count}}, URLs {{urls}}",
-			description: `Your plan has room for {{max}} of each. ${KEPT_BEYOND}`,
+			message: "Beyond your limit: keywords {{count}}, URLs {{urls}}",
+			description: `Your account has room for {{max}} of each. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Deleted, because they were beyond your plan: keywords {{count}}, URLs {{urls}}",
-			description: "Your plan has room for {{max}} of each; the others were kept until {{at}}.",
+			message: "Deleted, because they were beyond your limit: keywords {{count}}, URLs {{urls}}",
+			description: "Your account has room for {{max}} of each; the others were kept until {{at}}.",
 		},
 		payment_expired: {
 			message: "The payment for {{max}} keywords was not made in time",
 			description: "Nothing was charged and nothing has changed. Order again to try once more.",
 		},
-		rights_given: { message: "You have room for {{max}} keywords without payment", description: "Reason: {{why}}" },
-		rights_given_until: { message: "You have room for {{max}} keywords without payment until {{on}}", description: "Reason: {{why}}" },
+		rights_given: {
+			message: "An administrator gave you room for {{max}} keywords",
+			description: "Reason: {{why}}",
+		},
+		rights_given_until: {
+			message: "An administrator gave you room for {{max}} keywords until {{on}}",
+			description: "Reason: {{why}}",
+		},
 		rights_will_end: {
 			message: "Your room for {{max}} keywords ends on {{on}}",
-			description: "It was given without payment. Subscribe before then to keep it.",
+			description: "An administrator gave it until then. Afterwards what your account has otherwise counts.",
 		},
 		rights_ended: {
-			message: "The rights that you had without payment have ended",
-			description: "They had room for {{max}} keywords. What your subscription gives still counts; without one it is the free plan.",
+			message: "The room that an administrator gave you has ended",
+			description: "It was for {{max}} keywords. Now what your account has otherwise counts.",
 		},
 		report_not_sent: {
 			message: "A report could not be sent to {{to}}",

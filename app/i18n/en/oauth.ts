@@ -11,6 +11,7 @@ export const oauth = {
 		write: "Change: add and remove keywords, refresh and check, which takes from your quota",
 	},
 	never: "It may not change your password, your tokens or your subscription. You can end the connection on the API page at any time.",
+	neverWithoutPlans: "It may not change your password or your tokens. You can end the connection on the API page at any time.",
 	allow: "Allow",
 	deny: "Refuse",
 	invalid: { title: "This request is not valid", text: "Nothing was allowed. Start again from the program, or tell its maker:" },

@@ -71,7 +71,7 @@ export const report: ReportCatalogue = {
 		unknown: "Unknown",
 		none: "Without a reading",
 		madeAt: "Made",
-		leftOut: "Left out: keywords beyond the plan",
+		leftOut: "Left out: keywords beyond the limit",
 		noneCounted: "No keyword is counted here: none is covered, or none of those covered is a favourite.",
 		noData: "Nothing was read on the last day of this period.",
 		onlyFavorites: "Limited to favourites, as chosen.",

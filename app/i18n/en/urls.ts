@@ -9,7 +9,7 @@ export const urls = {
 	usageLeft_other: "{{count}} left",
 	usageOver_one: "{{count}} too many",
 	usageOver_other: "{{count}} too many",
-	over: `URLs beyond your plan’s {{max}}: {{count}}. ${KEPT_BEYOND}`,
+	over: `URLs beyond your limit of {{max}}: {{count}}. ${KEPT_BEYOND}`,
 	choose: "Choose which {{max}} are looked up",
 	subscribe: "Subscribe",
 	changeOffer: "Change offer",

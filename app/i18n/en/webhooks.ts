@@ -38,7 +38,7 @@ export const webhooks = {
 		export: { ready: "An export can be downloaded" },
 		import: { completed: "An import has ended" },
 		subscription: { changed: "The subscription changed" },
-		quota: { reached: "A limit of the plan is reached" },
+		quota: { reached: "A limit of the account is reached" },
 		webhook: { test: "Test event" },
 	},
 	scope: "Only for these websites and tags",

@@ -102,7 +102,7 @@ export const api = {
 		"inspection.count": "count debe ser 1, 5, 10 o 20.",
 		"inspection.many": "Hay más palabras clave que peticiones.",
 		"ids.invalid": "ids debe ser una lista de identificadores.",
-		"ids.beyond": "Su plan admite {{count}}: no elija más.",
+		"ids.beyond": "Su cuenta admite {{count}}: no elija más.",
 		"ids.delete": monitoringDialogs.remove.nothing,
 		"ids.restore": "Seleccione primero al menos un elemento.",
 		"ids.changed": monitoringDialogs.remove.changed,

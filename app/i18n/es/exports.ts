@@ -41,8 +41,8 @@ export const exports = {
 	layouts: { days: "Una columna por día", readings: "Una fila por lectura, actualizaciones incluidas, con profundidad y dirección" },
 	create: "Crear y descargar",
 	note: "El archivo se puede descargar durante 7 días. Los archivos grandes empiezan enseguida y tardan un poco. Un PDF contiene como máximo 20 000 filas de una tabla; los otros formatos lo contienen todo.",
-	leftOut: `Excluidas por superar su plan: palabras clave {{keywords}}. ${KEPT_BEYOND}`,
-	withBeyond: "Con las {{count}} por encima del plan: su historial",
+	leftOut: `Excluidas por superar su límite: palabras clave {{keywords}}. ${KEPT_BEYOND}`,
+	withBeyond: "Con las {{count}} por encima del límite: su historial",
 	schedules: {
 		scheduling: "Programación",
 		creation: "Creación",

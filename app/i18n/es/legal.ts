@@ -118,6 +118,18 @@ export const legal: LegalWords = {
 		address: "Dirección",
 		email: "Correo electrónico",
 		phone: "Teléfono",
+		shop: {
+			records: "facturas y pagos, como exige la ley; los números de tarjeta solo los tiene el proveedor de pagos.",
+			purpose:
+				"Sirven para prestar el servicio, facturarlo y protegerlo, y solo se transmiten a los proveedores necesarios para ello (alojamiento, envío de mensajes, pagos). No hay analítica de uso ni publicidad.",
+			destruction:
+				"Los datos se destruyen {{removalDays}} días después de que elimine su cuenta, y {{retentionMonths}} meses después del fin de una suscripción.",
+		},
+		withoutShop: {
+			purpose:
+				"Sirven para prestar el servicio y protegerlo, y solo se transmiten a los proveedores necesarios para ello (alojamiento, envío de mensajes). No hay analítica de uso ni publicidad.",
+			destruction: "Los datos se destruyen {{removalDays}} días después de que elimine su cuenta.",
+		},
 		sections: [
 			{
 				title: "Datos personales",
@@ -127,10 +139,10 @@ export const legal: LegalWords = {
 						"lo que usted introduce: nombre, empresa, dirección de correo, número de teléfono, país, idioma, zona horaria, contraseña (solo como resumen con sal), sitios web, palabras clave y notas;",
 						"lo que protege su cuenta: las sesiones, la hora de su última petición, y un registro de inicios de sesión y cambios; las direcciones de red y los navegadores se borran de él a los {{addressMonths}} meses;",
 						"las notificaciones, durante {{notificationMonths}} meses;",
-						"facturas y pagos, como exige la ley; los números de tarjeta solo los tiene el proveedor de pagos.",
+						"{{records}}",
 					],
-					"Sirven para prestar el servicio, facturarlo y protegerlo, y solo se transmiten a los proveedores necesarios para ello (alojamiento, envío de mensajes, pagos). No hay analítica de uso ni publicidad.",
-					"Los datos se destruyen {{removalDays}} días después de que elimine su cuenta, y {{retentionMonths}} meses después del fin de una suscripción.",
+					"{{purpose}}",
+					"{{destruction}}",
 				],
 			},
 			{

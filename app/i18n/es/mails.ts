@@ -40,6 +40,13 @@ export const mails = {
 			after:
 				"Si no lo ha pedido, quizá alguien escribió su dirección por error. No dé el código a nadie: quien lo tenga puede entrar en su lugar.",
 		},
+		invitation: {
+			subject: "Su invitación a Serpentine",
+			intro:
+				"Un administrador ha abierto una cuenta de Serpentine para usted. El botón de abajo inicia sesión una vez, en siete días, y lleva a elegir una contraseña.",
+			action: "Abrir su cuenta",
+			after: "Si no lo esperaba, no haga nada: sin este enlace nadie puede usar la cuenta.",
+		},
 		test_mail: {
 			subject: "Correo de prueba de su instalación",
 			intro: "Un administrador pidió este correo en la página de configuración. Ha llegado: esta instalación puede enviar correos.",
@@ -89,9 +96,9 @@ export const mails = {
 			after: "Este mensaje se envía una sola vez.",
 		},
 		promotion: {
-			subject: "Novedades sobre planes y precios",
+			subject: "Novedades de Serpentine",
 			intro: "{{text}}",
-			action: "Ver mis suscripciones",
+			action: "Abrir Serpentine",
 			after: "",
 		},
 		password_changed: {
@@ -144,11 +151,11 @@ export const mails = {
 			after: "Repare el receptor, vuelva a activar el destino y reenvíe los eventos perdidos desde su registro.",
 		},
 		keywords_excess: {
-			subject: "Por encima de su plan: palabras clave y URL que se van a eliminar",
-			intro: `Su plan admite {{max}} palabras clave y otras tantas URL. Por encima de ese número, su cuenta sigue: palabras clave {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
+			subject: "Por encima de su límite: palabras clave y URL que se van a eliminar",
+			intro: `Su cuenta admite {{max}} palabras clave y otras tantas URL. Por encima de ese número, su cuenta sigue: palabras clave {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Descargar todo lo que se ha leído",
 			after:
-				"El archivo contiene cada lectura de todas sus palabras clave. Para conservarlas en su cuenta, tome un plan mayor antes de esa fecha, elija en la aplicación cuáles se leen o elimine otras.",
+				"El archivo contiene cada lectura de todas sus palabras clave. Para conservarlas en su cuenta, consiga más espacio antes de esa fecha, elija en la aplicación cuáles se leen o elimine otras.",
 		},
 		account_removal_asked: {
 			subject: "Su cuenta se eliminará",
@@ -156,7 +163,7 @@ export const mails = {
 				"El {{at}} se pidió eliminar su cuenta. Está cerrada desde ahora; el {{until}} se destruirán sus palabras clave, posiciones y ajustes.",
 			action: "Conservar mi cuenta",
 			after:
-				"Para recuperarla, inicie sesión antes de esa fecha: los enlaces compartidos se abren entonces de nuevo, pero los tokens de API y lo que crearon han terminado para siempre, y una suscripción de pago ya no se renueva. Para dejarla ir, no haga nada.",
+				"Para recuperarla, inicie sesión antes de esa fecha: los enlaces compartidos se abren entonces de nuevo, pero los tokens de API y lo que crearon han terminado para siempre, y ya nada se renueva por sí solo. Para dejarla ir, no haga nada.",
 		},
 		account_removed: {
 			subject: "Su cuenta se ha eliminado",

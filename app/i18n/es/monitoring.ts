@@ -21,10 +21,10 @@ export const monitoring = {
 	selection_many: "{{count}} palabras clave seleccionadas",
 	selection_other: "{{count}} palabras clave seleccionadas",
 	selectAll: "Seleccionar todas las palabras clave de esta página",
-	cutOff: `La lista se limita a {{max}}. Palabras clave por encima de su plan: {{count}}. ${KEPT_BEYOND}`,
+	cutOff: `La lista se limita a {{max}}. Palabras clave por encima de su límite: {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
 		show: "Mostrarlas",
-		title: "Palabras clave por encima de su plan: {{total}}",
+		title: "Palabras clave por encima de su límite: {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Elegir las {{max}} que se leen",
 		found: "Encontradas entre ellas: {{count}}",

@@ -94,26 +94,32 @@ export const notifications = {
 		},
 		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {
-			message: "Por encima de su plan: palabras clave {{count}}, URL {{urls}}",
-			description: `Su plan admite {{max}} de cada tipo. ${KEPT_BEYOND}`,
+			message: "Por encima de su límite: palabras clave {{count}}, URL {{urls}}",
+			description: `Su cuenta admite {{max}} de cada tipo. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Eliminadas por superar su plan: palabras clave {{count}}, URL {{urls}}",
-			description: "Su plan admite {{max}} de cada tipo; las demás se conservaron hasta el {{at}}.",
+			message: "Eliminadas por superar su límite: palabras clave {{count}}, URL {{urls}}",
+			description: "Su cuenta admite {{max}} de cada tipo; las demás se conservaron hasta el {{at}}.",
 		},
 		payment_expired: {
 			message: "El pago de {{max}} palabras clave no se hizo a tiempo",
 			description: "No se cobró nada y nada ha cambiado. Pida de nuevo para intentarlo otra vez.",
 		},
-		rights_given: { message: "Puede seguir {{max}} palabras clave sin pagar", description: "Motivo: {{why}}" },
-		rights_given_until: { message: "Puede seguir {{max}} palabras clave sin pagar hasta el {{on}}", description: "Motivo: {{why}}" },
+		rights_given: {
+			message: "Un administrador le dio espacio para {{max}} palabras clave",
+			description: "Motivo: {{why}}",
+		},
+		rights_given_until: {
+			message: "Un administrador le dio espacio para {{max}} palabras clave hasta el {{on}}",
+			description: "Motivo: {{why}}",
+		},
 		rights_will_end: {
-			message: "Sus {{max}} palabras clave sin pago terminan el {{on}}",
-			description: "Suscríbase antes para conservarlas.",
+			message: "Su espacio para {{max}} palabras clave termina el {{on}}",
+			description: "Un administrador lo dio hasta entonces. Después vale lo que su cuenta tiene por lo demás.",
 		},
 		rights_ended: {
-			message: "Los derechos que tenía sin pagar han terminado",
-			description: "Permitían {{max}} palabras clave. Lo que da su suscripción sigue vigente; sin suscripción se aplica el plan gratuito.",
+			message: "El espacio que le dio un administrador ha terminado",
+			description: "Era para {{max}} palabras clave. Ahora vale lo que su cuenta tiene por lo demás.",
 		},
 		report_not_sent: {
 			message: "No se pudo enviar un informe a {{to}}",

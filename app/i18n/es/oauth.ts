@@ -13,6 +13,8 @@ export const oauth = {
 	},
 	never:
 		"No puede cambiar su contraseña, sus tokens ni su suscripción. Puede terminar la conexión en la página de la API en cualquier momento.",
+	neverWithoutPlans:
+		"No puede cambiar su contraseña ni sus tokens. Puede terminar la conexión en la página de la API en cualquier momento.",
 	allow: "Permitir",
 	deny: "Rechazar",
 	invalid: {

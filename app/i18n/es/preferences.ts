@@ -30,11 +30,11 @@ export const preferences = {
 	},
 	mails: {
 		title: "Correos electrónicos",
-		text: "Los códigos y los mensajes de seguridad y de pago se envían siempre.",
+		text: "Los códigos y los mensajes sobre la seguridad y los derechos de su cuenta se envían siempre.",
 		account_lifecycle: "Vida de la cuenta",
 		account_lifecycleHint: "Bienvenida, cuenta recuperada.",
-		promotions: "Ofertas y precios",
-		promotionsHint: "Promociones y cambios de precios.",
+		promotions: "Anuncios",
+		promotionsHint: "Noticias que un administrador envía a todos los usuarios.",
 		usage_help: "Ayuda para el uso",
 		usage_helpHint: "Primeros pasos, mientras no se haya añadido ninguna palabra clave.",
 		saving: "Guardando",
@@ -77,7 +77,7 @@ export const preferences = {
 		submitting: "Un momento",
 		done: "Ya no recibirá correos de este tipo: {{name}}.",
 		stays:
-			"Los códigos y los mensajes de seguridad y de pago se siguen enviando, al igual que los tipos de correo que haya dejado activados.",
+			"Los códigos y los mensajes sobre la seguridad y los derechos de su cuenta se siguen enviando, al igual que los tipos de correo que haya dejado activados.",
 		back: "Puede volver a activarlos en sus preferencias.",
 		preferences: "Abrir mis preferencias",
 	},

@@ -77,7 +77,7 @@ export const report: ReportCatalogue = {
 		unknown: "Desconocidas",
 		none: "Sin lectura",
 		madeAt: "Elaborado el",
-		leftOut: "Excluidas: palabras clave por encima del plan",
+		leftOut: "Excluidas: palabras clave por encima del límite",
 		noneCounted: "Aquí no se cuenta ninguna palabra clave: no hay ninguna, o ninguna de ellas es favorita.",
 		noData: "No se leyó nada el último día de este periodo.",
 		onlyFavorites: "Limitado a las favoritas, como se pidió.",

@@ -11,7 +11,7 @@ export const urls = {
 	usageOver_one: "{{count}} de más",
 	usageOver_other: "{{count}} de más",
 	usageOver_many: "{{count}} de más",
-	over: `URL por encima de las {{max}} de su plan: {{count}}. ${KEPT_BEYOND}`,
+	over: `URL por encima de su límite de {{max}}: {{count}}. ${KEPT_BEYOND}`,
 	choose: "Elegir las {{max}} que se comprueban",
 	subscribe: "Suscribirse",
 	changeOffer: "Cambiar de oferta",

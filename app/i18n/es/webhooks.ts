@@ -42,7 +42,7 @@ export const webhooks = {
 		export: { ready: "Una exportación puede descargarse" },
 		import: { completed: "Una importación ha terminado" },
 		subscription: { changed: "La suscripción cambió" },
-		quota: { reached: "Se alcanzó un límite del plan" },
+		quota: { reached: "Se alcanzó un límite de la cuenta" },
 		webhook: { test: "Evento de prueba" },
 	},
 	scope: "Solo para estos sitios y etiquetas",

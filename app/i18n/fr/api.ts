@@ -103,7 +103,7 @@ export const api = {
 		"inspection.count": "count doit être 1, 5, 10 ou 20.",
 		"inspection.many": "Il y a plus de mots-clés que de requêtes.",
 		"ids.invalid": "ids doit être une liste d'identifiants.",
-		"ids.beyond": "Votre offre permet d’en suivre {{count}} : n’en choisissez pas davantage.",
+		"ids.beyond": "Votre compte permet d’en suivre {{count}} : n’en choisissez pas davantage.",
 		"ids.delete": monitoringDialogs.remove.nothing,
 		"ids.restore": "Sélectionnez d’abord au moins un élément.",
 		"ids.changed": monitoringDialogs.remove.changed,

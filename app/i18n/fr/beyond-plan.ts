@@ -2,15 +2,15 @@
 export const KEPT_BEYOND = "Leur lecture est suspendue ; leur historique est conservé jusqu’au {{until}}, puis tout est supprimé.";
 
 export const beyondPlan = {
-	title: "Ce qui est relevé dans votre offre",
-	help: "Si vous suivez plus que ne le permet votre offre, choisissez ici ce qui est relevé. Tout le reste est conservé avec son historique jusqu’à la date indiquée.",
+	title: "Ce qui est relevé dans votre limite",
+	help: "Si vous suivez plus que ne le permet votre compte, choisissez ici ce qui est relevé. Tout le reste est conservé avec son historique jusqu’à la date indiquée.",
 	keywords: "Mots-clés",
 	urls: "URL",
-	fits: "Votre offre permet d’en suivre {{max}} de chaque sorte : tout est relevé. Il n’y a rien à choisir.",
+	fits: "Votre compte permet d’en suivre {{max}} de chaque sorte : tout est relevé. Il n’y a rien à choisir.",
 	planned:
-		"À partir du {{day}}, votre offre permettra d’en suivre {{max}} de chaque sorte. Choisissez dès maintenant ce qui sera relevé ; d’ici là, rien ne change.",
+		"À partir du {{day}}, votre compte permettra d’en suivre {{max}} de chaque sorte. Choisissez dès maintenant ce qui sera relevé ; d’ici là, rien ne change.",
 	rule: "Sans choix de votre part, les favoris sont relevés d’abord, puis les plus anciens.",
-	beyond: "Au-delà des {{max}} de votre offre : mots-clés {{keywords}}, URL {{urls}}.",
+	beyond: "Au-delà de votre limite de {{max}} : mots-clés {{keywords}}, URL {{urls}}.",
 	search: "Rechercher",
 	chosen: "{{read}} places sur {{max}} sont prises.",
 	some: "Les {{count}} premiers sur {{found}} sont affichés : cherchez les autres. Ce qui n’est pas affiché ne change pas.",

@@ -41,8 +41,8 @@ export const exports = {
 	layouts: { days: "Une colonne par jour", readings: "Une ligne par relevé, actualisations comprises, avec profondeur et adresse" },
 	create: "Créer et télécharger",
 	note: "Le fichier peut être téléchargé pendant 7 jours. Les gros fichiers commencent aussitôt et prennent un moment. Un PDF contient au plus 20 000 lignes d’un tableau ; les autres formats contiennent tout.",
-	leftOut: `Laissés de côté, car au-delà de votre offre : mots-clés {{keywords}}. ${KEPT_BEYOND}`,
-	withBeyond: "Avec les {{count}} au-delà de l’offre : leur historique",
+	leftOut: `Laissés de côté, car au-delà de votre limite : mots-clés {{keywords}}. ${KEPT_BEYOND}`,
+	withBeyond: "Avec les {{count}} au-delà de la limite : leur historique",
 	schedules: {
 		scheduling: "Planification",
 		creation: "Création",

@@ -118,6 +118,18 @@ export const legal: LegalWords = {
 		address: "Adresse",
 		email: "E-mail",
 		phone: "Téléphone",
+		shop: {
+			records: "les factures et paiements, comme la loi l’exige ; les numéros de carte ne sont connus que du prestataire de paiement.",
+			purpose:
+				"Elles servent à fournir le service, à le facturer et à le protéger, et ne sont transmises qu’aux prestataires nécessaires pour cela (hébergement, envoi de messages, paiement). Il n’y a ni mesure d’audience ni publicité.",
+			destruction:
+				"Les données sont détruites {{removalDays}} jours après la suppression de votre compte, et {{retentionMonths}} mois après la fin d’un abonnement.",
+		},
+		withoutShop: {
+			purpose:
+				"Elles servent à fournir le service et à le protéger, et ne sont transmises qu’aux prestataires nécessaires pour cela (hébergement, envoi de messages). Il n’y a ni mesure d’audience ni publicité.",
+			destruction: "Les données sont détruites {{removalDays}} jours après la suppression de votre compte.",
+		},
 		sections: [
 			{
 				title: "Données personnelles",
@@ -127,10 +139,10 @@ export const legal: LegalWords = {
 						"ce que vous saisissez : nom, société, adresse e-mail, numéro de téléphone, pays, langue, fuseau horaire, mot de passe (uniquement sous forme d’empreinte salée), sites web, mots-clés et notes ;",
 						"ce qui protège votre compte : les sessions, l’heure de votre dernière requête, et un journal des connexions et des modifications ; les adresses réseau et les navigateurs en sont effacés au bout de {{addressMonths}} mois ;",
 						"les notifications, pendant {{notificationMonths}} mois ;",
-						"les factures et paiements, comme la loi l’exige ; les numéros de carte ne sont connus que du prestataire de paiement.",
+						"{{records}}",
 					],
-					"Elles servent à fournir le service, à le facturer et à le protéger, et ne sont transmises qu’aux prestataires nécessaires pour cela (hébergement, envoi de messages, paiement). Il n’y a ni mesure d’audience ni publicité.",
-					"Les données sont détruites {{removalDays}} jours après la suppression de votre compte, et {{retentionMonths}} mois après la fin d’un abonnement.",
+					"{{purpose}}",
+					"{{destruction}}",
 				],
 			},
 			{

@@ -40,6 +40,13 @@ export const mails = {
 			after:
 				"Si vous n’avez rien demandé, quelqu’un a peut-être saisi votre adresse par erreur. Ne donnez ce code à personne : qui l’a peut se connecter à votre place.",
 		},
+		invitation: {
+			subject: "Votre invitation à Serpentine",
+			intro:
+				"Un administrateur a ouvert un compte Serpentine pour vous. Le bouton ci-dessous vous connecte une fois, dans les sept jours, et mène au choix d’un mot de passe.",
+			action: "Ouvrir votre compte",
+			after: "Si vous ne vous y attendiez pas, ne faites rien : sans ce lien, personne ne peut utiliser le compte.",
+		},
 		test_mail: {
 			subject: "E-mail d’essai de votre installation",
 			intro:
@@ -90,9 +97,9 @@ export const mails = {
 			after: "Vous ne recevez ce message qu’une fois.",
 		},
 		promotion: {
-			subject: "Du nouveau sur les offres et les prix",
+			subject: "Nouvelles de Serpentine",
 			intro: "{{text}}",
-			action: "Voir mes abonnements",
+			action: "Ouvrir Serpentine",
 			after: "",
 		},
 		password_changed: {
@@ -147,11 +154,11 @@ export const mails = {
 			after: "Réparez le récepteur, réactivez la destination et renvoyez les événements manqués depuis son journal.",
 		},
 		keywords_excess: {
-			subject: "Au-delà de votre offre : des mots-clés et des URL vont être supprimés",
-			intro: `Votre offre permet de suivre {{max}} mots-clés et autant d’URL. Au-delà, votre compte suit : mots-clés {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
+			subject: "Au-delà de votre limite : des mots-clés et des URL vont être supprimés",
+			intro: `Votre compte permet de suivre {{max}} mots-clés et autant d’URL. Au-delà, votre compte suit : mots-clés {{count}}, URL {{urls}}.\n\n${KEPT_BEYOND}`,
 			action: "Télécharger tout ce qui a été relevé",
 			after:
-				"Le fichier contient chaque relevé de tous vos mots-clés. Pour les garder dans votre compte, prenez une offre plus grande avant cette date, choisissez dans l’application ceux qui sont relevés, ou supprimez-en d’autres.",
+				"Le fichier contient chaque relevé de tous vos mots-clés. Pour les garder dans votre compte, obtenez plus de place avant cette date, choisissez dans l’application ceux qui sont relevés, ou supprimez-en d’autres.",
 		},
 		account_removal_asked: {
 			subject: "Votre compte va être supprimé",
@@ -159,7 +166,7 @@ export const mails = {
 				"Le {{at}}, la suppression de votre compte a été demandée. Il est fermé dès maintenant ; le {{until}}, vos mots-clés, positions et réglages seront détruits.",
 			action: "Garder mon compte",
 			after:
-				"Pour le rétablir, connectez-vous avant cette date : les liens partagés s’ouvrent alors de nouveau, mais les jetons d’API et ce qu’ils ont créé ont pris fin pour de bon, et un abonnement payant ne se renouvelle plus. Pour le laisser partir, ne faites rien.",
+				"Pour le rétablir, connectez-vous avant cette date : les liens partagés s’ouvrent alors de nouveau, mais les jetons d’API et ce qu’ils ont créé ont pris fin pour de bon, et plus rien ne se renouvelle de soi-même. Pour le laisser partir, ne faites rien.",
 		},
 		account_removed: {
 			subject: "Votre compte a été supprimé",

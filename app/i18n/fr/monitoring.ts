@@ -21,10 +21,10 @@ export const monitoring = {
 	selection_many: "{{count}} mots-clés sélectionnés",
 	selection_other: "{{count}} mots-clés sélectionnés",
 	selectAll: "Sélectionner tous les mots-clés de cette page",
-	cutOff: `La liste est tronquée à {{max}}. Mots-clés au-delà de votre offre : {{count}}. ${KEPT_BEYOND}`,
+	cutOff: `La liste est tronquée à {{max}}. Mots-clés au-delà de votre limite : {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
 		show: "Les afficher",
-		title: "Mots-clés au-delà de votre offre : {{total}}",
+		title: "Mots-clés au-delà de votre limite : {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Choisir les {{max}} qui sont relevés",
 		found: "Trouvés parmi eux : {{count}}",

@@ -97,27 +97,32 @@ export const notifications = {
 		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {
-			message: "Au-delà de votre offre : mots-clés {{count}}, URL {{urls}}",
-			description: `Votre offre permet d’en suivre {{max}} de chaque sorte. ${KEPT_BEYOND}`,
+			message: "Au-delà de votre limite : mots-clés {{count}}, URL {{urls}}",
+			description: `Votre compte permet d’en suivre {{max}} de chaque sorte. ${KEPT_BEYOND}`,
 		},
 		keywords_cut: {
-			message: "Supprimés, car au-delà de votre offre : mots-clés {{count}}, URL {{urls}}",
-			description: "Votre offre permet d’en suivre {{max}} de chaque sorte ; les autres ont été conservés jusqu’au {{at}}.",
+			message: "Supprimés, car au-delà de votre limite : mots-clés {{count}}, URL {{urls}}",
+			description: "Votre compte permet d’en suivre {{max}} de chaque sorte ; les autres ont été conservés jusqu’au {{at}}.",
 		},
 		payment_expired: {
 			message: "Le paiement de {{max}} mots-clés n’a pas été fait à temps",
 			description: "Rien n’a été prélevé et rien n’a changé. Commandez à nouveau pour réessayer.",
 		},
-		rights_given: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement", description: "Motif : {{why}}" },
-		rights_given_until: { message: "Vous pouvez suivre {{max}} mots-clés sans paiement jusqu’au {{on}}", description: "Motif : {{why}}" },
+		rights_given: {
+			message: "Un administrateur vous a donné de la place pour {{max}} mots-clés",
+			description: "Motif : {{why}}",
+		},
+		rights_given_until: {
+			message: "Un administrateur vous a donné de la place pour {{max}} mots-clés jusqu’au {{on}}",
+			description: "Motif : {{why}}",
+		},
 		rights_will_end: {
-			message: "Vos {{max}} mots-clés sans paiement prennent fin le {{on}}",
-			description: "Abonnez-vous avant cette date pour les garder.",
+			message: "Votre place pour {{max}} mots-clés prend fin le {{on}}",
+			description: "Un administrateur l’a donnée jusqu’à cette date. Ensuite, ce que votre compte a par ailleurs s’applique.",
 		},
 		rights_ended: {
-			message: "Vos droits sans paiement ont pris fin",
-			description:
-				"Ils permettaient {{max}} mots-clés. Ce que donne votre abonnement reste valable ; sans abonnement, l’offre gratuite s’applique.",
+			message: "La place qu’un administrateur vous avait donnée a pris fin",
+			description: "Elle valait pour {{max}} mots-clés. Ce que votre compte a par ailleurs s’applique maintenant.",
 		},
 		report_not_sent: {
 			message: "Un rapport n’a pas pu être envoyé à {{to}}",

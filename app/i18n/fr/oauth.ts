@@ -13,6 +13,8 @@ export const oauth = {
 	},
 	never:
 		"Il ne peut changer ni votre mot de passe, ni vos jetons, ni votre abonnement. Vous pouvez mettre fin à la connexion sur la page de l’API à tout moment.",
+	neverWithoutPlans:
+		"Il ne peut changer ni votre mot de passe, ni vos jetons. Vous pouvez mettre fin à la connexion sur la page de l’API à tout moment.",
 	allow: "Autoriser",
 	deny: "Refuser",
 	invalid: {

@@ -30,11 +30,11 @@ export const preferences = {
 	},
 	mails: {
 		title: "E-mails",
-		text: "Les codes, les messages de sécurité et de paiement sont toujours envoyés.",
+		text: "Les codes et les messages sur la sécurité et les droits de votre compte sont toujours envoyés.",
 		account_lifecycle: "Vie du compte",
 		account_lifecycleHint: "Bienvenue, compte rétabli.",
-		promotions: "Offres et tarifs",
-		promotionsHint: "Promotions et changements de tarifs.",
+		promotions: "Annonces",
+		promotionsHint: "Nouvelles qu’un administrateur envoie à tous les utilisateurs.",
 		usage_help: "Aide à l’utilisation",
 		usage_helpHint: "Premiers pas, tant qu’aucun mot-clé n’a été ajouté.",
 		saving: "Enregistrement",
@@ -77,7 +77,7 @@ export const preferences = {
 		submitting: "Arrêt en cours",
 		done: "Vous ne recevez plus les e-mails de ce type : {{name}}.",
 		stays:
-			"Les codes, les messages de sécurité et de paiement sont toujours envoyés, ainsi que les types d’e-mails que vous avez laissés activés.",
+			"Les codes et les messages sur la sécurité et les droits de votre compte sont toujours envoyés, ainsi que les types d’e-mails que vous avez laissés activés.",
 		back: "Vous pouvez les réactiver dans vos préférences.",
 		preferences: "Ouvrir mes préférences",
 	},

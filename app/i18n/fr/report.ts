@@ -77,7 +77,7 @@ export const report: ReportCatalogue = {
 		unknown: "Inconnus",
 		none: "Sans relevé",
 		madeAt: "Établi le",
-		leftOut: "Laissés de côté : mots-clés au-delà de l’offre",
+		leftOut: "Laissés de côté : mots-clés au-delà de la limite",
 		noneCounted: "Aucun mot-clé n’est compté ici : aucun n’est couvert, ou aucun de ceux qui le sont n’est un favori.",
 		noData: "Rien n’a été relevé le dernier jour de cette période.",
 		onlyFavorites: "Limité aux favoris, comme demandé.",

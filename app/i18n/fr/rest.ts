@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export const rest: Catalogue["rest"] = {
 	title: "Supprimés",
 	help: "Ce que vous supprimez est gardé 30 jours : un clic suffit pour le rétablir tel quel.",
-	text: "Les éléments supprimés sont gardés {{days}} jours avec leur historique, puis effacés. Ils ne comptent pas dans votre offre.",
+	text: "Les éléments supprimés sont gardés {{days}} jours avec leur historique, puis effacés. Ils ne comptent pas dans votre limite.",
 	list: "Éléments supprimés",
 	empty: "Rien n’a été supprimé ces {{days}} derniers jours",
 	what: "Élément",
@@ -11,7 +11,7 @@ export const rest: Catalogue["rest"] = {
 	until: "Gardé jusqu’au",
 	paused: "En pause",
 	pausedText:
-		"Les mots-clés en pause ne sont pas recherchés et ne comptent pas dans votre offre. Leur historique reste aussi longtemps que votre compte.",
+		"Les mots-clés en pause ne sont pas recherchés et ne comptent pas dans votre limite. Leur historique reste aussi longtemps que votre compte.",
 	pausedWhen: "En pause depuis",
 	bringBack: "Rétablir",
 	bringBackAll_one: "Rétablir",

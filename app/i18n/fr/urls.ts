@@ -11,7 +11,7 @@ export const urls = {
 	usageOver_one: "{{count}} en trop",
 	usageOver_other: "{{count}} en trop",
 	usageOver_many: "{{count}} en trop",
-	over: `URL au-delà des {{max}} de votre offre : {{count}}. ${KEPT_BEYOND}`,
+	over: `URL au-delà de votre limite de {{max}} : {{count}}. ${KEPT_BEYOND}`,
 	choose: "Choisir les {{max}} qui sont vérifiées",
 	subscribe: "S’abonner",
 	changeOffer: "Changer d’offre",

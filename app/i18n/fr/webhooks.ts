@@ -42,7 +42,7 @@ export const webhooks = {
 		export: { ready: "Un export peut être téléchargé" },
 		import: { completed: "Un import est terminé" },
 		subscription: { changed: "L’abonnement a changé" },
-		quota: { reached: "Une limite de l’abonnement est atteinte" },
+		quota: { reached: "Une limite du compte est atteinte" },
 		webhook: { test: "Événement d’essai" },
 	},
 	scope: "Seulement pour ces sites et tags",

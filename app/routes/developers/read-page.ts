@@ -1,5 +1,5 @@
 import { namesOf } from "~/domain/by-name";
-import { ERROR_CODES } from "~/domain/refusal/refusal";
+import { ERROR_CODES, SHOP_ERROR_CODES } from "~/domain/refusal/refusal";
 import { developerWords } from "~/i18n/developer-words";
 import { fillWords } from "~/i18n/fill-words";
 import { GUIDE_CODE } from "~/i18n/guide-code";
@@ -9,26 +9,49 @@ import { ERROR_STATUS } from "~/server/api/error-answer";
 import { TRANSPORT_STATUS } from "~/server/api/transport-error";
 import { errorMessage } from "~/server/error-words";
 
+/** Differences that speak of the shop. */
+const SHOP_DIFFERENCES = ["POST account/tokens/generate", "DELETE account/customer/subscription"];
+
+interface Reader {
+	language: Language;
+	baseUrl: string;
+	/** Without plans there is no shop, and nothing of it in the reference. */
+	hasPlans: boolean;
+}
+
 /** Page at an address of the reference; null for an unknown one. */
-export async function readPage(name: string | undefined, { language, baseUrl }: { language: Language; baseUrl: string }) {
+export async function readPage(name: string | undefined, reader: Reader) {
+	const { language, hasPlans } = reader;
 	const words = developerWords(language);
-	const content = await contentOf(name, { language, baseUrl });
+	const content = await contentOf(name, reader);
 	if (!content) return null;
 	const { title, help, groups, nav, document, createToken, call } = words;
 	const guides = Object.entries(words.guides).map(([slug, guide]) => ({ slug, title: guide.title }));
 	/** Of the part of the reference; null on its first page. */
 	const part = content.kind === "start" ? null : content.kind === "guide" ? content.title : groups[content.name];
-	return { title: part, words: { title, help, groups, nav, document, createToken, call }, groupNames: GROUP_NAMES, guides, content };
+	return {
+		title: part,
+		words: { title, help, groups, nav, document, createToken, call },
+		groupNames: GROUP_NAMES.filter((one) => hasPlans || one !== "billing"),
+		guides,
+		content,
+	};
 }
 export type Page = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 
-async function contentOf(name: string | undefined, { language, baseUrl }: { language: Language; baseUrl: string }) {
+async function contentOf(name: string | undefined, { language, baseUrl, hasPlans }: Reader) {
 	const words = developerWords(language);
 	const base = `${baseUrl}/api`;
 	if (name === undefined) {
-		return { kind: "start" as const, base, words: words.start, differences: words.differences, errors: errorRows(language) };
+		return {
+			kind: "start" as const,
+			base,
+			words: words.start,
+			differences: words.differences.filter(([call]) => hasPlans || !SHOP_DIFFERENCES.includes(call)),
+			errors: errorRows(language, hasPlans),
+		};
 	}
-	const group = GROUP_NAMES.find((one) => one === name);
+	const group = GROUP_NAMES.find((one) => one === name && (hasPlans || one !== "billing"));
 	if (group) {
 		// With the first page that shows calls: zod's schemas of answers are made here.
 		const [{ referenceOf }, { API_ROUTES }] = await Promise.all([import("~/server/api/contract/reference"), import("~/server/api/routes")]);
@@ -42,8 +65,9 @@ async function contentOf(name: string | undefined, { language, baseUrl }: { lang
 }
 
 /** Every code with its status and general words. */
-function errorRows(language: Language) {
-	const all = [...ERROR_CODES.map((code) => [code, ERROR_STATUS[code]] as const), ...Object.entries(TRANSPORT_STATUS)];
+function errorRows(language: Language, hasPlans: boolean) {
+	const codes = ERROR_CODES.filter((code) => hasPlans || !SHOP_ERROR_CODES.includes(code));
+	const all = [...codes.map((code) => [code, ERROR_STATUS[code]] as const), ...Object.entries(TRANSPORT_STATUS)];
 	// Facts of one refusal have no value here.
 	const words = (code: (typeof all)[number][0]) => errorMessage(code, {}, language).replace(/\{\{.*?\}\}/g, "…");
 	return all.map(([code, status]) => ({ code, status, message: words(code) })).sort((a, b) => a.status - b.status);

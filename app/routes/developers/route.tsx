@@ -4,6 +4,7 @@ import { publicMeta } from "~/components/head/public-meta";
 import { PageHeader } from "~/components/layout/page-header";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
+import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { publicHead } from "~/server/site/public-head";
@@ -18,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMet
 
 /** Open to anyone; calls are tried with the reader's own session. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const { baseUrl } = await ctxFor(context);
+	const ctx = await ctxFor(context);
+	const { hasPlans } = await policyNow(ctx);
 	const caller = await readSession(request, context);
-	const page = await readPage(params.page, { language: await detectLanguage(request), baseUrl });
+	const page = await readPage(params.page, { language: await detectLanguage(request), baseUrl: ctx.baseUrl, hasPlans });
 	if (!page) throw new Response(null, { status: 404 });
 	const { title, help } = page.words;
 	const part = page.title === null ? title : `${page.title} · ${title}`;

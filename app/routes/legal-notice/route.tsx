@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LegalText } from "~/components/legal/legal-text";
+import { policyNow } from "~/server/gate-facts";
+import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { legalNotice } from "~/server/legal-text";
 import { readOperator } from "~/server/operator";
@@ -10,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
-		document: legalNotice(await detectLanguage(request), readOperator(context.cloudflare.env)),
+		document: legalNotice(await detectLanguage(request), readOperator(context.cloudflare.env), await policyNow(await ctxFor(context))),
 		title: await screenTitle(request, "joining.frame.legalNotice"),
 	};
 }

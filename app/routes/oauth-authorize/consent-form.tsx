@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import { usePolicy } from "~/components/use-policy";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -14,6 +15,7 @@ interface ConsentFormProps {
 /** Sent as a document: the answer leads to the program's own address. */
 export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 	const { t } = useTranslation();
+	const { hasPlans } = usePolicy();
 	const { pathname, search } = useLocation();
 	const { host, isLocal, scopes, needsPassword } = asked;
 	const chosen = refusal ? (refusal.values.scope ?? []) : scopes;
@@ -48,7 +50,7 @@ export function ConsentForm({ asked, refusal }: ConsentFormProps) {
 					</p>
 				)}
 			</fieldset>
-			<p className="text-ink-muted">{t("oauth.never")}</p>
+			<p className="text-ink-muted">{t(hasPlans ? "oauth.never" : "oauth.neverWithoutPlans")}</p>
 			{needsPassword && (
 				<Field
 					id="current_password"

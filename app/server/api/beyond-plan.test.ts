@@ -43,7 +43,7 @@ test.each(["monitors", "url-monitors"] as const)(
 		expect((await call("GET", `${list}?state=read`)).map(idOf).toSorted()).toEqual([...last, ...ids.slice(0, 8)].toSorted());
 		expect((await call("GET", `${list}?state=beyond_plan`)).map(idOf)).toEqual(ids.slice(8, -2));
 		expect(await call("POST", `${list}/keep`, { ids: ids.slice(0, 11) })).toMatchObject({
-			errors: { ids: ["Your plan has room for 10: choose no more than that."] },
+			errors: { ids: ["Your account has room for 10: choose no more than that."] },
 		});
 		await call("POST", `${list}/keep`, { ids: [] });
 		expect((await call("GET", `${list}?state=beyond_plan`)).map(idOf)).toEqual(ids.slice(10));
@@ -65,7 +65,7 @@ test("an export says how many keywords it leaves out, in the answer and in the f
 			data: { file: string; beyond_plan?: number };
 		};
 		const { text } = await ask(ctx, "GET", `download/${data.file}`, { headers });
-		return [data.beyond_plan, /left out: keywords beyond the plan/i.test(text), text.includes("lamp 12")];
+		return [data.beyond_plan, /left out: keywords beyond the limit/i.test(text), text.includes("lamp 12")];
 	};
 	expect(await made({})).toEqual([3, true, false]);
 	expect(await made({ beyond_plan: true })).toEqual([undefined, false, true]);

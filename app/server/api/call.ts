@@ -73,3 +73,8 @@ export interface ApiRoute extends CallContract {
 export function isShopCall({ path }: Pick<ApiRoute, "path">): boolean {
 	return path.startsWith("account/customer");
 }
+
+/** Calls that the installation has. */
+export function offeredCalls(routes: readonly ApiRoute[], hasPlans: boolean): readonly ApiRoute[] {
+	return hasPlans ? routes : routes.filter((route) => !isShopCall(route));
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ApiRoute } from "./call";
+import { readPolicy } from "~/services/policy/read-policy";
+import { type ApiRoute, offeredCalls } from "./call";
 import { defineCall, type SignedCall } from "./define-call";
 
 /** The contract of the whole API. It is made at the first request for it. Source: design.md "contract". */
@@ -16,5 +17,5 @@ export const contractRoutes: readonly ApiRoute[] = [
 
 async function document({ ctx, routes }: Pick<SignedCall, "ctx" | "routes">) {
 	const { openApiDocument } = await import("./contract/document");
-	return openApiDocument(routes, { baseUrl: ctx.baseUrl });
+	return openApiDocument(offeredCalls(routes, (await readPolicy(ctx)).hasPlans), { baseUrl: ctx.baseUrl });
 }

@@ -69,7 +69,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 async function pathOf(ctx: Ctx, kind: WaitingMailKind): Promise<string | null> {
 	const path = LINKS[kind];
 	if (path !== paths.subscriptions || (await readPolicy(ctx)).hasPlans) return path;
-	return paths.beyondPlan();
+	return kind === "promotion" ? paths.home : paths.beyondPlan();
 }
 
 type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">;

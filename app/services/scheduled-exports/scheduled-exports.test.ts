@@ -71,7 +71,7 @@ test("a report of an account with more keywords than its plan holds says how man
 	await readDay(world);
 	await sendAt(world, later(EIGHT, REPORT_PATIENCE_MS));
 	const [sent] = reports(mails);
-	expect(sent?.text).toContain("Left out: keywords beyond the plan: 1\n");
+	expect(sent?.text).toContain("Left out: keywords beyond the limit: 1\n");
 	expect(sent?.text).toContain("Every other keyword has a definite position for this day.");
 	expect(sent?.text).not.toContain("Every keyword has");
 });

@@ -38,7 +38,7 @@ test("pending initial positions and keywords beyond the plan are messages with a
 		"text: The initial positions of 12 keywords are not yet updated. [/account/subscriptions] Subscribe",
 	]);
 	expect(drawn({ excess: 2, max: 1_100, free: false })).toEqual([
-		"alert: The list is truncated to 1,100. Keywords beyond your plan: 2. They are not read, and kept with their history until Thu, Dec 30, 2027; then they are deleted. [/account/subscriptions] Change offer",
+		"alert: The list is truncated to 1,100. Keywords beyond your limit: 2. They are not read, and kept with their history until Thu, Dec 30, 2027; then they are deleted. [/account/subscriptions] Change offer",
 	]);
 });
 
