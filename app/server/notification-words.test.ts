@@ -16,7 +16,7 @@ test.each([
 
 test("what was deleted is told with the day until which it was kept, however long that was", () => {
 	expect(say("keywords_cut", { count: 3, max: 1000 })).toBe(
-		"Your plan has room for 1,000 of each; the others were kept until Fri, Nov 27, 2026.",
+		"Your account has room for 1,000 of each; the others were kept until Fri, Nov 27, 2026.",
 	);
 });
 

@@ -63,8 +63,9 @@ export function PagesSection({ pages, own, provider, tried, sample }: PagesSecti
 function ProviderForm({ pages, refusal }: { pages: SetupScreen["pages"]; refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	const sent = (name: string) => refusal?.values[name]?.[0] ?? "";
+	// Anew after each provider that was added.
 	return (
-		<details className="mt-4" open={refusal !== null}>
+		<details key={pages.providers.at(-1)?.hid} className="mt-4" open={refusal !== null}>
 			<summary className="cursor-pointer font-medium">{t("setup.pages.add")}</summary>
 			<KeptForm keep="setup provider" method="post" className="mt-2 grid grid-cols-1 gap-3" noValidate>
 				<p className="max-w-prose text-ink-muted text-sm">{t("setup.pages.addHint")}</p>

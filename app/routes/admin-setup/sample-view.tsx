@@ -4,6 +4,9 @@ import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Sample } from "~/services/setup/read-sample";
 
+/** Shown for what took less. */
+const SHORTEST_S = 0.01;
+
 /** A result page that was read for an administrator, with the search that was asked. */
 export interface SampleView {
 	asked: { of: string; keyword: string; country: string; language: string };
@@ -22,7 +25,7 @@ export interface SampleView {
 export function SampleView({ sample }: { sample: SampleView }) {
 	const { t, i18n } = useTranslation();
 	const { asked, source, gap, results, url, ms, costMicros } = sample;
-	const seconds = formatNumber(Math.round(ms / 10) / 100, i18n.language);
+	const seconds = formatNumber(Math.max(SHORTEST_S, Math.round(ms / 10) / 100), i18n.language);
 	const why = gap === null ? "" : isProviderFailure(gap) ? t(`look.failure.${gap}`) : t(`position.detail.${gap}`);
 	return (
 		<div className="mt-3" role="status">
