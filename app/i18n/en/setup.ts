@@ -35,7 +35,7 @@ export const setup = {
 		},
 		options: { nobody: "Nobody", invitation: "People whom an administrator invites", everybody: "Everybody" },
 		hints: {
-			nobody: "The sign-up page says that it is closed.",
+			nobody: "The sign-up page says that it is closed. Invitations that were given stay valid until “Users” revokes them.",
 			invitation: "Each invitation is a link that is valid for seven days. The page “Users” makes it.",
 			everybody: "The sign-up page and the free check are open to visitors. The activation code needs mail.",
 		},
