@@ -8,6 +8,7 @@ export const beyondPlan = {
 	keywords: "Keywords",
 	urls: "URLs",
 	fits: "Your account has room for {{max}} of each kind: everything is read. There is nothing to choose.",
+	unlimited: "Your account has no limit: everything is read. There is nothing to choose.",
 	planned: "From {{day}} your account has room for {{max}} of each kind. Choose now which are read then; until then nothing changes.",
 	rule: "Without a choice, favourites are read first, then the oldest.",
 	beyond: "Beyond your limit of {{max}}: keywords {{keywords}}, URLs {{urls}}.",

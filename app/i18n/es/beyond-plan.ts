@@ -7,6 +7,7 @@ export const beyondPlan = {
 	keywords: "Palabras clave",
 	urls: "URL",
 	fits: "Su cuenta admite {{max}} de cada tipo: todo se lee. No hay nada que elegir.",
+	unlimited: "Su cuenta no tiene límite: todo se lee. No hay nada que elegir.",
 	planned: "Desde el {{day}} su cuenta admitirá {{max}} de cada tipo. Elija ya qué se leerá entonces; hasta ese día no cambia nada.",
 	rule: "Si no elige, se leen primero las favoritas y después las más antiguas.",
 	beyond: "Por encima de su límite de {{max}}: palabras clave {{keywords}}, URL {{urls}}.",

@@ -7,6 +7,7 @@ export const beyondPlan = {
 	keywords: "Mots-clés",
 	urls: "URL",
 	fits: "Votre compte permet d’en suivre {{max}} de chaque sorte : tout est relevé. Il n’y a rien à choisir.",
+	unlimited: "Votre compte n’a pas de limite : tout est relevé. Il n’y a rien à choisir.",
 	planned:
 		"À partir du {{day}}, votre compte permettra d’en suivre {{max}} de chaque sorte. Choisissez dès maintenant ce qui sera relevé ; d’ici là, rien ne change.",
 	rule: "Sans choix de votre part, les favoris sont relevés d’abord, puis les plus anciens.",

@@ -2,7 +2,7 @@ import { isImpersonable } from "~/domain/account/access";
 import { adminUsageTone } from "~/domain/administration/usage-tone";
 import type { UserFilter } from "~/domain/administration/user-filter";
 import type { UserSort } from "~/domain/administration/user-list";
-import { planRules } from "~/domain/plan/plan-rules";
+import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { formatAgo, formatEuros, formatInstant, formatNumber } from "~/i18n/format";
 import { policyNow } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
@@ -47,7 +47,10 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 		),
 		users: listed.users.map((user) => {
 			const rules = planRules(user);
-			const usage = (used: number, max: number) => ({ text: `${print(used)} / ${print(max)}`, tone: adminUsageTone(used, max) });
+			const usage = (used: number, max: number) => ({
+				text: isLimit(max) ? `${print(used)} / ${print(max)}` : print(used),
+				tone: adminUsageTone(used, max),
+			});
 			return {
 				hid: user.hid,
 				name: `${user.firstName} ${user.lastName}`.trim(),

@@ -1,4 +1,4 @@
-import { planRules } from "~/domain/plan/plan-rules";
+import { isLimit, planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -22,6 +22,7 @@ export async function readScreen({ ctx, account }: Signed, { url, language }: { 
 		isCut: rows.length < found,
 		isEmpty: total === 0,
 		max: number(planRules(account).max_monitor),
+		hasLimit: isLimit(planRules(account).max_monitor),
 		room: number(room),
 		read: number(Math.min(room, total)),
 		beyond: beyond && { keywords: number(beyond.keywords), urls: number(beyond.urls), until: day(beyond.until) },

@@ -79,7 +79,7 @@ export default function BeyondPlan() {
 }
 
 /** What is beyond the plan, until when it is kept, and which smaller plan is to come. */
-function State({ screen: { beyond, planned, max, fits } }: { screen: Screen }) {
+function State({ screen: { beyond, planned, max, hasLimit, fits } }: { screen: Screen }) {
 	const { t } = useTranslation();
 	return (
 		<Callout tone={beyond ? "warn" : "info"} className="mb-3">
@@ -89,7 +89,7 @@ function State({ screen: { beyond, planned, max, fits } }: { screen: Screen }) {
 				</p>
 			)}
 			{planned && <p>{t("beyondPlan.planned", planned)}</p>}
-			{fits && !planned ? <p>{t("beyondPlan.fits", { max })}</p> : <p>{t("beyondPlan.rule")}</p>}
+			{fits && !planned ? <p>{hasLimit ? t("beyondPlan.fits", { max }) : t("beyondPlan.unlimited")}</p> : <p>{t("beyondPlan.rule")}</p>}
 		</Callout>
 	);
 }

@@ -13,7 +13,7 @@ import { type Invitation, issueInvitation } from "./issue-invitation";
 const ACCEPTED_SHOWN_MS = 30 * DAY_MS;
 const MAX_LISTED = 200;
 
-export interface ListedInvitation {
+interface ListedInvitation {
 	hid: string;
 	email: string;
 	/** ms */

@@ -13,6 +13,7 @@ import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { isLimit } from "~/domain/plan/plan-rules";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
 import { enginesWithout } from "~/domain/reference/search-engines";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
@@ -189,7 +190,9 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={typed?.tags ?? []} />}
 					</Field>
 				)}
-				<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
+				{isLimit(content.max) && (
+					<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
+				)}
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
