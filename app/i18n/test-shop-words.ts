@@ -41,6 +41,7 @@ export const SHOP_KEYS: Readonly<Record<string, string>> = {
 	"mails.kinds.card_expires": "the same",
 	"mails.kinds.termination_notice": "the same",
 	"mails.kinds.data_destroyed": "the same",
+	"joining.descriptions.terms": "description of the terms, which answer 404 without plans",
 	"legal.terms.": "the terms, which answer 404 without plans",
 	"legal.notice.shop.": "not in the notice without plans",
 	"welcome.plans.": "not on the page without plans",
