@@ -26,7 +26,8 @@ const send = (form: Record<string, string>, vars: Record<string, string> = {}) =
 	});
 const open = async (vars: Record<string, string> = {}) =>
 	(await callRoute<{ screen: { payments: object } }>(loader, "/admin/setup", { vars, cookie })).data?.screen.payments;
-const stored = async () => (await bindings.DB.prepare("SELECT value FROM setting WHERE key = 'payments'").first<{ value: string }>())?.value;
+const stored = async () =>
+	(await bindings.DB.prepare("SELECT value FROM setting WHERE key = 'payments'").first<{ value: string }>())?.value;
 
 test("stored keys are encrypted, shown by their ends alone, and sell from the next request on", async () => {
 	expect(await findPayments(await createCtx(bindings))).toBeNull();

@@ -37,7 +37,8 @@ export const setup = {
 		},
 		options: { nobody: "Nadie", invitation: "Quien reciba la invitación de un administrador", everybody: "Cualquiera" },
 		hints: {
-			nobody: "La página de registro dice que está cerrada. Las invitaciones entregadas siguen siendo válidas salvo que se retiren en «Usuarios».",
+			nobody:
+				"La página de registro dice que está cerrada. Las invitaciones entregadas siguen siendo válidas salvo que se retiren en «Usuarios».",
 			invitation: "Cada invitación es un enlace válido durante siete días. Lo crea la página «Usuarios».",
 			everybody:
 				"La página de registro y la comprobación gratuita están abiertas a los visitantes. El código de activación necesita correo.",

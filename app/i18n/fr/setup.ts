@@ -37,7 +37,8 @@ export const setup = {
 		},
 		options: { nobody: "Personne", invitation: "Les personnes qu’un administrateur invite", everybody: "Tout le monde" },
 		hints: {
-			nobody: "La page d’inscription indique qu’elle est fermée. Les invitations déjà données restent valables, sauf retrait sur la page « Utilisateurs ».",
+			nobody:
+				"La page d’inscription indique qu’elle est fermée. Les invitations déjà données restent valables, sauf retrait sur la page « Utilisateurs ».",
 			invitation: "Chaque invitation est un lien valable sept jours. La page « Utilisateurs » le crée.",
 			everybody:
 				"La page d’inscription et la vérification gratuite sont ouvertes aux visiteurs. Le code d’activation demande l’envoi d’e-mails.",

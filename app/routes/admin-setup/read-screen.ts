@@ -1,10 +1,10 @@
 import { CAPABILITIES, isProvider, isQueueProvider } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
 import type { Env } from "~/server/env";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { missingSettings } from "~/server/outside-settings";
-import { paths } from "~/paths";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { readPolicy } from "~/services/policy/read-policy";
 import { readMailSettings } from "~/services/setup/mail-settings";
