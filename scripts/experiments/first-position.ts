@@ -85,7 +85,7 @@ async function walk(browser: Browser, simulator: string, way: Way, pictures: str
 			),
 		];
 	} catch (error) {
-		await newcomer.read("failed");
+		await newcomer.read("failed").catch(() => {});
 		throw error;
 	} finally {
 		await context.close();
@@ -139,6 +139,7 @@ async function followFirst(newcomer: Newcomer, { language, hasScripts }: Way): P
 	await newcomer.type(t("monitoringDialogs.add.keywords"), KEYWORDS.join("\n"));
 	await newcomer.select(t("monitoringDialogs.add.country"), "us");
 	await newcomer.press(page.getByRole("button", { name: t("monitoringDialogs.add.title"), exact: true }));
+	await page.waitForURL(({ searchParams }) => !searchParams.has("dialog"));
 	const deadline = performance.now() + POSITIONS_LIMIT_MS;
 	for (;;) {
 		const shown = await Promise.all(KEYWORDS.map((term) => shownPosition(page, term)));

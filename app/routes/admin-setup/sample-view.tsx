@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Sample } from "~/services/setup/read-sample";
 
 /** Shown for what took less. */
-const SHORTEST_S = 0.01;
+const SHORTEST_S = 0.1;
 
 /** A result page that was read for an administrator, with the search that was asked. */
 export interface SampleView {
@@ -25,7 +25,7 @@ export interface SampleView {
 export function SampleView({ sample }: { sample: SampleView }) {
 	const { t, i18n } = useTranslation();
 	const { asked, source, gap, results, url, ms, costMicros } = sample;
-	const seconds = formatNumber(Math.max(SHORTEST_S, Math.round(ms / 10) / 100), i18n.language);
+	const seconds = formatNumber(Math.max(SHORTEST_S, Math.round(ms / 100) / 10), i18n.language);
 	const why = gap === null ? "" : isProviderFailure(gap) ? t(`look.failure.${gap}`) : t(`position.detail.${gap}`);
 	return (
 		<div className="mt-3" role="status">

@@ -47,7 +47,7 @@ async function contentOf(name: string | undefined, { language, baseUrl, hasPlans
 			kind: "start" as const,
 			base,
 			words: words.start,
-			differences: words.differences.filter(([call]) => hasPlans || !SHOP_DIFFERENCES.includes(call)),
+			differences: words.differences.filter(([call = ""]) => hasPlans || !SHOP_DIFFERENCES.includes(call)),
 			errors: errorRows(language, hasPlans),
 		};
 	}
