@@ -14,6 +14,7 @@ export const imports = {
 	steps: "Steps",
 	choices: { show: "Show the choices", hide: "Hide the choices" },
 	stepOf: "Step {{n}} of {{count}}: {{name}}",
+	stepByStep: "Without JavaScript: one step at a time",
 	next: "Continue",
 	back: "Back",
 	again: "Choose another file",

@@ -15,6 +15,7 @@ export const imports = {
 	steps: "Pasos",
 	choices: { show: "Mostrar las opciones", hide: "Ocultar las opciones" },
 	stepOf: "Paso {{n}} de {{count}}: {{name}}",
+	stepByStep: "Sin JavaScript: un paso cada vez",
 	next: "Continuar",
 	back: "Volver",
 	again: "Elegir otro archivo",

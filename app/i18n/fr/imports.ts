@@ -15,6 +15,7 @@ export const imports = {
 	steps: "Étapes",
 	choices: { show: "Afficher les choix", hide: "Masquer les choix" },
 	stepOf: "Étape {{n}} sur {{count}} : {{name}}",
+	stepByStep: "Sans JavaScript : une étape à la fois",
 	next: "Continuer",
 	back: "Retour",
 	again: "Choisir un autre fichier",

@@ -1,4 +1,4 @@
-import { chosenOf, STEP_OF } from "./chosen-settings";
+import { chosenOf, STEP_OF } from "~/domain/import/wizard-address";
 import type { OpenWizard } from "./read-screen";
 
 /** Hidden fields with the settings. without: the step whose own fields stand in the form. */

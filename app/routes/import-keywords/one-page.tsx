@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { cn } from "~/components/ui/class-names";
+import { chosenOf } from "~/domain/import/wizard-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ColumnsFields, DefaultsFields, FormatFields, ReplaceField } from "./fields";
@@ -24,6 +25,7 @@ interface OnePageProps {
 /** All choices beside the preview, which follows each of them. Below 1024 px the choices are folded above it. */
 export function OnePage({ wizard }: OnePageProps) {
 	const { t } = useTranslation();
+	const hydrated = useHydrated();
 	const hasFaults = Object.keys(wizard.errors).length > 0;
 	const [isOpen, setOpen] = useState(hasFaults || wizard.isSteps);
 	const reveal = () => flushSync(() => setOpen(true));
@@ -44,6 +46,13 @@ export function OnePage({ wizard }: OnePageProps) {
 				</Link>
 			</div>
 			<Recognised wizard={wizard} />
+			{!hydrated && (
+				<noscript>
+					<Link to={paths.importKeywords({ ...chosenOf(wizard), step: "" })} className="link">
+						{t("imports.stepByStep")}
+					</Link>
+				</noscript>
+			)}
 			<StepLinks wizard={wizard} reveal={reveal} />
 			<div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
 				<div className="grid gap-4">
@@ -70,7 +79,7 @@ export function OnePage({ wizard }: OnePageProps) {
 						<Choices wizard={wizard} />
 					</Form>
 				</div>
-				<Preview wizard={wizard} confirm={confirm} />
+				<Preview wizard={wizard} confirm={confirm} reveal={reveal} />
 			</div>
 		</section>
 	);
@@ -79,27 +88,34 @@ export function OnePage({ wizard }: OnePageProps) {
 /** The heading of each step is an anchor. */
 function StepLinks({ wizard, reveal }: OnePageProps & { reveal: () => void }) {
 	const { t } = useTranslation();
-	const go = (event: MouseEvent, step: string) => {
-		event.preventDefault();
-		reveal();
-		document.getElementById(step)?.focus();
-	};
 	return (
 		<nav aria-label={t("imports.steps")} className="flex flex-wrap gap-x-4 gap-y-1 text-sm lg:hidden">
 			{wizard.steps
 				.filter((step) => step !== "file")
 				.map((step) => (
-					<a key={step} href={`#${step}`} onClick={(event) => go(event, step)} className="link">
+					<AnchorLink key={step} to={step} reveal={reveal}>
 						{t(`imports.step.${step}`)}
-					</a>
+					</AnchorLink>
 				))}
 		</nav>
 	);
 }
 
+/** Leads to a heading or field of the page, without an entry in the history: each entry would have the choices of its time. */
+function AnchorLink({ to, reveal, children }: { to: string; reveal: () => void; children: ReactNode }) {
+	const go = (event: MouseEvent) => {
+		event.preventDefault();
+		reveal();
+		document.getElementById(to)?.focus();
+	};
+	return (
+		<a href={`#${to}`} onClick={go} className="link">
+			{children}
+		</a>
+	);
+}
+
 function Choices({ wizard }: OnePageProps) {
-	const { t } = useTranslation();
-	const hydrated = useHydrated();
 	const { csv, sheet } = wizard.settings.reading;
 	return (
 		<>
@@ -123,11 +139,6 @@ function Choices({ wizard }: OnePageProps) {
 				<DefaultsFields wizard={wizard} />
 				<ReplaceField wizard={wizard} />
 			</fieldset>
-			{!hydrated && (
-				<noscript>
-					<Button variant="outline">{t("imports.format.show")}</Button>
-				</noscript>
-			)}
 		</>
 	);
 }
@@ -135,17 +146,17 @@ function Choices({ wizard }: OnePageProps) {
 function StepHeading({ step }: { step: "format" | "columns" | "defaults" }) {
 	const { t } = useTranslation();
 	return (
-		<legend id={step} tabIndex={-1} className="scroll-mt-20 font-semibold text-sm outline-none">
+		<legend id={step} tabIndex={-1} className="mb-3 scroll-mt-20 font-semibold text-sm outline-none">
 			{t(`imports.step.${step}`)}
 		</legend>
 	);
 }
 
-function Preview({ wizard, confirm }: OnePageProps & { confirm: () => void }) {
+function Preview({ wizard, confirm, reveal }: OnePageProps & { confirm: () => void; reveal: () => void }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const whole = useWholeOutcome(wizard);
-	const faults = Object.values(wizard.errors);
+	const faults = Object.entries(wizard.errors);
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		confirm();
@@ -172,8 +183,12 @@ function Preview({ wizard, confirm }: OnePageProps & { confirm: () => void }) {
 				<Callout tone="info">
 					<p>{t("imports.outcome.waits")}</p>
 					<ul className="list-disc pl-5">
-						{faults.map((fault) => (
-							<li key={fault}>{fault}</li>
+						{faults.map(([field, words]) => (
+							<li key={field}>
+								<AnchorLink to={field} reveal={reveal}>
+									{words}
+								</AnchorLink>
+							</li>
 						))}
 					</ul>
 				</Callout>

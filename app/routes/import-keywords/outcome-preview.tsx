@@ -45,9 +45,9 @@ function OutcomeCounts({ outcome, isCounting, hasFailed }: Omit<WholeOutcome, "o
 			<h3 id="outcome" className="font-semibold text-sm">
 				{t("imports.outcome.title")}
 			</h3>
-			<dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" aria-busy={isCounting}>
+			<dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap" aria-busy={isCounting}>
 				{facts.map(([label, count]) => (
-					<div key={label} className="grid max-w-56">
+					<div key={label} className="grid max-w-56 content-between">
 						<dt className="text-ink-muted text-xs">{label}</dt>
 						<dd className="font-semibold tabular-nums">{isUnknown ? "…" : number(count)}</dd>
 					</div>

@@ -14,7 +14,6 @@ import { AppError } from "~/services/app-error";
 import { checkSettings } from "~/services/imports/check-settings";
 import { listImports } from "~/services/imports/list-imports";
 import { type PreviewedImport, previewImport } from "~/services/imports/preview-import";
-import { describeUpload, type UploadedFile } from "~/services/imports/read-upload";
 import { previewUndo } from "~/services/imports/undo-import";
 import { listParts } from "~/services/imports/upload-file";
 import { type AskedImport, readAsked } from "./read-settings";
@@ -26,28 +25,26 @@ export type OpenWizard = NonNullable<WizardScreen["wizard"]>;
 export async function readScreen(signed: Signed, url: URL, language: Language) {
 	const { ctx, account } = signed;
 	const parameters = url.searchParams;
-	const latest = (await listImports(ctx, account.id)).map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
+	const [imports, undo, opened] = await Promise.all([
+		listImports(ctx, account.id),
+		undoOf(signed, parameters.get("undo")),
+		openFile(signed, parameters, language),
+	]);
+	const latest = imports.map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
+	const guides = opened.wizard ? null : originGuides();
+	return { latest, guides, undo, isFree: account.plan === "default", timezone: account.timezone, ...opened };
+}
+
+/** The wizard of the file that the address names, or why there is none. */
+async function openFile(signed: Signed, parameters: URLSearchParams, language: Language) {
 	const file = parameters.get("file");
-	const common = {
-		latest,
-		guides: file ? null : originGuides(),
-		undo: await undoOf(signed, parameters.get("undo")),
-		isFree: account.plan === "default",
-		timezone: account.timezone,
-	};
 	const fault = parameters.get("fault");
-	if (!file) return { ...common, wizard: null, fault: fault && fieldMessage(fault, {}, language) };
+	if (!file) return { wizard: null, fault: fault && fieldMessage(fault, {}, language) };
 	try {
-		const described = await describeUpload(ctx, account, file);
-		return { ...common, wizard: await readWizard(signed, described, parameters, language), fault: null };
+		return { wizard: await readWizard(signed, file, parameters, language), fault: null };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const [key] = error.errors.file ?? [];
-		return {
-			...common,
-			wizard: null,
-			fault: key === undefined ? fieldMessage("file.missing", {}, language) : fieldMessage(key, {}, language),
-		};
+		return { wizard: null, fault: fieldMessage(error.errors.file?.[0] ?? "file.missing", {}, language) };
 	}
 }
 
@@ -68,9 +65,10 @@ const FIRST_ROWS = 100;
 const MAX_COUNTED_ROWS = 60_000;
 const MAX_COUNTED_CELLS = 600_000;
 
-async function readWizard({ ctx, account }: Signed, described: UploadedFile, parameters: URLSearchParams, language: Language) {
-	const { settings, rows, suggested } = await readAsked(ctx, account, described, parameters);
-	const { preset, filename } = described;
+async function readWizard({ ctx, account }: Signed, filename: string, parameters: URLSearchParams, language: Language) {
+	const [asked, upload] = await Promise.all([readAsked(ctx, account, parameters), listParts(ctx, account, filename)]);
+	const { described, settings, rows, suggested } = asked;
+	const { preset } = described;
 	const hasFormat = preset.reading.csv !== null || described.sheets.length > 0;
 	const steps = reachableSteps(hasFormat);
 	const left = stepsFor({ hasFormat, columns: preset.formatting.columns, isCertain: preset.certain });
@@ -79,11 +77,10 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 	const step = stepOf(parameters.get("step") || left[1], steps, { hasRows: rows !== null && rows.length > 0, faults });
 	/** Without scripts, each step is a page. */
 	const isSteps = parameters.has("step");
-	const asked = parameters.get("asked");
+	const leaving = parameters.get("asked");
 	// In steps, faults are said to who tried to leave this step, not to who just came.
-	const isAsked = !isSteps || asked === step || asked === "confirm";
+	const isAsked = !isSteps || leaving === step || leaving === "confirm";
 	const errors = isAsked && refusal ? refusalWords(refusal, language).errors : {};
-	const upload = await listParts(ctx, account, filename);
 	const maxRows = countedRows(settings.columns.length);
 	const isPreviewed = rows !== null && rows.length > 0 && refusal === null && (!isSteps || step === "confirm");
 	const outcome = isPreviewed
@@ -92,7 +89,7 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 	return {
 		file: filename,
 		filetype: described.filetype,
-		...tableOf({ settings, rows, suggested }),
+		...tableOf(asked),
 		name: upload.filename,
 		/** null where nothing can be imported yet. */
 		outcome,
@@ -103,7 +100,7 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		settings,
 		isSteps,
 		/** Somebody tried to start the import. */
-		isAsked: asked !== null && isAsked,
+		isAsked: leaving !== null && isAsked,
 		/** Parts of the typed website that are not kept. */
 		website: readWebsite(settings.filling.website),
 		steps,

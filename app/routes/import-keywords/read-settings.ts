@@ -12,7 +12,7 @@ import { SEARCH_DEVICES } from "~/domain/import/read-search";
 import type { ExportFilters } from "~/domain/import/search-console";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import { previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import { openUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
 
 /** Default values of the account. */
 interface Owner {
@@ -26,25 +26,28 @@ interface Owner {
 export type Suggested = Pick<GuessedPreset, "columns" | "origin"> & { notTaken: UploadedFile["preset"]["not_taken"] };
 
 export interface AskedImport {
+	described: UploadedFile;
 	settings: ImportSettings;
 	/** The first rows with these settings; null: the file cannot be read with them. */
 	rows: Row[] | null;
 	suggested: Suggested;
 }
 
-/** The settings that an address or a form names; what it leaves out is as the file suggests. */
-export async function readAsked(ctx: Ctx, account: Owner, described: UploadedFile, parameters: URLSearchParams): Promise<AskedImport> {
+/** The upload that an address or a form names, with its settings; what they leave out is as the file suggests. Throws as openUpload does. */
+export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchParams): Promise<AskedImport> {
+	const { described, rows: first } = await openUpload(ctx, account, parameters.get("file") ?? "");
 	const { filename, preset } = described;
 	const reading = readingOf(parameters, preset.reading);
-	const rows = await ifReadable(() => previewUpload(ctx, account, { filename, reading }));
-	const suggested = suggestedBy(preset, reading, rows);
+	const isAsDescribed = reading.sheet === preset.reading.sheet && isSameCsv(reading.csv, preset.reading.csv);
+	const rows = isAsDescribed ? first : await ifReadable(() => previewUpload(ctx, account, { filename, reading }));
+	const suggested = suggestedBy(preset, isAsDescribed ? null : rows);
 	const open = formattingSchema.safeParse({
 		columns: columnsOf(parameters, suggested.columns),
 		date_order: parameters.get("date_order") || null,
 		depth: Number(parameters.get("depth")) || null,
 	}).data ?? { columns: suggested.columns };
 	const filling = fillingOf(parameters, preset.filling, account);
-	return { settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
+	return { described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
 }
 
 /** null when the file cannot be read with these settings. */
@@ -57,11 +60,9 @@ async function ifReadable(read: () => Promise<Row[]>): Promise<Row[] | null> {
 	}
 }
 
-/** Another delimiter, encoding or sheet gives other columns. */
-function suggestedBy(preset: UploadedFile["preset"], { csv, sheet }: ImportReading, rows: Row[] | null): Suggested {
-	const isAsDescribed = sheet === preset.reading.sheet && isSameCsv(csv, preset.reading.csv);
-	if (isAsDescribed || rows === null || rows.length === 0)
-		return { columns: preset.formatting.columns, origin: preset.origin, notTaken: preset.not_taken };
+/** rows: of another reading than the described one, which may have other columns; null: of none. */
+function suggestedBy(preset: UploadedFile["preset"], rows: Row[] | null): Suggested {
+	if (rows === null || rows.length === 0) return { columns: preset.formatting.columns, origin: preset.origin, notTaken: preset.not_taken };
 	const { columns, origin, left } = guessPreset(rows);
 	return { columns, origin, notTaken: left };
 }

@@ -12,7 +12,6 @@ import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
 import { processImport } from "~/services/imports/process-import";
-import { describeUpload } from "~/services/imports/read-upload";
 import { undoImport } from "~/services/imports/undo-import";
 import { ExportGuide } from "./export-guide";
 import { FileStep } from "./file-step";
@@ -42,8 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 				headers: { "Set-Cookie": await flashToast({ kind: "success", key: "imports.undo.begun" }) },
 			});
 		}
-		const described = await describeUpload(ctx, account, form.get("file") ?? "");
-		const { settings } = await readAsked(ctx, account, described, form);
+		const { described, settings } = await readAsked(ctx, account, form);
 		await processImport(ctx, account, { filename: described.filename, settings });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { chosenOf } from "~/domain/import/wizard-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { chosenOf } from "./chosen-settings";
 import { ColumnsFields, DefaultsFields, FormatFields, ReplaceField } from "./fields";
 import { KeptFields } from "./kept-fields";
 import { NotTaken } from "./not-taken";

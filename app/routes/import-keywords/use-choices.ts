@@ -2,14 +2,12 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { useAfterChange } from "~/components/use-after-change";
+import { addressOf } from "~/domain/import/wizard-address";
 import { paths } from "~/paths";
-import { STEP_OF } from "./chosen-settings";
 import type { OpenWizard } from "./read-screen";
 
 /** Typed text counts as a choice once nothing was typed for so long. */
 const TYPING_MS = 150;
-/** Choices of the format that leave the columns as they are. */
-const SAME_COLUMNS = ["headers", "encoding"];
 
 /** The form of all choices: each change leads to the address that names them, so the preview follows and a reload loses nothing. */
 export function useChoices(wizard: OpenWizard) {
@@ -21,7 +19,7 @@ export function useChoices(wizard: OpenWizard) {
 		clearTimeout(typing.current);
 		if (!form.current) return;
 		const to = { action: paths.importKeywords(), replace: true, preventScrollReset: true };
-		submit(chosenIn(form.current, wizard, changed), to);
+		submit(addressOf(fieldsOf(form.current), wizard, changed), to);
 	};
 	const onChange = ({ target }: FormEvent) => {
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -35,19 +33,13 @@ export function useChoices(wizard: OpenWizard) {
 		show("");
 	};
 	/** Also with what is typed and not shown yet. */
-	const start = () => form.current && submit(chosenIn(form.current, wizard, ""), { method: "post", action: paths.importKeywords() });
+	const start = () =>
+		form.current && submit(addressOf(fieldsOf(form.current), wizard, ""), { method: "post", action: paths.importKeywords() });
 	return { form, onChange, onSubmit, start };
 }
 
-function chosenIn(form: HTMLFormElement, { isPreset, settings }: OpenWizard, changed: string): URLSearchParams {
-	const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-	const columns = chosen.getAll("column").join(",");
-	chosen.delete("column");
-	// Of another reading, the file suggests the columns anew.
-	const isOtherTable = STEP_OF[changed] === "format" && !SAME_COLUMNS.includes(changed);
-	const isSuggested = isPreset && columns === settings.columns.join(",");
-	if (columns !== "" && !isOtherTable && !isSuggested) chosen.set("column", columns);
-	return chosen;
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+	return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
 /**

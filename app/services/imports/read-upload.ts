@@ -45,6 +45,11 @@ const MAX_SAMPLE = 200;
 
 /** Format of an uploaded file, by its content. Throws ValidationException if it cannot be read. Source: spec B §3 "Import upload result". */
 export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
+	return (await openUpload(ctx, account, upload)).described;
+}
+
+/** The same with the first rows. */
+export async function openUpload(ctx: Ctx, account: Owner, upload: string): Promise<{ described: UploadedFile; rows: Row[] }> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
 		const source = blockwise(objectSource(ctx, row));
@@ -72,7 +77,7 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 			not_taken,
 			questions,
 		};
-		return { filename: row.hid, filetype: file.type, sheets, preset };
+		return { described: { filename: row.hid, filetype: file.type, sheets, preset }, rows };
 	});
 }
 

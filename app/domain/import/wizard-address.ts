@@ -1,4 +1,4 @@
-import type { ImportSettings, ImportStep } from "~/domain/import/import-settings";
+import type { ImportSettings, ImportStep } from "./import-settings";
 
 /** The step in which a setting is chosen. */
 export const STEP_OF: Record<string, ImportStep> = {
@@ -44,4 +44,25 @@ export function chosenOf({ file, settings, isPreset }: ChosenSettings): Record<s
 		...(device && { device }),
 		...(replace && { replace: "1" }),
 	};
+}
+
+/** Choices of the format that leave the columns of the file as they are. */
+const SAME_COLUMNS = ["headers", "encoding"];
+
+/**
+ * The parameters of the address that the fields of a form lead to. changed: name of the field that was changed. Columns are left out where they are
+ * those that the file suggests, and where the change gives the file other columns.
+ */
+export function addressOf(
+	fields: Iterable<[string, string]>,
+	{ isPreset, settings }: Pick<ChosenSettings, "isPreset" | "settings">,
+	changed: string,
+): URLSearchParams {
+	const chosen = new URLSearchParams([...fields]);
+	const columns = chosen.getAll("column").join(",");
+	chosen.delete("column");
+	const isOtherTable = STEP_OF[changed] === "format" && !SAME_COLUMNS.includes(changed);
+	const isSuggested = isPreset && columns === settings.columns.join(",");
+	if (columns !== "" && !isOtherTable && !isSuggested) chosen.set("column", columns);
+	return chosen;
 }
