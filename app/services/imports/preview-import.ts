@@ -68,8 +68,8 @@ export interface PreviewedImport {
 }
 
 /**
- * The file as `processImport` would import it with the same settings, without writing anything. maxRows: how many rows are counted at most; null: all. Throws ValidationException as it does, and for a
- * file that cannot be read; NotFoundException for an upload of others.
+ * The file as `processImport` would import it with the same settings, without writing anything. maxRows: how many rows are counted at most; null: all.
+ * Throws ValidationException as it does, and for a file that cannot be read; NotFoundException for an upload of others.
  */
 export async function previewImport(
 	ctx: Ctx,
