@@ -5,14 +5,15 @@ import path from "node:path";
 import { BIN } from "./environment.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
 
-/** The oldest Node that the packages run on: wrangler's and vitest's. */
-const OLDEST = [22, 12];
+/** The oldest Node that has SQLite with its backup, by major version. */
+const OLDEST = { 22: 16, 23: 8 };
+const OLDEST_TEXT = "22.16";
 /** One of package.json's optional packages of Node; package scripts find it by themselves, because npm puts this folder first in PATH. */
 const PINNED = path.join(BIN, "node");
 
 export function isSupported(version) {
 	const [major, minor] = version.split(".").map(Number);
-	return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+	return major >= 24 || minor >= (OLDEST[major] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Runs this program again on the pinned Node where its own is too old, and ends with it; otherwise resolves at once. Packages must be installed. */
@@ -20,7 +21,7 @@ export async function ensureNode() {
 	if (isSupported(process.versions.node)) return;
 	if (!fs.existsSync(PINNED)) {
 		throw new Error(
-			`Node ${OLDEST.join(".")} or later is needed: this is ${process.versions.node}, and the packages have none for this machine.`,
+			`Node ${OLDEST_TEXT} or later is needed: this is ${process.versions.node}, and the packages have none for this machine.`,
 		);
 	}
 	// With a script's name the new process ends when this one does (scripts/runner.mjs). Tools look for "node" in PATH.

@@ -9,8 +9,10 @@ import { isSupported } from "./node.mjs";
 
 test.each([
 	["20.20.2", false],
-	["22.11.0", false],
-	["22.12.0", true],
+	["22.15.1", false],
+	["22.16.0", true],
+	["23.7.0", false],
+	["23.8.0", true],
 	["24.0.0", true],
 	["26.10.0", true],
 ])("Node %s is new enough: %s", (version, is) => {
