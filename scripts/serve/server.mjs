@@ -4,6 +4,7 @@ import { freeMemory } from "./free-memory.mjs";
 import { createFront } from "./front.mjs";
 import { log } from "./log-lines.mjs";
 import { diskCheck, diskWatch } from "./machine.mjs";
+import { tooLargeMb } from "./memory.mjs";
 import { createRuntime } from "./runtime.mjs";
 import { isCopyDue, newestSnapshotAt, takeSnapshot } from "./snapshot.mjs";
 
@@ -13,11 +14,10 @@ const DAY_MS = 86_400_000;
 const WORKER_PATIENCE_MS = 60_000;
 /**
  * Memory of the runtime from which it is replaced once nothing is under way: bodies of pages that died in the small isolates of its bindings are never
- * collected (180 keywords of three pages: 230 MB). From the second one it is replaced in any case; leases let the work go on.
+ * collected (180 keywords of three pages: 230 MB). A runtime that is too large for the machine is replaced in any case; leases let the work go on.
  */
 const GROWN_MB = 330;
-const TOO_LARGE_MB = 1_500;
-/** At the earliest after this time it is replaced again for its memory. */
+/** At the earliest after this time it is replaced again while nothing is under way. */
 const REPLACED_EVERY_MS = 10 * MINUTE_MS;
 const HEALTH_LIMIT_MS = 20_000;
 /** Checks in a row that the Worker does not answer; then it is replaced. */
@@ -112,7 +112,7 @@ function chores({ runtime, front, askHealth, dataDir, backupDir }) {
 				silent = 0;
 				await runtime.replace("it does not answer");
 			}
-			if (Date.now() - replacedAt >= REPLACED_EVERY_MS && (await isGrown(runtime, front))) {
+			if (isTooLarge(runtime) || (Date.now() - replacedAt >= REPLACED_EVERY_MS && (await isGrown(runtime, front)))) {
 				replacedAt = Date.now();
 				await runtime.replace(`it holds ${runtime.residentMb()} MB`);
 			}
@@ -128,10 +128,12 @@ function chores({ runtime, front, askHealth, dataDir, backupDir }) {
 	};
 }
 
+function isTooLarge(runtime) {
+	return (runtime.residentMb() ?? 0) >= tooLargeMb();
+}
+
 async function isGrown(runtime, front) {
-	const mb = runtime.residentMb();
-	if (mb === null || mb < GROWN_MB) return false;
-	return mb >= TOO_LARGE_MB || (front.inFlight() === 0 && !(await runtime.isWorking()));
+	return (runtime.residentMb() ?? 0) >= GROWN_MB && front.inFlight() === 0 && !(await runtime.isWorking());
 }
 
 function within(ms, work) {

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { trustedProxies } from "./forwarding.mjs";
+import { usualLookWorkers } from "./memory.mjs";
 import { OTHER_SETTINGS, RUNNER_SETTINGS, WORKER_SETTINGS } from "./setting-names.mjs";
 
 const KNOWN = [...RUNNER_SETTINGS, ...WORKER_SETTINGS, ...OTHER_SETTINGS];
@@ -116,7 +117,7 @@ function checkedSettings(values, root) {
 	const host = values.HOST || "127.0.0.1";
 	const port = Number(values.PORT || USUAL_PORT);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push("PORT is a number from 0 to 65535; 0 takes a free port.");
-	const lookWorkers = Number(values.LOOK_WORKERS || 3);
+	const lookWorkers = Number(values.LOOK_WORKERS || usualLookWorkers());
 	if (!Number.isInteger(lookWorkers) || lookWorkers < 1 || lookWorkers > MAX_LOOK_WORKERS)
 		problems.push(`LOOK_WORKERS is a number from 1 to ${MAX_LOOK_WORKERS}.`);
 	problems.push(...addressProblems(values, host));
