@@ -27,6 +27,19 @@ const STAMP = path.join(ROOT, "dist", "sources.sha256");
 const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");
+/** The TypeScript programs of package.json as files that plain Node runs: an image has no sources, and a service may not write bundles. */
+const PROGRAMS = path.join(ROOT, "dist", "programs");
+/** Besides app and packages. */
+const PROGRAM_SOURCES = [
+	"scripts/bundle-programs.mjs",
+	"scripts/export-data.ts",
+	"scripts/import-data.ts",
+	"scripts/restore.ts",
+	"scripts/moving",
+	"scripts/restore",
+	"scripts/seed-large/local-ctx.ts",
+	"scripts/serve",
+];
 const PRODUCTION_STAMP = path.join(ROOT, "dist", "production.sha256");
 /** Bindings of wrangler.toml in the form of miniflare, so that `npm run serve` does not load wrangler. */
 export const WORKER_OPTIONS = path.join(ROOT, "dist", "worker-options.json");
@@ -56,12 +69,13 @@ export async function ensureBuild({ quiet = false } = {}) {
 /** The bundle that is deployed, without development aids, and its bindings. Returns whether anything was built. */
 export async function ensureProductionBuild() {
 	await ensureBuild();
-	const hash = sourceHash();
+	const hash = sourceHash([...SOURCES, ...PROGRAM_SOURCES]);
 	if (fs.existsSync(PRODUCTION_STAMP) && fs.readFileSync(PRODUCTION_STAMP, "utf8") === hash) return false;
 	fs.rmSync(PRODUCTION_STAMP, { force: true });
 	await Promise.all([
 		bundleApp({ folder: PRODUCTION_BUNDLE, hasDevAids: false }),
 		run(process.execPath, [path.join(ROOT, "scripts", "worker-options.mjs"), WORKER_OPTIONS]),
+		run(process.execPath, [path.join(ROOT, "scripts", "bundle-programs.mjs"), PROGRAMS]),
 	]);
 	fs.writeFileSync(PRODUCTION_STAMP, hash);
 	return true;
@@ -129,10 +143,10 @@ export async function bundleSimulator() {
 }
 
 /** Hash over names and bytes of all inputs of the build, without tests and documents. */
-export function sourceHash() {
+export function sourceHash(sources = SOURCES) {
 	const hash = createHash("sha256");
-	for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
-		if (/\.test\.tsx?$|\.md$/.test(file)) continue;
+	for (const file of sources.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
+		if (/\.test\.(tsx?|mjs)$|\.md$/.test(file)) continue;
 		hash.update(path.relative(ROOT, file)).update("\0").update(fs.readFileSync(file)).update("\0");
 	}
 	return hash.digest("hex");

@@ -65,3 +65,14 @@ export function logStream(file, limitBytes) {
 		},
 	});
 }
+
+/** Whether files can be made in a folder, which is made where it is missing. */
+export function isWritable(folder) {
+	try {
+		fs.mkdirSync(folder, { recursive: true });
+		fs.accessSync(folder, fs.constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}

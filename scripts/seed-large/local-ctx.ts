@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
-import wrangler from "wrangler";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
@@ -14,11 +12,15 @@ import { PASSWORD_COST } from "~/services/sessions/password-hash";
 
 const ROOT = process.cwd();
 
+interface StoresToml {
+	d1_databases: { binding: string; database_id: string }[];
+	r2_buckets: { binding: string; bucket_name: string }[];
+}
+
 interface Tools {
 	applyMigrations(database: D1Database, options?: { names: readonly string[] }): Promise<void>;
 	migrationNames(): string[];
-	localConfig(toml: unknown, options: { vars: object }): object;
-	readWranglerToml(): unknown;
+	readWranglerToml(): StoresToml;
 }
 
 /** The scripts of npm start, imported from their own place, from which they find the project. */
@@ -44,8 +46,7 @@ const SCRIPT = `export default {
 export async function openLocalStores(stateDir: string, { isReadOnly = false } = {}) {
 	const tools = await loadTools();
 	fs.mkdirSync(stateDir, { recursive: true });
-	const { d1Databases, r2Buckets } = storeOptions(tools);
-	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
+	const stores = storeOptions(tools.readWranglerToml());
 	const folder = { resourcePersistencePath: path.join(stateDir, "v3") };
 	const bare = new Miniflare(convertV4MiniflareOptions({ ...folder, modules: true, script: SCRIPT, ...stores }));
 	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
@@ -65,18 +66,12 @@ export async function openLocalStores(stateDir: string, { isReadOnly = false } =
 	};
 }
 
-function storeOptions(tools: Tools): Pick<V4WorkerOptions, "d1Databases" | "r2Buckets"> {
-	// The configuration names the folder of the built assets, which must exist.
-	fs.mkdirSync(path.join(ROOT, "build", "client"), { recursive: true });
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "local-stores-"));
-	try {
-		const config = path.join(folder, "wrangler.json");
-		fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
-		// Wrangler's type has lost the names of the options.
-		return wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions as V4WorkerOptions;
-	} finally {
-		fs.rmSync(folder, { recursive: true, force: true });
-	}
+/** Names of the stores as wrangler gives them to miniflare; wrangler itself takes 300 MB of memory, and an image has none. */
+function storeOptions(toml: StoresToml): Pick<V4WorkerOptions, "d1Databases" | "r2Buckets"> {
+	return {
+		d1Databases: Object.fromEntries(toml.d1_databases.map(({ binding, database_id: id }) => [binding, { id }])),
+		r2Buckets: Object.fromEntries(toml.r2_buckets.map(({ binding, bucket_name: id }) => [binding, { id }])),
+	};
 }
 
 /** The stores of a state folder for the product's own services; nothing is published. */

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureChrome } from "../chrome.mjs";
 import { CACHE } from "../environment.mjs";
-import { writeWhole } from "../run-files.mjs";
+import { isWritable, writeWhole } from "../run-files.mjs";
 import { log } from "./log-lines.mjs";
 
 const SECRET_BYTES = 32;
@@ -45,16 +45,6 @@ export async function findBrowser(dataDir, environment) {
 
 function missing(reason) {
 	return `No Chromium (${reason}). Pages cannot be read by a browser; plain fetch, relays and providers work. Install the package chromium, or set CHROME_PATH.`;
-}
-
-function isWritable(folder) {
-	try {
-		fs.mkdirSync(folder, { recursive: true });
-		fs.accessSync(folder, fs.constants.W_OK);
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 /** Free room of the data folder's disk as a check of /healthz. */
