@@ -4,6 +4,7 @@ import { anyDayExperiment } from "./experiments/any-day";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { depthPlanExperiment } from "./experiments/depth-plan";
+import { dockerfileExperiment } from "./experiments/dockerfile";
 import { faultsExperiment } from "./experiments/faults";
 import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
@@ -15,9 +16,11 @@ import { mutationsExperiment } from "./experiments/mutations";
 import { ordinaryUseExperiment } from "./experiments/ordinary-use";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
+import { proxiesExperiment } from "./experiments/proxies";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
+import { smallMachineExperiment } from "./experiments/small-machine";
 import { spreadsheetsExperiment } from "./experiments/spreadsheets";
 import { webhooksExperiment } from "./experiments/webhooks";
 import { yearsExperiment } from "./experiments/years";
@@ -46,6 +49,9 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	years: yearsExperiment,
 	spreadsheets: spreadsheetsExperiment,
 	"first-position": firstPositionExperiment,
+	"small-machine": smallMachineExperiment,
+	dockerfile: dockerfileExperiment,
+	proxies: proxiesExperiment,
 };
 
 const given = process.argv.slice(2);
