@@ -25,6 +25,8 @@ export function baseTree(image: string, folder: string): string {
 		path.join(tree, "etc/apt/sources.list"),
 		[`${MIRROR} ${suite}`, `${MIRROR} ${suite}-updates`, `${SECURITY} ${suite}-security`].map((one) => `deb ${one} main\n`).join(""),
 	);
+	// As the official image: apt keeps no packages that it has installed.
+	fs.writeFileSync(path.join(tree, "etc/apt/apt.conf.d/docker-clean"), 'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };\n');
 	// An engine gives it to each container.
 	fs.writeFileSync(path.join(tree, "etc/hosts"), "127.0.0.1 localhost\n::1 localhost\n");
 	const node = path.join(tree, "usr/local/bin/node");
