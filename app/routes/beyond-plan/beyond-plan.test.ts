@@ -56,7 +56,7 @@ test("more rows than the plan holds are refused with the room, the ticks stay, a
 	const ids = keywords.slice(0, 11);
 	const { status, data } = await send({ of: "keywords", shown: keywords, ids });
 	expect([status, data?.shown.ids]).toEqual([400, ids]);
-	expect(JSON.stringify([data?.failure, data?.errors])).toContain("Your plan has room for 10");
+	expect(JSON.stringify([data?.failure, data?.errors])).toContain("Your account has room for 10");
 	expect(await read()).toEqual(keywords.slice(0, 10));
 });
 
