@@ -204,7 +204,7 @@ function scriptOf({ scripts }, name) {
 	return scripts.get(name) ?? refuse(404, 10007, "This Worker does not exist on your account.");
 }
 
-/** What is bound must exist before; `wrangler deploy` sends these bindings and settings in the upload's metadata. */
+/** Bound resources must exist before; `wrangler deploy` sends these bindings and settings in the upload's metadata. */
 function uploadScript(account, { parts: [name], body: { bindings, limits, migrations } }) {
 	const before = account.scripts.get(name) ?? { secrets: [], deployments: [], classes: [] };
 	if (limits && account.plan === "free")

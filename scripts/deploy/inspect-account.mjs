@@ -1,4 +1,4 @@
-// What an account has of the things that a deployment needs. Reads only.
+// Reads which resources of a deployment an account has. Writes nothing.
 import { CODES, PlatformError } from "./platform.mjs";
 
 const DASHBOARD = "https://dash.cloudflare.com";

@@ -52,7 +52,7 @@ export function createFront(options) {
 	};
 }
 
-/** What the Worker gets; null for an address that it must not see. */
+/** The request that the Worker gets; null for an address that it must not see. */
 function handedOn({ baseUrl, trusted }, request, isUpgrade) {
 	const url = publicUrl({ host: request.headers.host, target: request.url, baseUrl: baseUrl() });
 	// Below /cdn-cgi/ the local runtime has doors of its own.

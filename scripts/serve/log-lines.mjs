@@ -1,4 +1,4 @@
-// The log of `npm run serve`: one line of JSON on stdout for each event, with a level. Whoever runs the app keeps and bounds the log.
+// The log of `npm run serve`: one line of JSON on stdout for each event, with a level. The process manager stores and bounds the log.
 const MAX_CHARACTERS = 16_384;
 
 /** @param {"info" | "warn" | "error"} level */

@@ -1,4 +1,4 @@
-// What the app needs of the machine: secrets of its own, a browser, room on the disk.
+// Needs of the app on this machine: its own secrets, a browser, free disk space.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";

@@ -94,7 +94,7 @@ function copyCheck(backupDir) {
 	return { ok: Date.now() - at < OLD_COPY_MS, detail: `newest copy ${hours} h old` };
 }
 
-/** What is done each minute; one run at a time. */
+/** Work of each minute; one run at a time. */
 function chores({ runtime, front, askHealth, dataDir, backupDir }) {
 	const watchDisk = diskWatch(dataDir);
 	let isBusy = false;

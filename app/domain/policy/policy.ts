@@ -10,7 +10,7 @@ export type SignUpPolicy = (typeof SIGN_UPS)[number];
 export const SEARCH_ENGINE_CHOICES = ["sign_up", "open", "closed"] as const;
 export type SearchEngineChoice = (typeof SEARCH_ENGINE_CHOICES)[number];
 
-/** What administrators decide for the whole installation. */
+/** Decisions of the administrators that hold for the whole installation. */
 export interface Policy {
 	signUp: SignUpPolicy;
 	/** Whether accounts have plans that are bought. Otherwise each has the installation's limits, and there are no shop, prices and terms. */
@@ -55,7 +55,7 @@ export function policyOf(settings: readonly { key: string; value: string }[], is
 	};
 }
 
-/** What the installation gives every account; null where plans are on. */
+/** Rights that the installation gives every account; null where plans are on. */
 export function installationRights({ hasPlans, accountLimit }: Policy): InstallationRights {
 	return hasPlans ? null : { plan: "installation", packs: accountLimit, status: "active" };
 }

@@ -1,4 +1,4 @@
-/** What the head of a public page tells search engines and the places where its address is shared. */
+/** Head of a public page, for search engines and for previews of shared addresses. */
 export interface PublicHead {
 	/** With the name of the product. */
 	title: string;

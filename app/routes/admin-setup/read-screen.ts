@@ -13,7 +13,7 @@ import { listSources } from "~/services/sources/list-sources";
 
 export type SetupScreen = Awaited<ReturnType<typeof readScreen>>;
 
-/** What the set-up page shows administrators. */
+/** Loads the set-up page of administrators. */
 export async function readScreen({ ctx, user, account }: Signed, { env, language }: { env: Env; language: Language }) {
 	const config = await publishedCrawlerConfig(ctx);
 	return {

@@ -4,12 +4,12 @@ import type { InstallationRights } from "~/domain/billing/grant";
 import { installationRights, POLICY_KEYS, POLICY_SETTINGS, type Policy, policyOf } from "~/domain/policy/policy";
 import type { Ctx } from "../ctx";
 
-/** What administrators decided for the whole installation. */
+/** Reads the decisions of the administrators. */
 export async function readPolicy(ctx: Ctx): Promise<Policy> {
 	return policyOf(await settingsOf(ctx.db, POLICY_KEYS), isNewInstallation(ctx));
 }
 
-/** What the installation gives every account, and the condition that it still gives this. */
+/** Rights that the installation gives every account, and the condition that they are unchanged. */
 export async function readInstallationRights(ctx: Ctx): Promise<{ rights: InstallationRights; unchanged: Condition }> {
 	const stored = await settingsOf(ctx.db, POLICY_KEYS);
 	const value = (key: string) => stored.find((one) => one.key === key)?.value ?? null;

@@ -79,7 +79,7 @@ async function add(
 	if (made) scene.model.add(kind, made.id, `${name} ${scene.serial}`, tag);
 }
 
-/** Removes something that the tab lists. What is gone already is ignored by the app; a link whose tag rests can be revoked from a stale tab. */
+/** Removes something that the tab lists. The app ignores a thing that is removed already; a stale tab can revoke a link whose tag was removed. */
 async function remove(scene: Scene, { tab, pick }: Action, kind: Kind): Promise<void> {
 	const { app, person, model, now } = scene;
 	const id = chosen(offered(scene, kind, tab), pick);
