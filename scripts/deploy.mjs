@@ -7,7 +7,6 @@ import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 
 const FLAGS = ["--dry-run", "--check"];
-const SIGN_IN = "Sign in first: npx wrangler login (or set CLOUDFLARE_API_TOKEN).";
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 
 try {
@@ -28,6 +27,7 @@ async function main(flags) {
 	const { ensureProductionBuild } = await import("./build.mjs");
 	const { readWranglerToml } = await import("./local-config.mjs");
 	const toml = readWranglerToml();
+	const { signIn, SIGN_IN } = await import("./deploy/sign-in.mjs");
 	const login = await signIn();
 	if (isDryRun) {
 		await ensureProductionBuild();
@@ -40,25 +40,6 @@ async function main(flags) {
 	if (prepared.problems.length > 0) throw new PreflightError(prepared.problems);
 	await ensureProductionBuild();
 	await carryOut({ ...login, prepared, toml, token, writeFile, removeFile: (file) => fs.rmSync(file, { force: true }), say });
-}
-
-/** The platform and wrangler in the name of the user; null without a login. */
-async function signIn() {
-	const { run } = await import("./build.mjs");
-	const { createPlatform, credentialHeaders } = await import("./deploy/platform.mjs");
-	const { findAccount } = await import("./deploy/run-deploy.mjs");
-	// The sign-in is in the user's own config folder, so this is not the environment of local runs.
-	const environment = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
-	let printed;
-	try {
-		printed = await run(tool("wrangler"), ["auth", "token", "--json"], { environment });
-	} catch {
-		return null;
-	}
-	const platform = createPlatform({ headers: credentialHeaders(printed), origin: process.env.CLOUDFLARE_API_BASE_URL });
-	const accountId = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID);
-	const within = { ...environment, CLOUDFLARE_ACCOUNT_ID: accountId };
-	return { platform, accountId, wrangler: (parameters) => run(tool("wrangler"), parameters, { environment: within }) };
 }
 
 async function preparedFor({ login, toml, values, mayAsk }) {
@@ -89,6 +70,7 @@ async function dryRun({ login, toml, values }) {
 	const { PRODUCTION_BUNDLE, run } = await import("./build.mjs");
 	const { deployConfig } = await import("./deploy-config.mjs");
 	const { emptyPlatform } = await import("./deploy/platform.mjs");
+	const { SIGN_IN } = await import("./deploy/sign-in.mjs");
 	const { prepared } = await preparedFor({
 		login: login ?? { platform: emptyPlatform(), accountId: "ACCOUNT" },
 		toml,

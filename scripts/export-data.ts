@@ -2,14 +2,24 @@ import fs from "node:fs";
 import path from "node:path";
 import { dataFolder, hasData, option, runToEnd, withHeldFolder } from "./moving/data-folder";
 import { exportBackup } from "./moving/export-backup";
+import { findDeployment } from "./moving/find-deployment";
+import { exportFromCloudflare } from "./moving/from-cloudflare";
 import { createTar } from "./moving/tar-file";
 import { openLocalCtx } from "./seed-large/local-ctx";
 import { SECRETS } from "./serve/snapshot.mjs";
 
-// npm run export-data -- --to FILE: the whole installation of DATA_DIR (or STATE_DIR) as one file. docs/configuration.md "Moving".
+// npm run export-data -- --to FILE: the whole installation of DATA_DIR (or STATE_DIR) as one file. With
+// --from-cloudflare: the latest nightly backup of the deployment as a folder. docs/configuration.md "Moving".
 await runToEnd(async () => {
 	const to = option("to");
-	if (!to) throw new Error("usage: npm run export-data -- --to FILE");
+	if (!to) throw new Error("usage: npm run export-data -- --to FILE, or --from-cloudflare --to FOLDER");
+	if (process.argv.includes("--from-cloudflare")) {
+		const { day, objects } = await exportFromCloudflare(await findDeployment(), path.resolve(to));
+		console.log(
+			`The backup of ${day} is in ${to}: ${objects} objects were downloaded. npm run import-data -- --from ${to} checks and reads it.`,
+		);
+		return;
+	}
 	const file = path.resolve(to);
 	if (fs.existsSync(file)) throw new Error(`${file} exists already.`);
 	const folder = dataFolder();

@@ -1,13 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { dataFolder, hasData, option, runToEnd, withHeldFolder } from "./moving/data-folder";
+import { findDeployment } from "./moving/find-deployment";
+import { importToCloudflare } from "./moving/to-cloudflare";
 import { openSource } from "./restore/backup-source";
 import { fillStores } from "./restore/fill-stores";
 import { openLocalStores } from "./seed-large/local-ctx";
 import { SECRETS } from "./serve/snapshot.mjs";
 
 // npm run import-data -- --from FILE [--day YYYY-MM-DD]: fills DATA_DIR (or STATE_DIR), which has no users yet. FILE is written by
-// `npm run export-data`, or is a folder with a download of the bucket. docs/configuration.md "Moving".
+// `npm run export-data`, or is a folder with a download of the bucket. With --to-cloudflare it fills the deployment of `npm run deploy` instead.
+// docs/configuration.md "Moving".
 await runToEnd(async () => {
 	const given = option("from");
 	if (!given) throw new Error("usage: npm run import-data -- --from FILE [--day YYYY-MM-DD]");
@@ -15,6 +18,14 @@ await runToEnd(async () => {
 	const source = await openSource(from);
 	const day = option("day") ?? source.days[0];
 	if (day === undefined) throw new Error(`${from} holds no complete export or backup.`);
+	if (process.argv.includes("--to-cloudflare")) {
+		const { rows, objects, missing, leftOut } = await importToCloudflare(await findDeployment(), source, day);
+		if (missing.length > 0 && source.isWhole) throw new Error(`${from} is damaged: it lacks ${missing.slice(0, 5).join(", ")}.`);
+		console.log(`${rows} rows and ${objects} objects are imported into the deployment.`);
+		if (leftOut > 0) console.log(`${leftOut} raw pages are not in the source; their looks keep their readings.`);
+		console.log("Set SOURCES_SECRET of the deployment to the one of the former installation: npx wrangler secret put SOURCES_SECRET");
+		return;
+	}
 	const folder = dataFolder();
 	fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
 	await withHeldFolder(folder, async () => {

@@ -3,6 +3,7 @@
 // 7400 (name of a database) and 11003 (name of a queue), which are assumed; name patterns follow the platform's documentation.
 import http from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import { isObjectPath, listedObjects, objectRoutes } from "./fake-objects.mjs";
 
 export const ACCOUNT = "0123456789abcdef0123456789abcdef";
 export const TOKEN = "fake-token";
@@ -28,19 +29,23 @@ export async function startFakeCloudflare(as = {}) {
 		databases: new Map(),
 		/** Keys `jurisdiction/name`: the same name may exist in each jurisdiction. */
 		buckets: new Set(),
+		/** Objects by `jurisdiction/bucket/key`. */
+		objects: new Map(),
+		/** Requests for the database that are still answered. */
+		failsAfter: Number.POSITIVE_INFINITY,
 		queues: new Set(),
 		scripts: new Map(),
 		/** Requests that change something, in their order. */
 		changes: [],
 	};
 	const server = http.createServer(async (request, response) => {
-		let text = "";
-		for await (const chunk of request) text += chunk;
+		const chunks = [];
+		for await (const chunk of request) chunks.push(chunk);
+		const sent = Buffer.concat(chunks);
 		try {
 			if (request.headers.authorization !== `Bearer ${TOKEN}`) throw new Refusal(401, 10000, "Authentication error");
-			const result = answer(account, request, text === "" ? undefined : JSON.parse(text));
-			const isPaged = Array.isArray(result) && new URL(request.url, "http://api").searchParams.has("page");
-			response.end(JSON.stringify({ success: true, errors: [], messages: [], ...(isPaged ? pageOf(request, result) : { result }) }));
+			const result = answer(account, request, bodyOf(request, sent));
+			response.end(result instanceof Uint8Array ? result : JSON.stringify(printed(request, result)));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			response.statusCode = error.status;
@@ -56,6 +61,17 @@ export async function startFakeCloudflare(as = {}) {
 			return new Promise((resolve) => server.close(resolve));
 		},
 	};
+}
+
+function bodyOf(request, sent) {
+	if (isObjectPath(request.url)) return new Uint8Array(sent);
+	return sent.length === 0 ? undefined : JSON.parse(sent);
+}
+
+function printed(request, result) {
+	if (result?.truncated !== undefined) return listedObjects(result);
+	const isPaged = Array.isArray(result) && new URL(request.url, "http://api").searchParams.has("page");
+	return { success: true, errors: [], messages: [], ...(isPaged ? pageOf(request, result) : { result }) };
 }
 
 function pageOf(request, all) {
@@ -86,6 +102,7 @@ const routes = [
 	["POST", /^\/d1\/database\/([^/]+)\/query$/, queryDatabase],
 	["GET", /^\/r2\/buckets$/, listBuckets],
 	["POST", /^\/r2\/buckets$/, createBucket],
+	...objectRoutes((account) => requireR2(account), refuse),
 	["GET", /^\/queues$/, listQueues],
 	["POST", /^\/queues$/, createQueue],
 	["GET", /^\/browser-rendering\/devtools\/session$/, () => []],
@@ -150,10 +167,20 @@ function createDatabase({ databases }, { body: { name, jurisdiction = null } }) 
 	return shown(databases.get(uuid));
 }
 
-function queryDatabase({ databases }, { parts: [uuid], body: { sql } }) {
-	const database = databases.get(uuid) ?? refuse(404, 7404, `The database ${uuid} could not be found`);
+/** Source: developers.cloudflare.com/d1/platform/limits. */
+const MAX_STATEMENT_BYTES = 100_000;
+const MAX_PARAMETER_BYTES = 2_000_000;
+
+function queryDatabase(account, { parts: [uuid], body }) {
+	const database = account.databases.get(uuid) ?? refuse(404, 7404, `The database ${uuid} could not be found`);
+	if (account.failsAfter-- <= 0) throw new Refusal(500, 7500, "internal error");
+	const statements = body.batch ?? [body];
+	if (statements.some(({ sql }) => Buffer.byteLength(sql) > MAX_STATEMENT_BYTES))
+		throw new Refusal(400, 7500, "statement too long: SQLITE_TOOBIG");
+	if (statements.some(({ params = [] }) => params.some((one) => Buffer.byteLength(String(one)) > MAX_PARAMETER_BYTES)))
+		throw new Refusal(400, 7500, "string or blob too big: SQLITE_TOOBIG");
 	try {
-		return [{ results: database.sql.prepare(sql).all(), success: true, meta: {} }];
+		return statements.map(({ sql, params = [] }) => ({ results: database.sql.prepare(sql).all(...params), success: true, meta: {} }));
 	} catch (error) {
 		throw new Refusal(400, 7500, `${error.message}: SQLITE_ERROR`);
 	}

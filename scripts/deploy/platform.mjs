@@ -2,6 +2,7 @@
 
 const API = "https://api.cloudflare.com/client/v4";
 const LIMIT_MS = 30_000;
+const OBJECT_LIMIT_MS = 300_000;
 const PAGE = 100;
 /** Error codes of the API that decide what happens next; the text of an error may change. */
 export const CODES = {
@@ -43,7 +44,31 @@ export function createPlatform({ headers, origin = API }) {
 		if (response.ok && answer?.success === true) return answer;
 		throw new PlatformError(method, path, response.status, answer?.errors ?? []);
 	}
+	/** Bytes of an object. Throws PlatformError. */
+	async function bytes(method, path, { body, more = {} } = {}) {
+		const response = await fetch(`${origin}${path}`, {
+			method,
+			headers: { ...headers, ...more },
+			body,
+			signal: AbortSignal.timeout(OBJECT_LIMIT_MS),
+		});
+		if (response.ok) return response;
+		throw new PlatformError(method, path, response.status, (await response.json().catch(() => null))?.errors ?? []);
+	}
 	return {
+		/** @returns {Promise<void>} */
+		putBytes: async (path, body, more) => void (await bytes("PUT", path, { body, more })),
+		/** null where there is no such object. @returns {Promise<Uint8Array | null>} */
+		async getBytes(path, more) {
+			try {
+				return new Uint8Array(await (await bytes("GET", path, { more })).arrayBuffer());
+			} catch (error) {
+				if (error instanceof PlatformError && error.status === 404) return null;
+				throw error;
+			}
+		},
+		/** A page of a list with what leads to the next. */
+		page: (path, more) => ask("GET", path, { more }),
 		get: async (path, more) => (await ask("GET", path, { more })).result,
 		post: async (path, body, more) => (await ask("POST", path, { body, more })).result,
 		/** All pages of a list. */
