@@ -30,6 +30,8 @@ export const paths = {
 	pinned: (query?: Record<string, string>) => withQuery("/account/pinned", query),
 	archive: (query?: Record<string, string>) => withQuery("/account/archive", query),
 	archiveFile: "/api/download/archive",
+	/** Where a page without JavaScript sends an archive. */
+	archiveForm: "/api/account/archive/restore?to=page",
 	/** page: a group of calls or a guide. */
 	developers: (page?: string) => (page ? `/developers/${page}` : "/developers"),
 	openApi: "/api/openapi.json",

@@ -34,6 +34,7 @@ const EMPTIED = [
 	"check_result",
 	"daily_count",
 	"url_monitor",
+	"url_span",
 	"sample",
 	"sample_part",
 	"sealed_month",

@@ -22,6 +22,7 @@ const OWNERS = new Set([
 	"POST account/verify/resend",
 	"POST account/remove",
 	"POST account/archive",
+	"POST account/archive/restore",
 	"DELETE account/archive",
 	"POST account/tokens/api",
 	"DELETE account/tokens/api/:id",

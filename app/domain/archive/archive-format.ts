@@ -32,9 +32,16 @@ export const ARCHIVE_FILES = {
 	sums: "SHA256SUMS",
 } as const;
 
-/** The readings of a month ("YYYY-MM"). */
+/** Position files: "positions/2026-11.csv". */
+const POSITIONS = /^positions\/(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/;
+
 export function positionsFile(month: string): string {
 	return `positions/${month}.csv`;
+}
+
+/** The month of a file of positions; null for another file. */
+export function monthOfFile(name: string): string | null {
+	return POSITIONS.exec(name)?.[1] ?? null;
 }
 
 /** Columns that say what was observed and how (position-cells.ts). */
@@ -111,17 +118,19 @@ export type ArchiveHead = z.output<typeof archiveHeadSchema>;
 /** A target by name: "websites:shop.example", "tags:brand", "monitors:12" with the number of the keyword, "monitors:gone" for what is no more. */
 const target = z.string().max(400);
 
-export const archivedNotesSchema = z.array(z.object({ day: z.iso.date(), text: z.string(), targets: z.array(target) }));
-export const archivedViewsSchema = z.array(z.object({ name: z.string(), scope: z.string(), parameters: z.string() }));
-export const archivedReportsSchema = z.array(
-	z.object({
-		type: z.enum(["daily", "weekly", "monthly"]),
-		options: z.looseObject({}),
-		targets: z.array(target),
-		emails: z.array(z.string()),
-		paused: z.boolean(),
-	}),
-);
+export const archivedNotesSchema = z
+	.array(z.object({ day: z.iso.date(), text: z.string().min(1).max(2_000), targets: z.array(target).max(200) }))
+	.max(10_000);
+export const archivedViewsSchema = z
+	.array(z.object({ name: z.string().min(1).max(200), scope: z.string().max(2_000), parameters: z.string().max(20_000) }))
+	.max(1_000);
+/** A scheduled report. It is not made again: each of its readers would have to agree. */
+export interface ArchivedReport {
+	type: "daily" | "weekly" | "monthly";
+	options: object;
+	targets: string[];
+	emails: string[];
+	paused: boolean;
+}
 export type ArchivedNote = z.output<typeof archivedNotesSchema>[number];
 export type ArchivedView = z.output<typeof archivedViewsSchema>[number];
-export type ArchivedReport = z.output<typeof archivedReportsSchema>[number];

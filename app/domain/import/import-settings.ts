@@ -83,6 +83,8 @@ export interface ImportSettings {
 	depth?: number | null | undefined;
 	/** Positions that an earlier import brought are corrected. */
 	replace: boolean;
+	/** The file is an archive of an account, which says everything itself. */
+	archive?: true | undefined;
 }
 
 /** Errors of the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */

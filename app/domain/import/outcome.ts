@@ -1,9 +1,10 @@
 import { FILE_ERRORS } from "@serpentine/table-files";
 import { z } from "zod";
+import { ARCHIVE_FAULTS } from "./archive-fault";
 import { ROW_FAULTS } from "./import-row";
 
 /** Why an import ended without effect. Closed: each has words in three languages. */
-export const IMPORT_FAILURES = [...FILE_ERRORS, "over_quota", "gave_up"] as const;
+export const IMPORT_FAILURES = [...FILE_ERRORS, ...ARCHIVE_FAULTS, "over_quota", "gave_up"] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
 const count = z.int().min(0).default(0);
@@ -28,6 +29,13 @@ export const importOutcomeSchema = z.object({
 	tags_left: count,
 	notes: count,
 	notes_left: count,
+	/** Of an archive: keywords that are paused, because they were or the plan has no room; followed addresses, checks and views, and those left out. */
+	paused: count,
+	urls: count,
+	urls_left: count,
+	checks: count,
+	views: count,
+	views_left: count,
 	/** Number of the kept positions that an earlier import brought with another value. */
 	replaceable: count,
 	/** Positions of an earlier import that were corrected; part of `positions`. */

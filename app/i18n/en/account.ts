@@ -191,6 +191,8 @@ export const account = {
 			webhook_replayed: "Events sent to a webhook again",
 			export_requested: "Export requested",
 			archive_ordered: "Archive ordered",
+			archive_restored: "Archive brought back",
+			checks_restored: "Checks came back from an archive",
 			scheduled_export_added: "Report scheduled",
 			scheduled_export_changed: "Scheduled report changed",
 			scheduled_export_removed: "Scheduled reports deleted",

@@ -16,4 +16,13 @@ export const archive = {
 	remove: "Delete the archive",
 	removed: "The archive was deleted.",
 	ordered: "Your archive is ready to download.",
+	restoreTitle: "Bring an archive back",
+	restoreText:
+		"An archive from this or another Serpentine comes back into this account: keywords, tags, notes, every reading, checks, URLs and views. What the account has stays. Keywords for which it has no room come back paused, with their history. Reports, links, webhooks and result pages are not made again.",
+	file: "Archive (zip, at most 95 MB)",
+	restore: "Bring it back",
+	running: "“{{name}}” is being brought back. You will find the end in the notifications.",
+	failedBack: "Nothing of “{{name}}” was brought back: {{reason}}",
+	back: "“{{name}}” is back. Keywords followed: {{added}}, paused: {{paused}}, there before: {{existing}}. Readings: {{positions}}, there before: {{kept}}. Tags: {{tags}}, notes: {{notes}}, URLs: {{urls}}, checks: {{checks}}, views: {{views}}.",
+	left: "No room, or a name that is taken: tags {{tags}}, notes {{notes}}, URLs {{urls}}, views {{views}}.",
 };

@@ -17,4 +17,13 @@ export const archive: Catalogue["archive"] = {
 	remove: "Borrar el archivo",
 	removed: "El archivo se borró.",
 	ordered: "Su archivo está listo para descargar.",
+	restoreTitle: "Recuperar un archivo",
+	restoreText:
+		"Un archivo de este u otro Serpentine vuelve a esta cuenta: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks y páginas de resultados no se crean de nuevo.",
+	file: "Archivo (zip, 95 MB como máximo)",
+	restore: "Recuperarlo",
+	running: "«{{name}}» se está recuperando. Encontrará el final en las notificaciones.",
+	failedBack: "No se recuperó nada de «{{name}}»: {{reason}}",
+	back: "«{{name}}» ha vuelto. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, comprobaciones: {{checks}}, vistas: {{views}}.",
+	left: "Sin sitio, o con un nombre ocupado: etiquetas {{tags}}, notas {{notes}}, URL {{urls}}, vistas {{views}}.",
 };

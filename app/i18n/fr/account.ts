@@ -197,6 +197,8 @@ export const account = {
 			webhook_replayed: "Événements renvoyés à un webhook",
 			export_requested: "Export demandé",
 			archive_ordered: "Archive demandée",
+			archive_restored: "Archive reprise",
+			checks_restored: "Des vérifications sont revenues d’une archive",
 			scheduled_export_added: "Rapport planifié",
 			scheduled_export_changed: "Rapport planifié modifié",
 			scheduled_export_removed: "Rapports planifiés supprimés",

@@ -17,4 +17,13 @@ export const archive: Catalogue["archive"] = {
 	remove: "Supprimer l’archive",
 	removed: "L’archive a été supprimée.",
 	ordered: "Votre archive est prête à être téléchargée.",
+	restoreTitle: "Reprendre une archive",
+	restoreText:
+		"Une archive de ce Serpentine ou d’un autre revient dans ce compte : mots-clés, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks et pages de résultats ne sont pas recréés.",
+	file: "Archive (zip, 95 Mo au plus)",
+	restore: "La reprendre",
+	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
+	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
+	back: "« {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}.",
+	left: "Faute de place, ou nom déjà pris : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}.",
 };

@@ -1,13 +1,22 @@
 import { formatBytes, formatInstant } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { fieldMessage } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
+import { failureWords } from "~/server/import-report";
 import { placeOf } from "~/server/place-of";
 import { readArchive } from "~/services/archive/open-archive";
+import { listImports } from "~/services/imports/list-imports";
 
-/** Content of the screen: the archive that was ordered, if there is one. */
-export async function readScreen({ ctx, account }: Signed, language: string) {
+/** Content of the screen: the archive that was ordered, and the latest that was brought back. fault: key of a refusal of the file. */
+export async function readScreen({ ctx, account }: Signed, { language, fault }: { language: Language; fault: string | null }) {
 	const place = placeOf(account, language);
 	const archive = await readArchive(ctx, account.id);
+	const back = (await listImports(ctx, account.id)).find((one) => one.isArchive);
 	return {
+		/** Why the file that was sent is no archive; null for none. */
+		fault: fault === null ? null : fieldMessage(fault, {}, language),
+		/** The latest archive that was brought back. */
+		back: back ? { name: back.name, state: back.state, outcome: back.outcome, reason: failureWords(back.outcome, language) } : null,
 		ready: archive && {
 			at: formatInstant(archive.createdAt, place),
 			until: formatInstant(archive.expiresAt, place),

@@ -18,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	return { screen: await readScreen(signed, await detectLanguage(request)), title: await screenTitle(request, "archive.title") };
+	const asked = { language: await detectLanguage(request), fault: new URL(request.url).searchParams.get("fault") };
+	return { screen: await readScreen(signed, asked), title: await screenTitle(request, "archive.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Archive() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? null;
+	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? screen.fault;
 	return (
 		<div className="account-screen">
 			<PageHeader title={t("archive.title")} help={t("archive.help")} />
@@ -51,7 +52,36 @@ export default function Archive() {
 					{screen.ready && <p className="text-ink-muted">{t("archive.replaces")}</p>}
 				</Form>
 			</Panel>
+			<Panel title={t("archive.restoreTitle")} text={t("archive.restoreText")}>
+				{screen.back && <BroughtBack back={screen.back} />}
+				{/* A plain form: its answer leads back to this page. */}
+				<form method="post" action={paths.archiveForm} encType="multipart/form-data" className="grid justify-items-start gap-4">
+					<label className="grid gap-1">
+						{t("archive.file")}
+						<input type="file" name="file" accept=".zip,application/zip" required className="max-w-full" />
+					</label>
+					<Button variant="outline">{t("archive.restore")}</Button>
+				</form>
+			</Panel>
 		</div>
+	);
+}
+
+/** What became of the latest archive that was brought back. */
+function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNullable<ArchiveScreen["back"]> }) {
+	const { t } = useTranslation();
+	const { tags_left: tags, notes_left: notes, urls_left: urls, views_left: views } = outcome;
+	if (state === "failed")
+		return (
+			<Callout tone="bad" role="status">
+				{t("archive.failedBack", { name, reason })}
+			</Callout>
+		);
+	return (
+		<Callout tone="info" role="status">
+			{state === "open" ? t("archive.running", { name }) : t("archive.back", { name, ...outcome })}
+			{tags + notes + urls + views > 0 && ` ${t("archive.left", { tags, notes, urls, views })}`}
+		</Callout>
 	);
 }
 

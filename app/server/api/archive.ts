@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { paths } from "~/paths";
+import { AppError } from "~/services/app-error";
 import { readArchive } from "~/services/archive/open-archive";
 import { orderArchive, removeArchive } from "~/services/archive/order-archive";
+import { fileRefusal } from "~/services/imports/file-refusal";
+import { restoreArchive } from "~/services/imports/restore-archive";
+import { seeOther } from "../see-other";
 import { empty } from "./answers/administration";
-import { orderedArchive } from "./answers/files";
+import { begunImport, orderedArchive } from "./answers/files";
 import type { ApiRoute } from "./call";
-import { defineCall, type PayloadCall, type SignedCall } from "./define-call";
+import { listField } from "./contract/query-fields";
+import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
+import { readFormFile } from "./read-multipart";
 
 /** Id of an account's archive for GET download/{id}: there is one at a time. */
 export const ARCHIVE_FILE = "archive";
@@ -12,6 +19,8 @@ export const ARCHIVE_FILE = "archive";
 const orderSchema = z.object({
 	pages: z.boolean("invalid").default(false).meta({ description: "With result pages that are still stored" }),
 });
+
+const restoreSchema = z.object({ to: listField('"page": the answer leads to the page of the archive') });
 
 /** Everything that an account holds, in one file. */
 export const archiveRoutes: readonly ApiRoute[] = [
@@ -34,6 +43,17 @@ export const archiveRoutes: readonly ApiRoute[] = [
 		example: { payload: { pages: false } },
 		again: view,
 		answer: order,
+	}),
+	defineCall({
+		method: "POST",
+		path: "account/archive/restore",
+		access: "verified",
+		summary: "Brings an archive back, as multipart form in the field `file`; at most 95 MB",
+		query: restoreSchema,
+		answers: begunImport,
+		errors: ["ImpersonatedException", "ValidationException"],
+		takesBody: "form",
+		answer: restore,
 	}),
 	defineCall({
 		method: "DELETE",
@@ -67,4 +87,19 @@ async function order(call: PayloadCall<typeof orderSchema>) {
 async function remove({ ctx, caller }: SignedCall) {
 	await removeArchive(ctx, caller);
 	return {};
+}
+
+/** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
+async function restore({ ctx, caller, query, request }: QueryCall<typeof restoreSchema>) {
+	const isPage = query.to.includes("page");
+	try {
+		const file = request && (await readFormFile(request, "file"));
+		if (!file) throw fileRefusal("missing");
+		const begun = await restoreArchive(ctx, caller, file);
+		return isPage ? seeOther(paths.archive()) : begun;
+	} catch (error) {
+		const [fault] = error instanceof AppError ? (error.errors.file ?? []) : [];
+		if (!isPage || fault === undefined) throw error;
+		return seeOther(paths.archive({ fault }));
+	}
 }

@@ -11,6 +11,7 @@ import { undoImport } from "~/services/imports/undo-import";
 import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "~/services/imports/upload-file";
 import type { PartBody } from "~/services/ports";
 import { importReport } from "../import-report";
+import { seeOther } from "../see-other";
 import { begunImport, begunUpload, importPreview, previewedImport, storedPart, uploadedFile, uploadParts } from "./answers/files";
 import type { ApiRoute } from "./call";
 import { listField } from "./contract/query-fields";
@@ -147,10 +148,6 @@ async function receive(call: QueryCall<typeof receiveSchema>) {
 		if (!isPage || fault === undefined) throw error;
 		return seeOther(paths.importKeywords({ fault }));
 	}
-}
-
-function seeOther(to: string): Response {
-	return new Response(null, { status: 303, headers: { Location: to } });
 }
 
 async function begin(call: PayloadCall<typeof uploadSchema>) {

@@ -65,6 +65,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST account/remove": { ...signedIn, ...owner },
 	"GET account/archive": { ...verified, ...noToken },
 	"POST account/archive": { ...verified, ...owner },
+	"POST account/archive/restore": { ...verified, ...owner },
 	"DELETE account/archive": { ...verified, ...owner },
 	"GET account/tokens/api": { ...verified, ...noToken },
 	"POST account/tokens/api": { ...verified, ...owner, ...unpaid },

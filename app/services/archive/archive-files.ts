@@ -8,7 +8,9 @@ import { ownJson, ownTexts } from "~/domain/own-json";
 import { CODES } from "~/domain/sample/codes";
 import { seenAt } from "~/domain/sample/day";
 import { isPending } from "~/domain/sample/observation";
+import { restoredSource } from "~/domain/sample/origin";
 import { decodeEntry } from "~/domain/sample/wire";
+import type { UrlDetail } from "~/domain/url-monitor/url-report";
 import { spanState, stateOfCode } from "~/domain/url-monitor/url-spans";
 import { archiveWords } from "~/i18n/archive-words";
 import type { Language } from "~/i18n/languages";
@@ -161,7 +163,7 @@ async function* urlCells(ctx: Ctx, accountId: number) {
 			read_first: yes(row.kept),
 			state: row.found === null ? null : stateOfCode(spanState(row.found, row.protocolMismatch)),
 			done_at: iso(row.doneAt),
-			detail: row.detail,
+			detail: JSON.stringify(asFirstRead(ownJson(row.detail))),
 			created_at: iso(row.createdAt),
 		}));
 		after = rows.at(-1)?.url ?? after;
@@ -182,6 +184,12 @@ async function* spanCells(ctx: Ctx, accountId: number) {
 		after = rows.at(-1)?.id ?? after;
 		if (rows.length < PAGE) return;
 	}
+}
+
+/** With the source that an archive named, where one brought the answer back. */
+function asFirstRead(detail: UrlDetail): UrlDetail {
+	const source = restoredSource(detail.source ?? "");
+	return source === null ? detail : { ...detail, source };
 }
 
 function yes(is: boolean): string | null {

@@ -3,7 +3,8 @@ import { heldSource, readZipEntries, UnpackBudget, zipEntryBytes } from "@serpen
 import { eq, sql } from "drizzle-orm";
 import { accountById } from "~/db/accounts";
 import { user } from "~/db/tables/users";
-import type { Observation } from "~/domain/sample/observation";
+import type { Observation, Seen } from "~/domain/sample/observation";
+import { encodeEntry } from "~/domain/sample/wire";
 import type { World } from "../../../tests/engine/test-world";
 import { packedSample } from "../../../tests/storage/packed-sample";
 import { pauseMonitors } from "../monitors/pause-monitors";
@@ -17,6 +18,7 @@ import { assignTags } from "../tags/assign-tags";
 import { createUser } from "../users/create-user";
 import { writeArchive } from "./write-archive";
 
+const AT = Date.parse("2026-11-20T05:00:00Z");
 const MARKET = { country: "fr", language: "fr" };
 
 /** For tests in workerd: a new user as a caller, on the paid plan with packs of 100 keywords. */
@@ -83,6 +85,28 @@ export async function furnish(world: World, caller: Caller): Promise<void> {
 	await note("About everything");
 	await saveView(ctx, caller, { name: "Red ones", slug: "shop.example", parameters: `q=red&tags=${tag}` } as never);
 	await pauseMonitors(ctx, { accountId: account.id, hids: [green] });
+	await furnishUrlsAndChecks(world, account.id);
+}
+
+async function furnishUrlsAndChecks({ ctx }: World, accountId: number): Promise<void> {
+	const detail = JSON.stringify({ depth: 3, source: "browser", at: AT });
+	const [urlHid, otherHid, checkHid] = [ctx.newHid(), ctx.newHid(), ctx.newHid()];
+	const seen: Seen = {
+		observation: { outcome: "not_found", depth: 30, exhausted: false },
+		evidence: { at: AT, source: "browser", look: null, retryAt: null },
+	};
+	const entry = JSON.stringify(encodeEntry(seen));
+	await ctx.db.batch([
+		ctx.db.run(sql`INSERT INTO url_monitor (hid, account_id, url, domain, found, detail, done_at, created_at, kept)
+			VALUES (${urlHid}, ${accountId}, 'https://shop.example/a', 'shop.example', 1, ${detail}, ${AT}, ${AT}, 1),
+			(${otherHid}, ${accountId}, 'https://shop.example/b', 'shop.example', NULL, '{}', NULL, ${AT}, 0)`),
+		ctx.db.run(sql`INSERT INTO url_span (account_id, url_monitor_id, state, first_at, last_at, answers)
+			SELECT ${accountId}, id, 1, ${AT - 1_000}, ${AT}, 2 FROM url_monitor WHERE hid = ${urlHid}`),
+		ctx.db.run(sql`INSERT INTO serp_check (hid, account_id, keyword_id, domain, day, created_at, asked_at)
+			SELECT ${checkHid}, ${accountId}, id, 'shop.example', '2026-11-20', ${AT}, ${AT} FROM keyword WHERE term = 'red lamps'`),
+		ctx.db.run(sql`INSERT INTO check_result (check_id, datacenter, entry, position, updated_at)
+			SELECT id, 'any', ${entry}, 0, ${AT} FROM serp_check WHERE hid = ${checkHid}`),
+	]);
 }
 
 async function writeSample({ ctx }: World, accountId: number, { day, time, seen }: (typeof SAMPLES)[number]): Promise<void> {

@@ -1,5 +1,6 @@
 import { importByHid, type KeywordImport, latestImports } from "~/db/imports";
 import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
+import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { undoEnd } from "./undo-import";
@@ -15,6 +16,8 @@ export interface ImportView {
 	at: number;
 	/** Until when it can be taken back, ms; null: it cannot (any more). */
 	undoUntil: number | null;
+	/** The file is an archive of an account. */
+	isArchive: boolean;
 	outcome: ImportOutcome;
 }
 
@@ -31,8 +34,9 @@ export async function readImport(ctx: Ctx, accountId: number, hid: string): Prom
 	return view;
 }
 
-function importView({ hid, name, state, objectKey, createdAt, outcome }: KeywordImport, now: number): ImportView | null {
+function importView(row: KeywordImport, now: number): ImportView | null {
+	const { hid, name, state, createdAt, settings, outcome } = row;
 	if (state === "uploading" || state === "uploaded") return null;
-	const undoUntil = undoEnd({ state, objectKey, createdAt }, now);
-	return { id: hid, name, state, at: createdAt, undoUntil, outcome: parseOutcome(outcome) };
+	const isArchive = settings !== null && ownJson(settings).archive === true;
+	return { id: hid, name, state, at: createdAt, undoUntil: undoEnd(row, now), isArchive, outcome: parseOutcome(outcome) };
 }

@@ -1,18 +1,9 @@
 import { FileError } from "@serpentine/table-files";
 import { openTableFile, type TableFile } from "@serpentine/table-files/read";
 import { accountById } from "~/db/accounts";
-import {
-	endImport,
-	type FollowedKeyword,
-	importIsHeld,
-	type KeywordImport,
-	keepImport,
-	leaseImport,
-	MAX_IMPORT_TRIES,
-	postponeImport,
-} from "~/db/imports";
+import { type FollowedKeyword, type KeywordImport, leaseImport, MAX_IMPORT_TRIES, postponeImport } from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
-import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
+import { ArchiveError } from "~/domain/import/archive-fault";
 import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
 import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { ownJson } from "~/domain/own-json";
@@ -28,26 +19,23 @@ import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
 import { boundsOf, collectSamples } from "./collect-samples";
 import { readFollowed } from "./followed-keywords";
-import { ImportProgress } from "./import-progress";
+import { HeldRun, LEASE_MS } from "./held-run";
 import { groupCursor, groupsDone, groupsOf, LABELS_DONE } from "./keyword-groups";
 import { labelKeywords } from "./label-keywords";
 import { LostLease } from "./lost-lease";
 import { wholeObjectSource } from "./read-upload";
+import { RestoreRun } from "./restore-run";
 import { runUndo } from "./run-undo";
 import { STATEMENTS_PER_RUN, StatementBudget } from "./statement-budget";
 import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
-import { tellEnd, tellImport } from "./tell-import";
 import { DayCollector, writeImportedDay } from "./write-history";
 import { writeNotes } from "./write-notes";
 
-/** An import whose consumer is not heard of for so long is taken over. */
-const LEASE_MS = 60_000;
-const BEAT_MS = 15_000;
 const AGAIN_MS = 30_000;
 /** Days that one run writes; the next one goes on. Those of 20,000 keywords are 4 MB as columns. */
 const DAYS_PER_RUN = 62;
-/** Estimated statements: of a group of keywords, of each 1,000 of them, of a day, of telling the progress. */
-const COSTS = { group: 15, thousand: 20, day: 7, news: 6 };
+/** Estimated statements: of a group of keywords, of each 1,000 of them, of a day. */
+const COSTS = { group: 15, thousand: 20, day: 7 };
 /** Percentages at which the parts of the work begin. */
 const PROGRESS = { reading: 1, following: 5, labels: 15, history: 20, end: 99 };
 
@@ -61,7 +49,11 @@ export async function runImport(ctx: Ctx, importId: number, statements = STATEME
 	const row = await leaseImport(ctx.db, importId, ctx.now(), ctx.now() + LEASE_MS);
 	const account = row && (await accountById(ctx.db, row.accountId));
 	if (!row || !account) return "stale";
-	const run = new ImportRun(actingFor(ctx, row), row, account, new StatementBudget(statements));
+	const budget = new StatementBudget(statements);
+	const isArchive = row.settings !== null && ownJson(row.settings).archive === true;
+	const run = isArchive
+		? new RestoreRun(actingFor(ctx, row), row, budget, account)
+		: new ImportRun(actingFor(ctx, row), row, account, budget);
 	try {
 		const isUndo = row.state === "undoing";
 		if (row.tries > MAX_IMPORT_TRIES && !isUndo) {
@@ -79,6 +71,10 @@ export async function runImport(ctx: Ctx, importId: number, statements = STATEME
 			await run.fail(error.code, error.line);
 			return "done";
 		}
+		if (error instanceof ArchiveError) {
+			await run.fail(error.code);
+			return "done";
+		}
 		await postponeImport(ctx.db, row, ctx.now() + AGAIN_MS);
 		throw error;
 	}
@@ -89,22 +85,14 @@ function actingFor(ctx: Ctx, { actorId, impersonatorId }: KeywordImport): Ctx {
 	return actorId === null ? ctx : { ...ctx, actor: { userId: actorId, impersonatorId } };
 }
 
-class ImportRun {
-	private readonly outcome: ImportOutcome;
-	private cursor: string;
-	private heardOf: number;
-	private readonly progress: ImportProgress;
-
+class ImportRun extends HeldRun {
 	constructor(
-		private readonly ctx: Ctx,
-		private readonly row: KeywordImport,
+		ctx: Ctx,
+		row: KeywordImport,
 		private readonly account: Account,
-		private readonly budget: StatementBudget,
+		budget: StatementBudget,
 	) {
-		this.progress = new ImportProgress(ctx, row);
-		this.outcome = parseOutcome(row.outcome);
-		this.cursor = row.cursor;
-		this.heardOf = ctx.now();
+		super(ctx, row, budget);
 	}
 
 	/** false when there is more to do than one run does. */
@@ -254,38 +242,6 @@ class ImportRun {
 			await this.beat();
 		}
 		if (last) await announceSample(ctx, account, last.day, last.rev, true);
-	}
-
-	/** Renews the lease and tells the progress where it is time to. */
-	private async beat(): Promise<void> {
-		// On one machine, database and store answer within the process: without a timer, no request is accepted meanwhile.
-		await this.ctx.sleep(0);
-		if (this.ctx.now() - this.heardOf >= BEAT_MS) await this.renew();
-		if (await this.progress.tell(this.outcome.positions)) this.budget.spend(COSTS.news);
-	}
-
-	private async renew(): Promise<void> {
-		this.heardOf = this.ctx.now();
-		const kept = { until: this.heardOf + LEASE_MS, cursor: this.cursor, outcome: JSON.stringify({ ...this.outcome, refusals: [] }) };
-		if (!(await keepImport(this.ctx.db, this.row, kept))) throw new LostLease();
-	}
-
-	private async end(): Promise<void> {
-		const { ctx, row, outcome } = this;
-		// Told first: after a kill in between, the next run tells it again.
-		await tellImport(ctx, row, { kind: "keywords_imported", outcome }, importIsHeld(row));
-		const told = [tellEnd(ctx, row, "done", outcome)];
-		if (!(await endImport(ctx.db, row, { state: "done", outcome: JSON.stringify(outcome), now: ctx.now() }, told))) throw new LostLease();
-		ctx.log({ event: "import_done", import: row.hid, rows: outcome.rows, positions: outcome.positions });
-	}
-
-	async fail(failure: ImportFailure, line: number | null = null): Promise<void> {
-		const { ctx, row } = this;
-		const outcome = { ...this.outcome, failure, line };
-		await tellImport(ctx, row, { kind: "import_failed", outcome }, importIsHeld(row));
-		const told = [tellEnd(ctx, row, "failed", outcome)];
-		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }, told))) throw new LostLease();
-		ctx.log({ event: "import_failed", import: row.hid, failure });
 	}
 }
 

@@ -1,6 +1,7 @@
 import { openUndo, thingsOfImport } from "~/db/import-undo";
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { parseOutcome } from "~/domain/import/outcome";
+import { ownJson } from "~/domain/own-json";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -29,11 +30,12 @@ export interface UndoPreview {
 	replaced: number;
 }
 
-/** Until when an import can be taken back, ms; null for one that cannot (any more). */
+/** Until when an import can be taken back, ms; null for one that cannot (any more), and for an archive. */
 export function undoEnd(
-	{ state, objectKey, createdAt }: Pick<KeywordImport, "state" | "objectKey" | "createdAt">,
+	{ state, objectKey, createdAt, settings }: Pick<KeywordImport, "state" | "objectKey" | "createdAt" | "settings">,
 	now: number,
 ): number | null {
+	if (settings !== null && ownJson(settings).archive) return null;
 	const until = createdAt + UNDO_MS;
 	return (state === "open" || state === "done" || state === "failed") && objectKey !== null && until > now ? until : null;
 }
@@ -56,7 +58,7 @@ export async function previewUndo(ctx: Ctx, accountId: number, hid: string): Pro
  */
 export async function undoImport(ctx: Ctx, account: Owner, hid: string): Promise<{ import: string }> {
 	const row = await importByHid(ctx.db, account.id, hid);
-	if (!row) throw new AppError("NotFoundException");
+	if (!row || (row.settings !== null && ownJson(row.settings).archive)) throw new AppError("NotFoundException");
 	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
 	const undo = { id: row.id, since: ctx.now() - UNDO_MS, actorId: userId, impersonatorId };
 	const entry = { subject: `account:${account.hid}`, action: "import.undone" };

@@ -1,0 +1,83 @@
+import { DATACENTER_ID } from "../check/datacenter";
+import { ArchiveError } from "../import/archive-fault";
+import { keywordKey } from "../import/survey";
+import { monitorInputSchema } from "../monitor/monitor-input";
+import { asRestored } from "../sample/origin";
+import { encodeEntry } from "../sample/wire";
+import { isRealDay } from "../time/calendar";
+import { ARCHIVE_FILES } from "./archive-format";
+import { readAnswer } from "./position-cells";
+import type { ArchivedRow } from "./read-archive";
+import { instantOf } from "./url-rows";
+
+/** A check as an archive has it, with the answers of its datacenters. */
+export interface RestoredCheck {
+	/** keywordKey of its website and keyword. */
+	key: string;
+	day: string;
+	createdAt: number;
+	askedAt: number;
+	answers: { datacenter: string; entry: string; position: number; at: number }[];
+}
+
+/** Checks of an archive, row by row. */
+export class CheckRows {
+	private number = 0;
+	private check: RestoredCheck | null = null;
+
+	/** A check that is complete, because the row begins another one; null otherwise. Throws ArchiveError "wrong_row". */
+	take(row: ArchivedRow<"checks">): RestoredCheck | null {
+		const number = Number(row.check);
+		if (number !== this.number && number !== this.number + 1) refuse();
+		const done = number === this.number ? null : this.check;
+		if (number !== this.number || !this.check) this.check = checkOf(row);
+		this.number = number;
+		const answer = answerOf(row);
+		if (answer) this.check.answers.push(answer);
+		return done;
+	}
+
+	/** The last check. */
+	end(): RestoredCheck | null {
+		return this.check;
+	}
+}
+
+function checkOf(row: ArchivedRow<"checks">): RestoredCheck {
+	const { website, keyword, country, language, engine, device, day } = row;
+	const input = monitorInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device }).data;
+	const [term] = input?.keywords ?? [];
+	if (!input || term !== keyword || input.website !== website || !isRealDay(day)) return refuse();
+	const key = keywordKey({
+		domain: website,
+		country: input.country,
+		language: input.language,
+		engine: input.engine,
+		device: input.device,
+		term,
+	});
+	return { key, day, createdAt: at(row.created_at), askedAt: at(row.asked_at), answers: [] };
+}
+
+/** null for a datacenter that had not answered. */
+function answerOf(row: ArchivedRow<"checks">): RestoredCheck["answers"][number] | null {
+	if (!DATACENTER_ID.test(row.datacenter)) return refuse();
+	if (row.reason === "pending") return null;
+	const seen = readAnswer(row);
+	if (!seen) return refuse();
+	const { position, ...entry } = encodeEntry({ ...seen, evidence: { ...seen.evidence, source: asRestored(seen.evidence.source) } });
+	return {
+		datacenter: row.datacenter,
+		entry: JSON.stringify({ position, ...entry }),
+		position: typeof position === "number" ? position : -1,
+		at: at(row.answered_at),
+	};
+}
+
+function at(text: string): number {
+	return instantOf(text, ARCHIVE_FILES.checks);
+}
+
+function refuse(): never {
+	throw new ArchiveError("wrong_row", ARCHIVE_FILES.checks);
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { heldSource } from "@serpentine/table-files/read";
+import { type ZipEntry, zip } from "@serpentine/table-files/write";
+import { expect, test } from "vitest";
+import { ARCHIVE_COLUMNS, ARCHIVE_FILES } from "./archive-format";
+import { ArchiveReader } from "./read-archive";
+
+const HEAD = { product: "serpentine", format: 1, made_at: "2026-11-21T10:00:00.000Z", timezone: "Europe/Paris", pages: false };
+const TABLES = { keywords: ARCHIVE_FILES.keywords, tags: ARCHIVE_FILES.tags, websites: ARCHIVE_FILES.websites };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hash = () => {
+	const made = createHash("sha256");
+	return { update: (some: Uint8Array) => void made.update(some), digest: () => made.digest("hex") };
+};
+const sumOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+/** Files of a small archive; `SHA256SUMS` follows from the others unless it is among them. */
+function files(more: Record<string, string | null> = {}): Map<string, Uint8Array> {
+	const all = new Map<string, Uint8Array>();
+	for (const name of Object.values(ARCHIVE_FILES)) all.set(name, bytes("[]"));
+	all.set(ARCHIVE_FILES.head, bytes(JSON.stringify(HEAD)));
+	for (const [table, name] of Object.entries(TABLES))
+		all.set(name, bytes(`\ufeff${ARCHIVE_COLUMNS[table as keyof typeof TABLES].join(";")}\r\n`));
+	all.set("positions/2026-11.csv", bytes(`${ARCHIVE_COLUMNS.positions.join(";")}\n`));
+	all.delete(ARCHIVE_FILES.sums);
+	for (const [name, content] of Object.entries(more)) {
+		if (content === null) all.delete(name);
+		else all.set(name, bytes(content));
+	}
+	return all;
+}
+
+function sumsOf(all: ReadonlyMap<string, Uint8Array>): string {
+	return [...all].map(([name, content]) => `${sumOf(content)}  ${name}\n`).join("");
+}
+
+async function zipped(entries: ZipEntry[]): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	async function* each() {
+		yield* entries;
+	}
+	for await (const chunk of zip(each())) chunks.push(chunk.slice());
+	return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function packed(all: ReadonlyMap<string, Uint8Array>, sums = sumsOf(all), twice: string | null = null): Promise<Uint8Array> {
+	const entries: ZipEntry[] = [...all].map(([name, stored]) => ({ name, stored }));
+	if (twice !== null) entries.push({ name: twice, stored: bytes("[]") });
+	return zipped([...entries, { name: ARCHIVE_FILES.sums, stored: bytes(sums) }]);
+}
+
+/** Reads all of it. */
+async function read(archive: Uint8Array): Promise<ArchiveReader> {
+	const reader = await ArchiveReader.open(heldSource(archive), hash);
+	for (const name of reader.names) for await (const _ of reader.bytes(name));
+	return reader;
+}
+
+test("an archive is read file by file", async () => {
+	const tags = `${ARCHIVE_COLUMNS.tags.join(";")}\r\n"'=a;""b""";#FF0000\r\n`;
+	const reader = await read(await packed(files({ [ARCHIVE_FILES.tags]: tags, "pages/day.job.1-1.html.gz": "x", "share-logo.png": "y" })));
+	expect([reader.head.timezone, reader.months]).toEqual(["Europe/Paris", ["2026-11"]]);
+	const rows = [];
+	for await (const batch of reader.rows("tags", ARCHIVE_FILES.tags)) rows.push(...batch);
+	expect(rows).toEqual([{ tag: '=a;"b"', color: "#FF0000" }]);
+});
+
+const other = (more: Record<string, string | null>) => packed(files(more));
+const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
+	["no zip", "truncated", async () => bytes("keyword;website\n".repeat(10))],
+	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
+	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
+	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],
+	["a newer format", "newer_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, format: 2, more: true }) })],
+	["a changed file", "wrong_hash", () => packed(files({ [ARCHIVE_FILES.notes]: "[1]" }), sumsOf(files()))],
+	["a list of hashes that is none", "wrong_hash", () => packed(files(), "all is well\n")],
+	["a hash that is given twice", "wrong_hash", () => packed(files(), sumsOf(files()).repeat(2))],
+	["a file that is missing", "missing_file", () => packed(files({ [ARCHIVE_FILES.notes]: null }), sumsOf(files()))],
+	["a file that each archive has, and its hash, that are missing", "missing_file", () => other({ [ARCHIVE_FILES.keywords]: null })],
+	["a file without a hash", "foreign_file", () => packed(files({ "positions/2026-10.csv": "x" }), sumsOf(files()))],
+	["a file twice", "foreign_file", () => packed(files(), sumsOf(files()), ARCHIVE_FILES.notes)],
+	["a path out of the folder", "foreign_file", () => other({ "../../etc/passwd": "x" })],
+	["an absolute path", "foreign_file", () => other({ "/positions/2026-11.csv": "x" })],
+	["a month that is none", "foreign_file", () => other({ "positions/2026-13.csv": "x" })],
+	["a page with a path in its name", "foreign_file", () => other({ "pages/../../a.html.gz": "x" })],
+	[
+		"a bomb",
+		"unpacked_too_large",
+		async () => {
+			const all = files();
+			const zeros = { name: "positions/2026-10.csv", chunks: Array.from({ length: 64 }, () => new Uint8Array(1_000_000)) };
+			const sums = `${sumsOf(all)}${"0".repeat(64)}  ${zeros.name}\n`;
+			return zipped([...[...all].map(([name, stored]) => ({ name, stored })), zeros, { name: ARCHIVE_FILES.sums, stored: bytes(sums) }]);
+		},
+	],
+	[
+		"a size that is a lie",
+		"damaged",
+		async () => {
+			const archive = await packed(files());
+			const view = new DataView(archive.buffer);
+			// The unpacked size of the first entry of the directory, whose offset is in the last 22 bytes.
+			const directory = view.getUint32(archive.length - 6, true);
+			view.setUint32(directory + 24, 1, true);
+			return archive;
+		},
+	],
+];
+
+test.each(HOSTILE)("%s is refused (%s)", async (_, code, make) => {
+	await expect(read(await make())).rejects.toMatchObject({ code });
+});
+
+test("a table with other columns, or with a row that is too short, is no table of an archive", async () => {
+	for (const text of ["tag;size\r\n", `${ARCHIVE_COLUMNS.tags.join(";")}\r\nalone\r\n`, ""]) {
+		const reader = await read(await other({ [ARCHIVE_FILES.tags]: text }));
+		const all = async () => {
+			for await (const _ of reader.rows("tags", ARCHIVE_FILES.tags));
+		};
+		await expect(all()).rejects.toMatchObject({ code: "wrong_row" });
+	}
+});

@@ -1,0 +1,175 @@
+import { FileError } from "@serpentine/table-files";
+import {
+	type ByteSource,
+	csvRows,
+	readZipEntries,
+	UnpackBudget,
+	withoutNeutrals,
+	type ZipEntry,
+	zipEntryBytes,
+} from "@serpentine/table-files/read";
+import type { z } from "zod";
+import { byName } from "../by-name";
+import { ArchiveError } from "../import/archive-fault";
+import {
+	ARCHIVE_COLUMNS,
+	ARCHIVE_FILES,
+	ARCHIVE_FORMAT,
+	ARCHIVE_PRODUCT,
+	type ArchiveHead,
+	archiveHeadSchema,
+	monthOfFile,
+} from "./archive-format";
+
+/** Unpacked bytes of all files that a reader takes on: 20,000 keywords over half a year. */
+const MAX_ARCHIVE_BYTES = 2_000_000_000;
+/** Unpacked bytes of a file that is held in memory. */
+const MAX_HELD_BYTES = 16_000_000;
+const SUM = /^([0-9a-f]{64}) {2}([\w./-]{1,200})$/;
+const PAGE_FILE = /^pages\/[\w.-]{1,120}\.html\.gz$/;
+const LOGO_FILE = /^share-logo\.(png|jpeg|webp)$/;
+const LINES = { delimiter: ";", enclosure: '"', escape: "" } as const;
+
+/** Makes the hash of bytes that come one after the other. */
+export interface RunningHash {
+	update(bytes: Uint8Array): void;
+	/** In hex. */
+	digest(): string;
+}
+
+type Table = keyof typeof ARCHIVE_COLUMNS;
+/** A row by its columns. */
+export type ArchivedRow<Name extends Table> = Record<(typeof ARCHIVE_COLUMNS)[Name][number], string>;
+
+/** An archive that somebody sends. Whatever is read of a file is compared with its hash when the file ends. */
+export class ArchiveReader {
+	private constructor(
+		private readonly source: ByteSource,
+		private readonly newHash: () => RunningHash,
+		private readonly entries: ReadonlyMap<string, ZipEntry>,
+		private readonly sums: ReadonlyMap<string, string>,
+		readonly head: ArchiveHead,
+	) {}
+
+	/** Throws ArchiveError and FileError for what is no archive, of a newer version, or not whole. */
+	static async open(source: ByteSource, newHash: () => RunningHash): Promise<ArchiveReader> {
+		const entries = new Map<string, ZipEntry>();
+		let bytes = 0;
+		for (const entry of await readZipEntries(source)) {
+			if (entries.has(entry.name)) throw new ArchiveError("foreign_file");
+			entries.set(entry.name, entry);
+			bytes += entry.unpackedBytes;
+		}
+		if (!entries.has(ARCHIVE_FILES.head)) throw new ArchiveError("no_archive");
+		if (bytes > MAX_ARCHIVE_BYTES) throw new FileError("unpacked_too_large");
+		for (const name of entries.keys()) if (!isKnown(name)) throw new ArchiveError("foreign_file");
+		const unhashed = new ArchiveReader(source, newHash, entries, new Map(), NO_HEAD);
+		const head = readHead(await unhashed.text(ARCHIVE_FILES.head, false));
+		const sums = readSums(await unhashed.text(ARCHIVE_FILES.sums, false));
+		for (const name of sums.keys()) if (!entries.has(name)) throw new ArchiveError("missing_file");
+		for (const name of entries.keys()) if (name !== ARCHIVE_FILES.sums && !sums.has(name)) throw new ArchiveError("foreign_file");
+		for (const name of Object.values(ARCHIVE_FILES)) if (!entries.has(name)) throw new ArchiveError("missing_file");
+		return new ArchiveReader(source, newHash, entries, sums, head);
+	}
+
+	/** Names of all files but the list of hashes. */
+	get names(): string[] {
+		return [...this.sums.keys()];
+	}
+
+	/** Months with positions, the oldest first. */
+	get months(): string[] {
+		return this.names.flatMap((name) => monthOfFile(name) ?? []).toSorted();
+	}
+
+	/** The bytes of a file. Throws ArchiveError "wrong_hash" behind the last of them. */
+	async *bytes(name: string, isHashed = true): AsyncGenerator<Uint8Array> {
+		const entry = this.entries.get(name);
+		if (!entry) throw new ArchiveError("missing_file");
+		const hash = this.newHash();
+		let unpacked = 0;
+		for await (const chunk of zipEntryBytes(this.source, entry, new UnpackBudget())) {
+			unpacked += chunk.length;
+			if (unpacked > entry.unpackedBytes) throw new FileError("damaged");
+			hash.update(chunk);
+			yield chunk;
+		}
+		if (isHashed && hash.digest() !== this.sums.get(name)) throw new ArchiveError("wrong_hash");
+	}
+
+	/** Rows of a csv file, in batches. Throws ArchiveError "wrong_row" for a head that is not the table's. */
+	async *rows<Name extends Table>(table: Name, name: string): AsyncGenerator<ArchivedRow<Name>[]> {
+		const titles: readonly (typeof ARCHIVE_COLUMNS)[Name][number][] = ARCHIVE_COLUMNS[table];
+		let isHead = true;
+		for await (const batch of withoutNeutrals(csvRows(pieces(this.bytes(name)), LINES))) {
+			const rows = isHead ? batch.slice(1) : batch;
+			if (isHead && titles.join(";") !== batch[0]?.cells.join(";")) throw new ArchiveError("wrong_row");
+			isHead = false;
+			if (rows.some(({ cells }) => cells.length !== titles.length)) throw new ArchiveError("wrong_row");
+			yield rows.map(({ cells }) => byName<(typeof ARCHIVE_COLUMNS)[Name][number], string>(titles, (_, place) => cells[place] ?? ""));
+		}
+		if (isHead) throw new ArchiveError("wrong_row");
+	}
+
+	/** The value of a json file. Throws ArchiveError "wrong_row" where it is not of the schema. */
+	async json<Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> {
+		const { data, success } = schema.safeParse(parsed(await this.text(name, true)));
+		if (!success) throw new ArchiveError("wrong_row");
+		return data;
+	}
+
+	private async text(name: string, isHashed: boolean): Promise<string> {
+		if ((this.entries.get(name)?.unpackedBytes ?? 0) > MAX_HELD_BYTES) throw new FileError("packed_too_large");
+		let text = "";
+		for await (const piece of pieces(this.bytes(name, isHashed))) text += piece;
+		return text;
+	}
+}
+
+const NO_HEAD: ArchiveHead = { product: ARCHIVE_PRODUCT, format: ARCHIVE_FORMAT, made_at: "", timezone: "", pages: false };
+
+function isKnown(name: string): boolean {
+	return Object.values<string>(ARCHIVE_FILES).includes(name) || monthOfFile(name) !== null || PAGE_FILE.test(name) || LOGO_FILE.test(name);
+}
+
+function readHead(text: string): ArchiveHead {
+	const value = parsed(text);
+	const format = typeof value === "object" && value !== null && "format" in value ? value.format : null;
+	if (typeof format === "number" && format > ARCHIVE_FORMAT) throw new ArchiveError("newer_archive");
+	const { data, success } = archiveHeadSchema.safeParse(value);
+	if (!success) throw new ArchiveError("no_archive");
+	return data;
+}
+
+function readSums(text: string): Map<string, string> {
+	const sums = new Map<string, string>();
+	for (const line of text.split("\n")) {
+		if (line === "") continue;
+		const [, sum, name] = SUM.exec(line) ?? [];
+		if (sum === undefined || name === undefined || sums.has(name)) throw new ArchiveError("wrong_hash");
+		sums.set(name, sum);
+	}
+	return sums;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** UTF-8 as text. Throws FileError "damaged" for other bytes. */
+async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	const decode = (bytes?: Uint8Array) => {
+		try {
+			return decoder.decode(bytes, { stream: bytes !== undefined });
+		} catch {
+			throw new FileError("damaged");
+		}
+	};
+	for await (const chunk of chunks) yield decode(chunk);
+	yield decode();
+}

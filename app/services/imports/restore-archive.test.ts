@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { importByHid } from "~/db/imports";
+import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
+import { newWorld, type World } from "../../../tests/engine/test-world";
+import { archived, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
+import type { Caller } from "../sessions/find-session";
+import { readImport } from "./list-imports";
+import { restoreArchive } from "./restore-archive";
+import { runImport } from "./run-import";
+
+let world: World;
+let caller: Caller;
+let archive: Uint8Array;
+beforeEach(async () => {
+	world = await newWorld();
+	const former = await newCaller(world);
+	await furnish(world, former);
+	archive = await archived(world, await reread(world, former));
+	caller = await newCaller(world);
+});
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
+
+/** Brings the archive back with so many statements a run; returns what came out. */
+async function restored(bytes = archive, { statements, runs = 200 }: { statements?: number; runs?: number } = {}) {
+	const ctx = { ...world.ctx, actor: { userId: caller.user.id, impersonatorId: null } };
+	const { import: hid } = await restoreArchive(ctx, caller, { filename: "mine.zip", bytes: chunksOf(bytes) });
+	const row = await importByHid(ctx.db, caller.account.id, hid);
+	for (let run = 0; run < runs; run++) {
+		if ((await runImport(ctx, row?.id ?? 0, statements)) !== "more") break;
+	}
+	return readImport(ctx, caller.account.id, hid);
+}
+
+/** The files of the caller's archive that have the same content in every account, sorted where the order of rows is that of places. */
+async function content(bytes: Uint8Array): Promise<Record<string, string[]>> {
+	const files = await filesOf(bytes);
+	const own = new Set<string>([
+		ARCHIVE_FILES.head,
+		ARCHIVE_FILES.readme,
+		ARCHIVE_FILES.settings,
+		ARCHIVE_FILES.sums,
+		ARCHIVE_FILES.reports,
+	]);
+	const kept = [...files].filter(([name]) => !own.has(name) && name !== ARCHIVE_FILES.links && name !== ARCHIVE_FILES.webhooks);
+	const lines = kept.map(([name, text]): [string, string[]] => [name, textOf(text).split(/\r?\n/).map(withoutTimes).toSorted()]);
+	return Object.fromEntries(lines);
+}
+
+/** When a keyword or an address was added, whether an answer came from an archive, and the looks differ. */
+function withoutTimes(line: string): string {
+	return line
+		.replace(/(;yes)?;[^;]*;$/, "")
+		.replace(/;\d{4}-\d\d-\d\dT[\d:.]+Z$/, "")
+		.replace(/;yes;$/, ";;");
+}
+
+test("an archive comes back into a new account, whose archive has the same content", async () => {
+	const view = await restored();
+	expect(view).toMatchObject({ state: "done", isArchive: true, undoUntil: null });
+	expect(view.outcome).toMatchObject({
+		added: 2,
+		paused: 1,
+		existing: 0,
+		positions: 7,
+		tags: 1,
+		notes: 2,
+		views: 1,
+		urls: 2,
+		checks: 1,
+		failure: null,
+	});
+	expect(await content(await archived(world, await reread(world, caller)))).toEqual(await content(archive));
+});
+
+test("positions that came back are equal to the last one, and claim no evidence of this installation", async () => {
+	await restored();
+	const again = await filesOf(await archived(world, await reread(world, caller)));
+	const before = await filesOf(archive);
+	for (const month of ["2026-10", "2026-11"]) {
+		const rows = (files: Map<string, Uint8Array>) =>
+			textOf(files.get(`positions/${month}.csv`))
+				.trimEnd()
+				.split("\r\n")
+				.slice(1);
+		expect(
+			rows(again)
+				.map((row) => row.replace(/;yes;$/, ";;"))
+				.toSorted(),
+		).toEqual(rows(before).toSorted());
+		expect(rows(again).every((row) => row.endsWith(";yes;"))).toBe(true);
+	}
+});
+
+test("an archive that comes back twice changes nothing, and a kill in the middle loses nothing", async () => {
+	await restored(archive, { statements: 10, runs: 3 });
+	await world.ctx.db.run(sql`UPDATE keyword_import SET lease_until = 0`);
+	const first = await restored(archive, { statements: 10 });
+	expect(first.state).toBe("done");
+	const once = await content(await archived(world, await reread(world, caller)));
+	expect(once).toEqual(await content(archive));
+	const second = await restored();
+	expect(second.outcome).toMatchObject({ added: 0, paused: 0, existing: 3, positions: 0, kept: 7, tags: 0, notes: 0, views: 0, urls: 0 });
+	expect(await content(await archived(world, await reread(world, caller)))).toEqual(once);
+});
+
+test("keywords and addresses beyond the plan are paused or named, and nothing is taken in part", async () => {
+	await world.ctx.db.run(sql`UPDATE account SET plan = 'installation', packs = 1 WHERE id = ${caller.account.id}`);
+	const { state, outcome } = await restored();
+	expect(state).toBe("done");
+	// The favourite has the one place; the others keep their history, paused.
+	expect(outcome).toMatchObject({ added: 1, paused: 2, positions: 7, urls: 1, urls_left: 1 });
+	const files = await filesOf(await archived(world, await reread(world, caller)));
+	const states = textOf(files.get(ARCHIVE_FILES.keywords)).trimEnd().split("\r\n").slice(1);
+	expect(states.map((row) => [row.split(";")[2], row.split(";")[7]])).toEqual([
+		["blue lamps", "paused"],
+		["green lamps", "paused"],
+		["red lamps", "followed"],
+	]);
+});
+
+test("what is no archive is refused at once; a file whose hash does not fit is refused before the first write", async () => {
+	const refused = restored(new TextEncoder().encode("keyword;website\n".repeat(100)));
+	await expect(refused).rejects.toMatchObject({ code: "ValidationException", errors: { file: ["file.truncated"] } });
+	const changed = archive.slice();
+	const at = Buffer.from(changed).indexOf("About everything");
+	changed.set(new TextEncoder().encode("about"), at);
+	const view = await restored(changed);
+	expect(view).toMatchObject({ state: "failed", outcome: { failure: "wrong_hash", added: 0, tags: 0 } });
+	const acting = { ...caller, session: { ...caller.session, impersonatorId: 1 } };
+	const asAdministrator = restoreArchive(world.ctx, acting, { filename: "mine.zip", bytes: chunksOf(archive) });
+	await expect(asAdministrator).rejects.toMatchObject({ code: "ImpersonatedException" });
+});
