@@ -139,6 +139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/archive/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archive back, as multipart form in the field `file`; at most 95 MB */
+        post: operations["postAccountArchiveRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/verify": {
         parameters: {
             query?: never;
@@ -4096,6 +4113,55 @@ export interface operations {
                 content: {
                     /** @example {} */
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAccountArchiveRestore: {
+        parameters: {
+            query?: {
+                /** @description "page": the answer leads to the page of the archive */
+                to?: string[];
+            };
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Brings an archive back, as multipart form in the field `file`; at most 95 MB */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "import": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *     }
+                     */
+                    "application/json": {
+                        import: components["schemas"]["Id"];
+                    };
                 };
             };
             /** @description Refused */
