@@ -5,6 +5,7 @@ import { readArchive } from "~/services/archive/open-archive";
 import { orderArchive, removeArchive } from "~/services/archive/order-archive";
 import { fileRefusal } from "~/services/imports/file-refusal";
 import { restoreArchive } from "~/services/imports/restore-archive";
+import { refuseImpersonated } from "~/services/sessions/refuse-impersonated";
 import { seeOther } from "../see-other";
 import { empty } from "./answers/administration";
 import { begunImport, orderedArchive } from "./answers/files";
@@ -91,6 +92,8 @@ async function remove({ ctx, caller }: SignedCall) {
 
 /** The whole file in the field `file` of a form. A page without JavaScript sends `to=page` and is led on. */
 async function restore({ ctx, caller, query, request }: QueryCall<typeof restoreSchema>) {
+	// Before a file of 95 MB is read.
+	refuseImpersonated(caller);
 	const isPage = query.to.includes("page");
 	try {
 		const file = request && (await readFormFile(request, "file"));
