@@ -47,7 +47,7 @@ function checkOf(row: ArchivedRow<"checks">): RestoredCheck {
 	const { website, keyword, country, language, engine, device, day } = row;
 	const input = monitorInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device }).data;
 	const [term] = input?.keywords ?? [];
-	if (!input || term !== keyword || input.website !== website || !isRealDay(day)) return refuse();
+	if (!input || term !== keyword || input.website.domain !== website || !isRealDay(day)) return refuse();
 	const key = keywordKey({
 		domain: website,
 		country: input.country,

@@ -38,13 +38,13 @@ export class KeywordRows {
 			term === undefined ||
 			!isValidTerm(term) ||
 			term !== row.keyword ||
-			input.website !== row.website ||
+			input.website.domain !== row.website ||
 			number > MAX_KEYWORDS
 		)
 			refuse();
 		if (Number(row.number) !== number || !isOneOf(STATES, row.state)) refuse();
-		const { website: domain, country, language, engine, device } = input;
-		const identity = { domain, country, language, engine, device, term };
+		const { country, language, engine, device } = input;
+		const identity = { domain: input.website.domain, country, language, engine, device, term };
 		this.all.push({
 			...identity,
 			number,

@@ -110,8 +110,8 @@ function groupsOf(keywords: readonly ArchivedKeyword[]): ArchivedKeyword[][] {
 async function followGroup(ctx: Ctx, held: KeywordImport, group: readonly ArchivedKeyword[]): Promise<number> {
 	const [first] = group;
 	if (!first) return 0;
-	const { domain: website, country, language, engine, device } = first;
-	const search = { website, country, language, engine, device, depth: null, tags: [] };
+	const { domain, country, language, engine, device } = first;
+	const search = { website: { domain, not_taken: [] }, country, language, engine, device, depth: null, tags: [] };
 	const { added } = await addMonitors(ctx, {
 		...search,
 		keywords: group.map(({ term }) => term),
