@@ -5,7 +5,7 @@ import { IMPORT_ORIGINS } from "./origin-names";
 
 test("the guide shows an export of each product, and an import recognises it by these titles", () => {
 	const guides = originGuides();
-	expect(guides.map(({ origin }) => origin)).toEqual(IMPORT_ORIGINS);
+	expect(guides.map(({ origin }) => origin).toSorted()).toEqual(IMPORT_ORIGINS.toSorted());
 	for (const { origin, columns } of guides) {
 		const rows = [columns.map(({ title }) => title), columns.map(({ sample }) => sample)].map((cells, place) => ({
 			line: place + 1,

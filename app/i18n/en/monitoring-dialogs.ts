@@ -15,7 +15,7 @@ export const monitoringDialogs = {
 		step: "Step {{step}} of 2",
 		websitePart: {
 			path: "{{part}} is left out: positions are those of the whole website {{domain}}.",
-			wildcard: "{{domain}} is kept without {{part}}: all its sub-domains and pages count in any case.",
+			wildcard: "{{domain}} is kept without “{{part}}”: all its sub-domains and pages count in any case.",
 		},
 		twinWebsite:
 			"{{twin}} is followed already. {{domain}} would be another website, though the pages of both count for each other: the same keyword takes room twice.",

@@ -14,7 +14,7 @@ export const monitoringDialogs = {
 		step: "Paso {{step}} de 2",
 		websitePart: {
 			path: "{{part}} se deja fuera: las posiciones son las de todo el sitio {{domain}}.",
-			wildcard: "{{domain}} se guarda sin {{part}}: todos sus subdominios y páginas cuentan de todos modos.",
+			wildcard: "{{domain}} se guarda sin «{{part}}»: todos sus subdominios y páginas cuentan de todos modos.",
 		},
 		twinWebsite:
 			"{{twin}} ya se sigue. {{domain}} sería otro sitio, aunque las páginas de uno cuentan para el otro: la misma palabra clave ocupa dos lugares.",

@@ -14,7 +14,7 @@ export const monitoringDialogs = {
 		step: "Étape {{step}} sur 2",
 		websitePart: {
 			path: "{{part}} est laissé de côté : les positions sont celles de tout le site {{domain}}.",
-			wildcard: "{{domain}} est retenu sans {{part}} : tous ses sous-domaines et toutes ses pages comptent de toute façon.",
+			wildcard: "{{domain}} est retenu sans « {{part}} » : tous ses sous-domaines et toutes ses pages comptent de toute façon.",
 		},
 		twinWebsite:
 			"{{twin}} est déjà suivi. {{domain}} serait un autre site, alors que les pages de l’un comptent pour l’autre : le même mot-clé prend deux places.",

@@ -27,8 +27,8 @@ export function FileStep() {
 		<div className="grid gap-3">
 			{failure !== null && (
 				<Callout tone="bad" role="alert">
-					<p>{t("imports.file.failed")}</p>
-					<p>{failure}</p>
+					{failure.isSent && <p>{t("imports.file.failed")}</p>}
+					<p>{failure.words}</p>
 				</Callout>
 			)}
 			{interrupted && !sending && <Callout tone="info">{t("imports.file.resume", { name: interrupted })}</Callout>}
@@ -60,7 +60,7 @@ export function FileStep() {
 							accept=".xlsx,.csv,.tsv,.txt,.ods,.xls,.slk,.xml,.gnumeric,.html,.htm,.gz,.zip"
 							disabled={sending !== null}
 							onChange={(event) => event.target.files?.[0] && send(event.target.files[0])}
-							className="input relative z-1 mt-2 w-full max-w-md justify-self-center"
+							className="input relative z-1 mt-2 w-full max-w-md cursor-pointer justify-self-center file:mr-3 file:cursor-pointer file:rounded file:border-0 file:bg-brand-wash file:px-3 file:py-0.5 file:font-medium file:text-brand"
 						/>
 					)}
 				</Field>
@@ -119,7 +119,7 @@ function useUpload() {
 	const { t } = useTranslation();
 	const navigate = useNavigate();
 	const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
-	const [failure, setFailure] = useState<string | null>(null);
+	const [failure, setFailure] = useState<{ words: string; isSent: boolean } | null>(null);
 	const [interrupted, setInterrupted] = useState<string | null>(null);
 	const account = useDraftOwner() ?? "";
 	useEffect(() => setInterrupted(interruptedUpload(account)), [account]);
@@ -131,14 +131,14 @@ function useUpload() {
 			(error: unknown) => {
 				setSending(null);
 				const refusal = error instanceof UploadRefused ? error.message : "";
-				setFailure(refusal || t("imports.file.cut"));
+				setFailure({ words: refusal || t("imports.file.cut"), isSent: true });
 			},
 		);
 	};
 	const take: Take = ({ files, items }) => {
 		const [file] = files;
-		if (files.length > 1) setFailure(t("imports.file.several", { count: files.length }));
-		else if (items[0]?.webkitGetAsEntry()?.isDirectory) setFailure(t("imports.file.folder"));
+		if (files.length > 1) setFailure({ words: t("imports.file.several", { count: files.length }), isSent: false });
+		else if (items[0]?.webkitGetAsEntry()?.isDirectory) setFailure({ words: t("imports.file.folder"), isSent: false });
 		else if (file) send(file);
 	};
 	return { send, take, sending, failure, interrupted };

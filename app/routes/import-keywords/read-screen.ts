@@ -31,7 +31,7 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 		openFile(signed, parameters, language),
 	]);
 	const latest = imports.map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
-	const guides = opened.wizard ? null : originGuides();
+	const guides = opened.wizard || undo ? null : originGuides();
 	return { latest, guides, undo, isFree: account.plan === "default", timezone: account.timezone, ...opened };
 }
 
