@@ -26,6 +26,13 @@ export function thingsOfImport(db: Db, accountId: number, importHid: string) {
 		UNION ALL SELECT 'notes', n.hid FROM note n WHERE n.account_id = ${accountId} AND n.import_hid = ${importHid}`);
 }
 
+/** Keywords that have a tag of an import and stay when it is taken back. Index tag_name. */
+export function holdersOfTags(db: Db, accountId: number, importHid: string) {
+	return db.rows({ tag: text(), monitor: text() })(sql`
+		SELECT t.hid AS tag, m.hid AS monitor FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
+		WHERE t.account_id = ${accountId} AND t.import_hid = ${importHid} AND NOT (${isLeaving(accountId, importHid)})`);
+}
+
 /**
  * Makes a job of taking an import back, running or ended; false when it is one already, is too old, or its file is gone. Its lease is raised, so that
  * whoever carries it out writes nothing more. since: begin of the oldest that may be taken back, ms. before: the statement that comes before it, written

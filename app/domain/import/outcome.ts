@@ -50,8 +50,11 @@ export const importOutcomeSchema = z.object({
 	line: z.int().nullable().default(null),
 	/** For "over_quota": keywords of the plan. */
 	max: count,
-	/** What was taken back so far. restored: positions that the import had replaced, and that stand again. */
-	undone: z.object({ keywords: count, positions: count, restored: count, tags: count, notes: count }).nullable().default(null),
+	/** What was taken back so far. restored: positions that the import had replaced, and that stand again; labels: keywords that it had given some. */
+	undone: z
+		.object({ keywords: count, positions: count, restored: count, tags: count, notes: count, labels: count })
+		.nullable()
+		.default(null),
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 

@@ -32,7 +32,7 @@ export const imports = {
 		folder: "That is a folder. Drop a file, or pack the folder as a .zip.",
 		cut: "The connection was lost. Choose the same file: what has arrived is not sent again.",
 		example: "Download an example file",
-		exampleHint: "It has every column that is read; only the keyword is required, and the order of the columns is free.",
+		exampleHint: "with every column that is read; only the keyword is required, and the order of the columns is free.",
 	},
 	guide: {
 		title: "What to export from your tool",
@@ -206,6 +206,8 @@ export const imports = {
 		replaced_other: "{{count}} positions that it corrected have their former values again.",
 		tags_one: "{{count}} tag that it made is removed.",
 		tags_other: "{{count}} tags that it made are removed.",
+		labels_one: "{{count}} keyword that was there before loses the tags, star and search volume that it got.",
+		labels_other: "{{count}} keywords that were there before lose the tags, stars and search volumes that they got.",
 		notes_one: "{{count}} note that it made is removed.",
 		notes_other: "{{count}} notes that it made are removed.",
 		stays:
@@ -214,7 +216,7 @@ export const imports = {
 		button: "Take back the import",
 		begun: "The import is being taken back.",
 		summary:
-			"Taken back: keywords {{keywords}}, positions {{positions}}, former values that stand again {{restored}}, tags {{tags}}, notes {{notes}}",
+			"Taken back: keywords {{keywords}}, positions {{positions}}, former values that stand again {{restored}}, tags {{tags}}, notes {{notes}}, labels of other keywords {{labels}}",
 	},
 	summaryReplaced: "positions corrected: {{replaced}}",
 	replaceable_one:

@@ -33,7 +33,7 @@ export const imports = {
 		folder: "Es una carpeta. Suelte un archivo, o comprima la carpeta en un .zip.",
 		cut: "Se perdió la conexión. Elija el mismo archivo: lo que ya llegó no se envía de nuevo.",
 		example: "Descargar un archivo de ejemplo",
-		exampleHint: "Tiene todas las columnas que se leen; solo la palabra clave es obligatoria y el orden de las columnas es libre.",
+		exampleHint: "con todas las columnas que se leen; solo la palabra clave es obligatoria y el orden de las columnas es libre.",
 	},
 	guide: {
 		title: "Qué exportar de su herramienta",
@@ -219,6 +219,9 @@ export const imports = {
 		tags_one: "Se elimina {{count}} etiqueta que creó.",
 		tags_many: "Se eliminan {{count}} etiquetas que creó.",
 		tags_other: "Se eliminan {{count}} etiquetas que creó.",
+		labels_one: "{{count}} palabra clave que ya se seguía pierde las etiquetas, la estrella y el volumen de búsqueda que recibió.",
+		labels_many: "{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas y volúmenes de búsqueda que recibieron.",
+		labels_other: "{{count}} palabras clave que ya se seguían pierden las etiquetas, estrellas y volúmenes de búsqueda que recibieron.",
 		notes_one: "Se elimina {{count}} nota que creó.",
 		notes_many: "Se eliminan {{count}} notas que creó.",
 		notes_other: "Se eliminan {{count}} notas que creó.",
@@ -228,7 +231,7 @@ export const imports = {
 		button: "Anular la importación",
 		begun: "La importación se está anulando.",
 		summary:
-			"Anulado: palabras clave {{keywords}}, posiciones {{positions}}, valores anteriores que vuelven {{restored}}, etiquetas {{tags}}, notas {{notes}}",
+			"Anulado: palabras clave {{keywords}}, posiciones {{positions}}, valores anteriores que vuelven {{restored}}, etiquetas {{tags}}, notas {{notes}}, otras palabras clave sin sus etiquetas y estrellas {{labels}}",
 	},
 	summaryReplaced: "posiciones corregidas: {{replaced}}",
 	replaceable_one:

@@ -33,10 +33,10 @@ export const imports = {
 		folder: "C’est un dossier. Déposez un fichier, ou compressez le dossier en .zip.",
 		cut: "La connexion a été perdue. Choisissez le même fichier : ce qui est arrivé n’est pas renvoyé.",
 		example: "Télécharger un fichier d’exemple",
-		exampleHint: "Il contient toutes les colonnes lues ; seul le mot-clé est obligatoire, et l’ordre des colonnes est libre.",
+		exampleHint: "avec toutes les colonnes lues ; seul le mot-clé est obligatoire, et l’ordre des colonnes est libre.",
 	},
 	guide: {
-		title: "Que faut-il exporter de votre outil",
+		title: "Ce qu’il faut exporter de votre outil",
 		text: "Les exports de ces produits sont reconnus aux titres de leurs colonnes ; tout autre tableau avec une colonne de mots-clés convient aussi.",
 		picture: "Le tableau qu’écrit {{name}}, avec une ligne et ce que devient chaque colonne",
 		left: "non repris",
@@ -206,11 +206,11 @@ export const imports = {
 		link: "Annuler l’import du {{time}}",
 		title: "Annuler l’import de {{name}}, {{time}} ?",
 		keywords_one:
-			"{{count}} mot clé sur les {{added}} qu’il a ajoutés est supprimé ; il peut être rétabli pendant 30 jours avec ses propres lectures.",
+			"{{count}} mot-clé sur les {{added}} qu’il a ajoutés est supprimé ; il peut être rétabli pendant 30 jours avec ses propres lectures.",
 		keywords_many:
-			"{{count}} mots clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
+			"{{count}} mots-clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
 		keywords_other:
-			"{{count}} mots clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
+			"{{count}} mots-clés sur les {{added}} qu’il a ajoutés sont supprimés ; ils peuvent être rétablis pendant 30 jours avec leurs propres lectures.",
 		positions_one: "{{count}} position qu’il a apportée est effacée.",
 		positions_many: "{{count}} positions qu’il a apportées sont effacées.",
 		positions_other: "{{count}} positions qu’il a apportées sont effacées.",
@@ -220,16 +220,19 @@ export const imports = {
 		tags_one: "{{count}} étiquette qu’il a créée est supprimée.",
 		tags_many: "{{count}} étiquettes qu’il a créées sont supprimées.",
 		tags_other: "{{count}} étiquettes qu’il a créées sont supprimées.",
+		labels_one: "{{count}} mot-clé déjà suivi perd les étiquettes, l’étoile et le volume de recherche qu’il a reçus.",
+		labels_many: "{{count}} mots-clés déjà suivis perdent les étiquettes, étoiles et volumes de recherche qu’ils ont reçus.",
+		labels_other: "{{count}} mots-clés déjà suivis perdent les étiquettes, étoiles et volumes de recherche qu’ils ont reçus.",
 		notes_one: "{{count}} note qu’il a créée est supprimée.",
 		notes_many: "{{count}} notes qu’il a créées sont supprimées.",
 		notes_other: "{{count}} notes qu’il a créées sont supprimées.",
 		stays:
-			"Nos propres lectures, les autres imports, les mots clés qui existaient avant et ceux qui ont été modifiés depuis restent tels quels. Possible jusqu’au {{until}}.",
+			"Nos propres lectures, les autres imports, les mots-clés qui existaient avant et ceux qui ont été modifiés depuis restent tels quels. Possible jusqu’au {{until}}.",
 		keep: "Garder l’import",
 		button: "Annuler l’import",
 		begun: "L’import est en cours d’annulation.",
 		summary:
-			"Annulé : mots clés {{keywords}}, positions {{positions}}, valeurs précédentes rétablies {{restored}}, étiquettes {{tags}}, notes {{notes}}",
+			"Annulé : mots-clés {{keywords}}, positions {{positions}}, valeurs précédentes rétablies {{restored}}, étiquettes {{tags}}, notes {{notes}}, autres mots-clés sans leurs étiquettes et étoiles {{labels}}",
 	},
 	summaryReplaced: "positions corrigées : {{replaced}}",
 	replaceable_one:
@@ -240,7 +243,7 @@ export const imports = {
 		"{{count}} positions diffèrent de ce qu’un import précédent avait apporté et ont été gardées. Importez de nouveau le fichier et choisissez « Corriger ce qu’un import a apporté » pour prendre les nouvelles.",
 	replace: "Corriger ce qu’un import a apporté",
 	replaceHint:
-		"Les positions qu’un import précédent a apportées pour le même mot clé et le même jour prennent la valeur de ce fichier. Nos propres lectures ne sont jamais remplacées.",
+		"Les positions qu’un import précédent a apportées pour le même mot-clé et le même jour prennent la valeur de ce fichier. Nos propres lectures ne sont jamais remplacées.",
 	report: "Rapport de {{name}}",
 	line: "Ligne",
 	reason: "Raison",

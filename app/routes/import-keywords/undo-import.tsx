@@ -17,7 +17,7 @@ export function UndoImport({ undo, timezone }: UndoImportProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const at = (instant: number) => formatInstant(instant, { language: i18n.language, timezone });
-	const { hid, name, added, monitors, tags, notes, positions, replaced } = undo;
+	const { hid, name, added, monitors, tags, notes, positions, replaced, labels } = undo;
 	return (
 		<section aria-labelledby="undo" className="grid gap-3 rounded-md border border-line-strong bg-surface p-4">
 			<h2 id="undo" ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
@@ -28,6 +28,7 @@ export function UndoImport({ undo, timezone }: UndoImportProps) {
 				<li>{t("imports.undo.positions", { count: positions })}</li>
 				{replaced > 0 && <li>{t("imports.undo.replaced", { count: replaced })}</li>}
 				{tags > 0 && <li>{t("imports.undo.tags", { count: tags })}</li>}
+				{labels > 0 && <li>{t("imports.undo.labels", { count: labels })}</li>}
 				{notes > 0 && <li>{t("imports.undo.notes", { count: notes })}</li>}
 			</ul>
 			<p className="text-ink-muted text-sm">{t("imports.undo.stays", { until: at(undo.until) })}</p>

@@ -10,6 +10,7 @@ import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
 import { addOrReviveTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
+import { keepGiven } from "./given-labels";
 import { LostLease } from "./lost-lease";
 import type { StatementBudget } from "./statement-budget";
 
@@ -63,6 +64,7 @@ export async function labelKeywords(
 	for (let from = 0; from < rows.length; from += MONITORS_PER_STATEMENT) {
 		const some = rows.slice(from, from + MONITORS_PER_STATEMENT);
 		const [text, own] = [JSON.stringify(some), some.map(({ hid }) => hid)];
+		await keepGiven(ctx, held, from, some);
 		const write = { accountId, action: "keywords.changed", when: importIsHeld(held), hids: own };
 		const results = await writeTracked(ctx, write, (marked) => [
 			tagMonitors(ctx.db, accountId, text, marked),

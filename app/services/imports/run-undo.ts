@@ -9,6 +9,7 @@ import { announceSample } from "../samples/announce-sample";
 import { rebuildBests } from "../samples/bests";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { removeTags } from "../tags/remove-tags";
+import { takeGiven } from "./given-labels";
 import { LostLease } from "./lost-lease";
 import { takeBackDay } from "./take-back-day";
 import { tellImport } from "./tell-import";
@@ -24,17 +25,18 @@ interface Account {
 }
 
 /**
- * Takes an import back: its keywords, tags and notes rest, then its positions go, day by day. false when there is more to do than one run does. beat: the
+ * Takes an import back: the labels that it gave other keywords go, its keywords, tags and notes rest, then its positions go, day by day. false when there is more to do than one run does. beat: the
  * instant until which the lease is renewed, ms. Throws LostLease.
  */
 export async function runUndo(ctx: Ctx, row: KeywordImport, account: Account, leaseUntil: () => number): Promise<boolean> {
 	const outcome = parseOutcome(row.outcome);
-	const undone = outcome.undone ?? { keywords: 0, positions: 0, restored: 0, tags: 0, notes: 0 };
+	const undone = outcome.undone ?? { keywords: 0, positions: 0, restored: 0, tags: 0, notes: 0, labels: 0 };
 	outcome.undone = undone;
 	const keep = async (cursor: string) => {
 		if (!(await keepImport(ctx.db, row, { until: leaseUntil(), cursor, outcome: JSON.stringify(outcome) }))) throw new LostLease();
 	};
 	if (row.cursor === "") {
+		undone.labels += await takeGiven(ctx, row);
 		const gone = await takeThings(ctx, account.id, row.hid);
 		for (const kind of ["keywords", "tags", "notes"] as const) undone[kind] += gone[kind];
 		await keep(THINGS_GONE);

@@ -100,7 +100,7 @@ test("an import that is taken back leaves the keywords, readings and imports tha
 	expect(await terms()).toEqual(["red shoes", "blue shoes"]);
 	expect((await loadBests(world.ctx, account.id)).best[0]).toBe(1);
 	expect(await previewUndo(world.ctx, account.id, second.hid)).toMatchObject({ added: 1, monitors: 1, positions: 3, replaced: 0 });
-	expect(await takenBack(second)).toEqual({ keywords: 1, positions: 3, restored: 0, tags: 0, notes: 0 });
+	expect(await takenBack(second)).toEqual({ keywords: 1, positions: 3, restored: 0, tags: 0, notes: 0, labels: 0 });
 	expect(await terms()).toEqual(["red shoes"]);
 	expect([await positions("2024-01-31"), await positions("2024-02-01"), await positions("2024-02-02")]).toEqual([
 		[7, "none"],

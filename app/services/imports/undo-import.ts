@@ -1,4 +1,4 @@
-import { openUndo, thingsOfImport } from "~/db/import-undo";
+import { holdersOfTags, openUndo, thingsOfImport } from "~/db/import-undo";
 import { importByHid, type KeywordImport } from "~/db/imports";
 import { parseOutcome } from "~/domain/import/outcome";
 import { ownJson } from "~/domain/own-json";
@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { type GivenLabels, readGiven } from "./given-labels";
 import { tellImport } from "./tell-import";
 import type { Owner } from "./upload-file";
 
@@ -25,6 +26,8 @@ export interface UndoPreview {
 	monitors: number;
 	tags: number;
 	notes: number;
+	/** Other keywords, which lose the labels that it gave them. */
+	labels: number;
 	/** Positions that it wrote. */
 	positions: number;
 	replaced: number;
@@ -48,8 +51,18 @@ export async function previewUndo(ctx: Ctx, accountId: number, hid: string): Pro
 	const { added, restored, positions, replaced } = parseOutcome(row.outcome);
 	const things = await thingsOfImport(ctx.db, accountId, hid);
 	const countOf = (kind: (typeof things)[number]["kind"]) => things.filter((one) => one.kind === kind).length;
-	const going = { monitors: countOf("monitors"), tags: countOf("tags"), notes: countOf("notes") };
+	const given = (await readGiven(ctx, row.objectKey ?? "")).flat();
+	const tags = countOf("tags") + lostWith(given, await holdersOfTags(ctx.db, accountId, hid));
+	const going = { monitors: countOf("monitors"), tags, notes: countOf("notes"), labels: given.length };
 	return { name: row.name, at: row.createdAt, until, added: added + restored, positions, replaced, ...going };
+}
+
+/** The number of tags that only keywords have which the import gave them to. */
+function lostWith(given: readonly GivenLabels[], holders: readonly { tag: string; monitor: string }[]): number {
+	const links = new Set(given.flatMap(({ hid, tags }) => tags.map((tag) => `${hid} ${tag}`)));
+	const held = new Set(holders.map(({ tag }) => tag));
+	for (const { tag, monitor } of holders) if (!links.has(`${monitor} ${tag}`)) held.delete(tag);
+	return held.size;
 }
 
 /**
