@@ -12,6 +12,7 @@ import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
+import { movingInExperiment } from "./experiments/moving-in";
 import { mutationsExperiment } from "./experiments/mutations";
 import { ordinaryUseExperiment } from "./experiments/ordinary-use";
 import { paymentsExperiment } from "./experiments/payments";
@@ -48,6 +49,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"ordinary-use": ordinaryUseExperiment,
 	years: yearsExperiment,
 	spreadsheets: spreadsheetsExperiment,
+	"moving-in": movingInExperiment,
 	"first-position": firstPositionExperiment,
 	"small-machine": smallMachineExperiment,
 	dockerfile: dockerfileExperiment,

@@ -1,0 +1,110 @@
+import type { Browser, Page } from "playwright-core";
+import { type BenchApp, startApp } from "../bench/bench-app";
+import { launchBench } from "../bench/browser";
+import { newUser } from "../bench/keywords";
+import { signedIn } from "../bench/table-client";
+import { type Check, check } from "./check";
+import { accuRankerAccount, type MovedAccount, serpBearAccount } from "./moving-in/account-files";
+import { compare, readStored } from "./moving-in/stored-account";
+import { chosenNumber } from "./options";
+
+const KEYWORDS = 2_000;
+const LIMIT_MS = 120_000;
+const DAY_MS = 86_400_000;
+/** Presses of the main button before the import must have begun. */
+const MAX_PRESSES = 5;
+const ACCOUNTS = { "AccuRanker-like": accuRankerAccount, "SerpBear-like": serpBearAccount };
+
+/**
+ * A person who reads nothing moves accounts of other products in: chooses the file, and presses the main button of each screen until the import has ended.
+ * Then the account holds what the file says. --seed=N, --keywords=N.
+ */
+export async function movingInExperiment(options: string[]): Promise<Check[]> {
+	const seed = chosenNumber(options, "seed", 1);
+	const count = chosenNumber(options, "keywords", KEYWORDS);
+	// By hand, so that no look adds to today what the file does not say.
+	const app = await startApp({ manualClock: true });
+	const browser = await launchBench();
+	const checks: Check[] = [];
+	try {
+		for (const [name, make] of Object.entries(ACCOUNTS))
+			checks.push(...(await moved(app, browser, { name, account: make(count, seed, Date.now()) })));
+	} finally {
+		await browser.close();
+		await app.stop();
+	}
+	return checks;
+}
+
+async function moved(app: BenchApp, browser: Browser, { name, account }: { name: string; account: MovedAccount }): Promise<Check[]> {
+	const user = await newUser(app, { keywords: account.keywords.length });
+	const { cookie } = await signedIn(app, { email: user.email, password: "a long enough password" });
+	const context = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 } });
+	const [key = "", value = ""] = cookie.split("=");
+	await context.addCookies([{ name: key, value, url: app.origin }]);
+	const page = await context.newPage();
+	await page.goto(`${app.origin}/import`);
+	const cpu = app.cpuMs();
+	const startedAt = performance.now();
+	await page.locator("input[type=file]").setInputFiles({ name: account.name, mimeType: "text/csv", buffer: Buffer.from(account.file) });
+	const presses = await pressOn(page);
+	const begunAt = performance.now();
+	const progress = presses === null ? [] : await followed(app, user);
+	const took = (performance.now() - startedAt) / 1_000;
+	const spent = (app.cpuMs() - cpu) / 1_000;
+	const said = presses === null ? String(await page.locator("main").textContent()) : "";
+	await context.close();
+	const last = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+	const loss = compare(
+		account,
+		await readStored(app, user.token, { first: new Date(Date.now() - 365 * DAY_MS).toISOString().slice(0, 10), last }),
+	);
+	const megabytes = (account.file.length / 1_000_000).toFixed(1);
+	const lost = loss.keywords + loss.tags + loss.labels + loss.positions;
+	return [
+		check(`${name}: the main button alone leads to the import`, presses !== null, presses ?? `stopped at: ${said.slice(0, 500)}`),
+		check(
+			`${name}: ${account.keywords.length} keywords and a year in a file of ${megabytes} MB are moved in under two minutes`,
+			presses !== null && took * 1_000 < LIMIT_MS,
+			`${took.toFixed(1)} s, of these ${((begunAt - startedAt) / 1_000).toFixed(1)} s until the import began; ${spent.toFixed(1)} s of processor; told ${progress.length} percentages`,
+		),
+		check(
+			`${name}: nothing is lost`,
+			lost === 0,
+			`keywords ${loss.keywords}, tags ${loss.tags}, stars and volumes ${loss.labels}, positions ${loss.positions} of ${loss.of} differ ${loss.example}`,
+		),
+	];
+}
+
+/** Presses the main button of each screen until the import has begun; returns how often, null where that leads nowhere. */
+async function pressOn(page: Page): Promise<number | null> {
+	for (let presses = 1; presses <= MAX_PRESSES; presses++) {
+		const main = page.getByRole("button", { name: /^(?:Continue|Import)$/ });
+		await main.waitFor({ timeout: 60_000 });
+		await page.waitForLoadState("networkidle");
+		await main.click();
+		const begun = page.getByText("The import has begun.").first();
+		const isBegun = await begun.waitFor({ timeout: 5_000 }).then(
+			() => true,
+			() => false,
+		);
+		if (isBegun) return presses;
+	}
+	return null;
+}
+
+/** Waits for the end of the import; returns the percentages that were told. */
+async function followed(app: BenchApp, { hid, token }: { hid: string; token: string }): Promise<number[]> {
+	const told: number[] = [];
+	for (const end = Date.now() + 5 * LIMIT_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
+		const { notifications } = await app.get<{ notifications: { kind: string; progress: number | null }[] }>(
+			`/storage/${hid}/notifications.json`,
+			token,
+		);
+		const [one] = notifications.filter(({ kind }) => /^keywords_import|^import_failed/.test(kind));
+		if (one?.kind === "keywords_imported") return told;
+		if (one?.kind === "import_failed") throw new Error("the import failed");
+		if (typeof one?.progress === "number" && one.progress !== told.at(-1)) told.push(one.progress);
+	}
+	throw new Error("the import does not end");
+}
