@@ -1,8 +1,9 @@
 import { normalizeDomain } from "@serpentine/serp/hosts";
 import type { Row } from "@serpentine/table-files";
 import { planColumns } from "./column-plan";
-import { isWholeAddress } from "./import-row";
 import type { ColumnRole } from "./import-settings";
+
+const isWholeAddress = (cell: string) => /^\s*(?:https?:)?\/\//i.test(cell);
 
 /**
  * The website of a file without a column of websites: what the hosts of its ranking addresses have in common, "www." left out. null without an address, and

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { guessPreset } from "./guess-preset";
-import { RowReader } from "./import-row";
 import { websiteOfAddresses } from "./website-of-addresses";
 
 const rowsOf = (lines: readonly string[]) => lines.map((line, i) => ({ line: i + 1, cells: line.split(",") }));
@@ -28,19 +27,4 @@ test.each([
 test("a column of websites goes before the addresses", () => {
 	const [titles = { cells: [] }, ...body] = rowsOf(["Keyword,Website,Position,URL", "red shoes,shop.example,3,https://other.example/a"]);
 	expect(websiteOfAddresses({ columns: ["keyword", "website", "position", "url"], titles: titles.cells, body })).toBeNull();
-});
-
-test.each([
-	["unquoted tags", "Keyword,Position,Updated,Tags", "red shoes,3,2026-05-01,brand,winter,sale", ["brand", "winter", "sale"], []],
-	["a single tag", "Keyword,Position,Updated,Tags", "red shoes,3,2026-05-01,brand", ["brand"], []],
-	["empty cells behind", "Keyword,Position,Updated,Tags,,", "red shoes,3,2026-05-01,brand,,", ["brand"], []],
-	["a titled column behind", "Keyword,Position,Updated,Tags,Rating", "red shoes,3,2026-05-01,brand,good", ["brand"], ["Rating"]],
-	["an untitled column before", "Keyword,Position,,Updated,Tags", "red shoes,3,x,2026-05-01,brand,sale", ["brand", "sale"], [""]],
-])("tags of the last column with a title: %s", (_, titles, row, tags, left) => {
-	const rows = rowsOf([titles, row]);
-	const preset = guessPreset(rows);
-	const filling = { website: "shop.example", country: "gb", language: "en" };
-	const reader = new RowReader({ columns: preset.columns, headers: titles.split(","), filling, dateOrder: "dmy", today: "2026-11-01" });
-	expect(reader.read(rows[1]?.cells ?? [])).toMatchObject({ tags, seen: [{ day: "2026-05-01" }] });
-	expect(preset.left.map(({ header }) => header)).toEqual(left);
 });

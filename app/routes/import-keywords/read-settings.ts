@@ -9,7 +9,6 @@ import {
 	type ImportSettings,
 } from "~/domain/import/import-settings";
 import { SEARCH_DEVICES } from "~/domain/import/read-search";
-import type { ExportFilters } from "~/domain/import/search-console";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { openUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
@@ -90,12 +89,12 @@ function readingOf(parameters: URLSearchParams, preset: UploadedFile["preset"]["
 	return { csv, sheet: parameters.get("sheet") ?? preset.sheet, ignore_headers: parameters.has("headers") };
 }
 
-function fillingOf(parameters: URLSearchParams, named: ExportFilters, { country, language }: Owner): ImportFilling {
+function fillingOf(parameters: URLSearchParams, named: UploadedFile["preset"]["filling"], { country, language }: Owner): ImportFilling {
 	const value = (name: string, otherwise: string) => (parameters.get(name) ?? otherwise).trim().slice(0, 500);
 	const chosen = parameters.get("device") ?? named.device;
 	const device = SEARCH_DEVICES.find((one) => one === chosen);
 	return {
-		website: value("website", ""),
+		website: value("website", named.website ?? ""),
 		country: value("country", named.country ?? country),
 		language: value("language", named.language ?? language),
 		...(device && { device }),

@@ -10,8 +10,10 @@ import { type ImportQuestion, openQuestions } from "~/domain/import/open-questio
 import type { ImportOrigin } from "~/domain/import/origin-names";
 import type { ExportFilters } from "~/domain/import/search-console";
 import { findTitles, type TitleRow } from "~/domain/import/title-row";
+import { websiteOfAddresses } from "~/domain/import/website-of-addresses";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { loadSuffixes } from "../websites/refuse-suffix";
 import { fileRefusal } from "./file-refusal";
 import type { Owner } from "./upload-file";
 
@@ -28,7 +30,7 @@ export interface UploadedFile {
 		reading: { csv: CsvSettings | null; sheet: string | null; ignore_headers: boolean };
 		formatting: { columns: ColumnRole[] };
 		/** The market that the file says it was limited to. */
-		filling: ExportFilters;
+		filling: ExportFilters & { website: string | null };
 		/** Every column with its role and its first filled cell. */
 		columns: { header: string; role: ColumnRole; sample: string }[];
 		origin: ImportOrigin | null;
@@ -59,12 +61,16 @@ export async function openUpload(ctx: Ctx, account: Owner, upload: string): Prom
 		const { ignoreHeaders, columns, origin, isCertain, left } = guessPreset(rows);
 		const not_taken = left.map(({ header, why }) => ({ header, why }));
 		const titles: TitleRow = ignoreHeaders ? findTitles(rows) : { place: -1, titles: [] };
-		const questions = openQuestions({ columns, titles: titles.titles, body: rows.slice(titles.place + 1) });
+		const table = { columns, titles: titles.titles, body: rows.slice(titles.place + 1) };
+		const questions = openQuestions(table);
+		const website = websiteOfAddresses(table);
+		const isSuffix = website !== null && (await loadSuffixes()).bareSuffix(website) !== null;
 		const banner = readBanner(titles.titles, rows.slice(0, Math.max(0, titles.place)));
 		const filling = {
 			country: filters.country ?? banner.country,
 			language: filters.language ?? banner.language,
 			device: filters.device ?? banner.device,
+			website: isSuffix ? null : website,
 		};
 		const certain = isCertain && isSure && questions.length === 0 && (file.csv === null || isUnicode(file.csv.encoding));
 		const preset = {

@@ -2166,11 +2166,12 @@ export interface components {
                 formatting: {
                     columns: ("keyword" | "website" | "date" | "position" | "depth" | "country" | "language" | "geolang" | "device" | "engine" | "tags" | "url" | "note" | "favorite" | "volume" | "ignore")[];
                 };
-                /** @description What the file says of the search that it was made for */
+                /** @description What the file says of the search that it was made for, and the website of its ranking addresses */
                 filling: {
                     country: string | null;
                     language: string | null;
                     device: ("desktop" | "mobile") | null;
+                    website: string | null;
                 };
                 /** @description Each column with its title, its role and its first value */
                 columns: {
@@ -4543,7 +4544,8 @@ export interface operations {
                      *         "filling": {
                      *           "country": "text",
                      *           "language": "text",
-                     *           "device": "desktop"
+                     *           "device": "desktop",
+                     *           "website": "text"
                      *         },
                      *         "columns": [
                      *           {
@@ -4778,7 +4780,8 @@ export interface operations {
                      *         "filling": {
                      *           "country": "text",
                      *           "language": "text",
-                     *           "device": "desktop"
+                     *           "device": "desktop",
+                     *           "website": "text"
                      *         },
                      *         "columns": [
                      *           {

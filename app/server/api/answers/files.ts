@@ -32,8 +32,13 @@ export const uploadedFile = named("UploadedFile", () =>
 			}),
 			formatting: z.object({ columns: z.array(z.enum(COLUMN_ROLES)) }),
 			filling: z
-				.object({ country: z.string().nullable(), language: z.string().nullable(), device: z.enum(SEARCH_DEVICES).nullable() })
-				.meta({ description: "What the file says of the search that it was made for" }),
+				.object({
+					country: z.string().nullable(),
+					language: z.string().nullable(),
+					device: z.enum(SEARCH_DEVICES).nullable(),
+					website: z.string().nullable(),
+				})
+				.meta({ description: "What the file says of the search that it was made for, and the website of its ranking addresses" }),
 			columns: z
 				.array(z.object({ header: z.string(), role: z.enum(COLUMN_ROLES), sample: z.string() }))
 				.meta({ description: "Each column with its title, its role and its first value" }),
