@@ -23,9 +23,9 @@ const MINUTE_MS = 60_000;
  * --keywords=1000, --mb=1024, --port=8787, --minutes=60 at most, --own=fetch: what the installation reads with itself, for second readings; --workers=N.
  */
 export async function smallMachineExperiment(options: string[]): Promise<Check[]> {
-	if (process.getuid?.() !== 0) return [check("a small machine is made", false, "control groups and mounts need root: run as root")];
+	if (process.getuid?.() !== 0) return [check("a small machine is made", false, "control groups need root: run as root")];
 	const keywords = chosenNumber(options, "keywords", 1_000);
-	const { ensureProductionBuild, WORKER_OPTIONS } = await import(pathToFileURL(path.resolve("scripts/build.mjs")).href);
+	const { ensureProductionBuild } = await import(pathToFileURL(path.resolve("scripts/build.mjs")).href);
 	await ensureProductionBuild();
 	fs.mkdirSync(path.dirname(LOG), { recursive: true });
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-small-"));
@@ -34,9 +34,8 @@ export async function smallMachineExperiment(options: string[]): Promise<Check[]
 	let app: ChildProcess | undefined;
 	try {
 		const port = chosenNumber(options, "port", 8787);
-		const withSimulator = writeOptions(WORKER_OPTIONS, simulator.origin, folder);
 		const workers = chosenText(options, "workers") ?? "";
-		app = startLimited({ group, folder, port, workers, options: { from: withSimulator, at: WORKER_OPTIONS } });
+		app = startLimited({ group, folder, port, workers, simulator: simulator.origin });
 		const began = Date.now();
 		const ready = path.join(folder, "data", "ready.json");
 		await waitFor("the app", START_LIMIT_MS, () => (app?.exitCode === null && fs.existsSync(ready) && fs.statSync(ready).size > 0) || null);
@@ -65,29 +64,23 @@ export async function smallMachineExperiment(options: string[]): Promise<Check[]
 	}
 }
 
-/** The bindings of the production build, with the providers of the simulator: no setting names them. */
-function writeOptions(built: string, simulator: string, folder: string): string {
-	const options = JSON.parse(fs.readFileSync(built, "utf8"));
-	const file = path.join(folder, "worker-options.json");
-	fs.writeFileSync(file, JSON.stringify({ ...options, bindings: { ...options.bindings, SIMULATOR_ORIGIN: simulator } }));
-	return file;
-}
-
 interface Limited {
 	group: MemoryGroup;
 	folder: string;
 	port: number;
-	options: { from: string; at: string };
+	/** Plays the engine and the providers. */
+	simulator: string;
 	/** LOOK_WORKERS. */
 	workers: string;
 }
 
-/** The app in the group and on the first core. It sees the file of options through a mount of its own. */
-function startLimited({ group, folder, port, options, workers }: Limited): ChildProcess {
-	const program = `${group.enter} && mount --bind "${options.from}" "${options.at}" && exec taskset -c 0 "$0" "$@"`;
+/** The app in the group and on the first core. */
+function startLimited({ group, folder, port, simulator, workers }: Limited): ChildProcess {
+	const program = `${group.enter} && exec taskset -c 0 "$0" "$@"`;
 	const parameters = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/serve.mjs", "--built"];
-	return spawn("unshare", ["--mount", "--propagation", "private", "sh", "-c", program, ...parameters], {
-		env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOOK_WORKERS: workers, DATA_DIR: path.join(folder, "data") },
+	const settings = { SERP_ORIGIN: simulator, PROVIDERS_ORIGIN: simulator, PORT: String(port), LOOK_WORKERS: workers };
+	return spawn("sh", ["-c", program, ...parameters], {
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, DATA_DIR: path.join(folder, "data") },
 		stdio: ["ignore", fs.openSync(LOG, "w"), "inherit"],
 	});
 }
