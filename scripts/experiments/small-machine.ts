@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { group as processesOf } from "../bench/bench-app";
 import { terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
 import { chosenNumber, chosenText } from "./options";
@@ -41,12 +42,15 @@ export async function smallMachineExperiment(options: string[]): Promise<Check[]
 		await waitFor("the app", START_LIMIT_MS, () => (app?.exitCode === null && fs.existsSync(ready) && fs.statSync(ready).size > 0) || null);
 		const started = Date.now() - began;
 		const idleMb = group.heldMb();
+		const cpuSeconds = () => Math.round(processesOf(app?.pid ?? 0).reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1000);
+		const startSeconds = cpuSeconds();
 		const ask = askAt(`http://127.0.0.1:${port}`);
 		const token = await prepare(ask, JSON.parse(fs.readFileSync(ready, "utf8")).setup, chosenText(options, "own") ?? "fetch");
 		const found = await readKeywords({ ask, token, keywords, group, limitMs: chosenNumber(options, "minutes", 60) * MINUTE_MS });
 		const health = await ask("/healthz");
 		return [
 			check("the app starts", true, `${Math.round(started / 1000)} s, ${idleMb} MB held`),
+			check("processor time, other programs of the machine aside", true, `${cpuSeconds() - startSeconds} s`),
 			check(
 				"every keyword has a position",
 				found.definite === keywords,
@@ -82,6 +86,8 @@ function startLimited({ group, folder, port, simulator, workers }: Limited): Chi
 	return spawn("sh", ["-c", program, ...parameters], {
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, DATA_DIR: path.join(folder, "data") },
 		stdio: ["ignore", fs.openSync(LOG, "w"), "inherit"],
+		// A group of its own, whose processor time is read.
+		detached: true,
 	});
 }
 
