@@ -194,7 +194,7 @@ function Preview({ wizard, confirm, reveal }: OnePageProps & { confirm: () => vo
 				</Callout>
 			)}
 			<OutcomePreview wizard={wizard} {...whole} />
-			{whole.outcome === null && <PreviewTable rows={wizard.rows} columns={wizard.settings.columns} skipped={wizard.skipped} />}
+			{!whole.outcome?.rows.length && <PreviewTable rows={wizard.rows} columns={wizard.settings.columns} skipped={wizard.skipped} />}
 			<NotTaken wizard={wizard} />
 		</div>
 	);

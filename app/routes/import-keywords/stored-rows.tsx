@@ -1,5 +1,6 @@
 import { byPlace } from "~/components/by-place";
 import { positionFace } from "~/components/position/position-face";
+import { GlyphIcon } from "~/components/ui/glyphs";
 import { DEFAULT_ENGINE, SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import type { Observation } from "~/domain/sample/observation";
 import { useTranslation } from "~/i18n/use-translation";
@@ -80,9 +81,10 @@ export function StoredRows({ rows, wizard }: StoredRowsProps) {
 function StoredPosition({ position, depth }: { position: number; depth: number }) {
 	const seen: Observation =
 		position > 0 ? { outcome: "ranked", position, url: "", depth } : { outcome: "not_found", depth, exhausted: false };
-	const { kind, tone } = positionFace(seen);
+	const { kind, tone, icon } = positionFace(seen);
 	return (
 		<span className="position" data-kind={kind} data-rank={tone ?? undefined}>
+			{icon && <GlyphIcon name={icon} />}
 			{position > 0 ? position : `+${depth}`}
 		</span>
 	);
