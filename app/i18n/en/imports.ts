@@ -29,7 +29,7 @@ export const imports = {
 		release: "Release to send the file",
 		reading: "{{name}} has arrived and is being read …",
 		several: "{{count}} files were dropped. Files are imported one at a time: drop one, then the next.",
-		folder: "That is a folder. Drop a file, or pack the folder as a .zip.",
+		folder: "That is a folder. Drop a file, or compress the folder as a .zip.",
 		cut: "The connection was lost. Choose the same file: what has arrived is not sent again.",
 		example: "Download an example file",
 		exampleHint: "with every column that is read; only the keyword is required, and the order of the columns is free.",
