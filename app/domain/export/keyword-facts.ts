@@ -82,9 +82,15 @@ export function volumeCell(tracked: TrackedKeywords, row: number): Cell {
 	return volume === 0 ? null : volume - 1;
 }
 
+/** "brand, summer"; names that hold a separator stand in quotation marks, as an import reads them. */
 export function tagNames(tracked: TrackedKeywords, row: number): string {
 	const places = tracked.tagOf.subarray(tracked.tagStarts[row], tracked.tagStarts[row + 1]);
-	return Array.from(places, (place) => tracked.tags[place]?.name ?? "").join(", ");
+	const print = (name: string) => (/[,;|]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+	return Array.from(places, (place) => print(tracked.tags[place]?.name ?? "")).join(", ");
+}
+
+export function isFavorite(tracked: TrackedKeywords, row: number): boolean {
+	return ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0;
 }
 
 /** Rows that the targets ("entity:hid") mean among these, in their order; without targets all. */
@@ -99,5 +105,5 @@ export function rowsOfTargets(tracked: TrackedKeywords, shown: number, targets: 
 }
 
 export function onlyFavorites(tracked: TrackedKeywords, rows: Uint32Array): Uint32Array {
-	return rows.filter((row) => ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0);
+	return rows.filter((row) => isFavorite(tracked, row));
 }

@@ -3,7 +3,16 @@ import { CODES } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { type DayColumns, seenAt } from "../sample/day";
 import type { TrackedKeywords } from "../table/tracked-keywords";
-import { keywordCells, keywordColumns, positionCell, positionWidth, shortPositionCell, tagNames } from "./keyword-facts";
+import {
+	isFavorite,
+	keywordCells,
+	keywordColumns,
+	positionCell,
+	positionWidth,
+	shortPositionCell,
+	tagNames,
+	volumeCell,
+} from "./keyword-facts";
 import type { ReportWords } from "./report-words";
 
 /** Input of the raw data. */
@@ -117,6 +126,8 @@ export function rawReadings({ tracked, rows, days, words }: RawInput, read: Read
 		column(titles.answeredFor, "text", 14),
 		column(titles.confirmation, "text", 14),
 		column(titles.tags, "text", 16),
+		column(titles.favorite, "text", 9),
+		column(titles.volume, "number", 8),
 		column(titles.counts, "text", 8),
 	];
 	return {
@@ -168,5 +179,7 @@ function readingCells(of: { tracked: TrackedKeywords; row: number; day: string; 
 		evidence.answeredFor ?? null,
 		evidence.unconfirmed ? words.notConfirmed : null,
 		tagNames(tracked, row) || null,
+		isFavorite(tracked, row) ? words.counts.yes : null,
+		volumeCell(tracked, row),
 	];
 }

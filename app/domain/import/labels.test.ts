@@ -8,6 +8,8 @@ test.each([
 	["a, b; c|d\ne", ["a", "b", "c", "d", "e"], null],
 	[" Brand ,brand, BRAND ", ["Brand"], null],
 	["-", [], null],
+	['"a, b", say "c", "d ""e""; f"', ["a, b", 'say "c"', 'd "e"; f'], null],
+	['5" screens, "x', ['5" screens', '"x'], null],
 	["a\u200eb", ["ab"], null],
 	[`ok, ${"x".repeat(101)}`, ["ok"], "tag"],
 	[Array.from({ length: 51 }, (_, i) => `t${i}`).join(","), Array.from({ length: 50 }, (_, i) => `t${i}`), "tags"],

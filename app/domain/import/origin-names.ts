@@ -2,6 +2,7 @@ import { namesOf } from "~/domain/by-name";
 
 /** Products whose exports are known by their headers, with their names. */
 export const ORIGIN_NAMES = {
+	serpentine: "Serpentine",
 	openseo: "OpenSEO",
 	serpbear: "SerpBear",
 	serposcope: "Serposcope",
@@ -25,9 +26,10 @@ export const ORIGIN_NAMES = {
 export type ImportOrigin = keyof typeof ORIGIN_NAMES;
 export const IMPORT_ORIGINS = namesOf(ORIGIN_NAMES);
 
-/** Remarks on a product's exports. averages: its positions are averages, not places; pages: its rows are pages, not keywords. */
-export type OriginRemark = "averages" | "pages";
+/** Remarks on a product's exports. averages: its positions are averages, not places; pages: its rows are pages, not keywords; own: what the files lack. */
+export type OriginRemark = "averages" | "pages" | "own";
 export const ORIGIN_REMARKS: Partial<Record<ImportOrigin, OriginRemark>> = {
+	serpentine: "own",
 	search_console: "averages",
 	bing_webmaster: "averages",
 	screaming_frog: "pages",

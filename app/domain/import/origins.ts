@@ -10,12 +10,29 @@ interface Preset {
 	headers: readonly Header[];
 	/** The file has no other headers. */
 	isWhole?: true;
+	/** The form of all other headers. */
+	others?: RegExp;
 	/** Roles that differ from those of the header words; the first that fits counts. */
 	roles?: readonly (readonly [string | RegExp, ColumnRole])[];
 }
 
+const OWN_COLUMNS = [
+	["website", "site", "sitio"],
+	["keyword", "mot cle", "palabra clave"],
+	["country", "pays", "pais"],
+	["language", "langue", "idioma"],
+	["device", "appareil", "dispositivo"],
+] as const;
+
 /** In the order they are tried: the more special ones first. */
 const PRESETS: readonly Preset[] = [
+	// Exports of this product (domain/export/raw.ts): a row for each reading, or a column for each day.
+	{ origin: "serpentine", headers: [...OWN_COLUMNS, ["answered for", "repondu pour", "respondio por"], ["counts", "retenu", "valida"]] },
+	{
+		origin: "serpentine",
+		headers: OWN_COLUMNS,
+		others: /^(?:search engine|moteur de recherche|buscador|\d{4} \d{2} \d{2})$/,
+	},
 	{
 		origin: "openseo",
 		headers: ["keyword", "previous position", "current position", "country code", "current update date"],
@@ -201,12 +218,17 @@ const PRESETS: readonly Preset[] = [
 
 /** The preset of the product whose export has these headers; null for none that is known. */
 export function presetOf(keys: readonly string[]): Preset | null {
-	const has = (header: Header): boolean => {
-		if (header instanceof RegExp) return keys.some((key) => header.test(key));
-		return typeof header === "string" ? keys.includes(header) : header.some((one) => has(one));
-	};
-	const filled = keys.filter((key) => key !== "").length;
-	return PRESETS.find(({ headers, isWhole }) => headers.every(has) && (!isWhole || filled === headers.length)) ?? null;
+	const filled = keys.filter((key) => key !== "");
+	const fits = ({ headers, isWhole, others }: Preset) =>
+		headers.every((header) => filled.some((key) => isOf(header, key))) &&
+		(!isWhole || filled.length === headers.length) &&
+		(!others || (filled.length > headers.length && filled.every((key) => others.test(key) || headers.some((header) => isOf(header, key)))));
+	return PRESETS.find(fits) ?? null;
+}
+
+function isOf(header: Header, key: string): boolean {
+	if (typeof header === "string") return header === key;
+	return header instanceof RegExp ? header.test(key) : header.some((one) => isOf(one, key));
 }
 
 /** The role that a product's header has there; null where its words decide. */

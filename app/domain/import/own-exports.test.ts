@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
-import { shortPositionCell } from "../export/keyword-facts";
+import { shortPositionCell, tagNames } from "../export/keyword-facts";
 import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
+import { plainRow, tableInput } from "../table/test-table";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { type ColumnRole, settingErrors } from "./import-settings";
@@ -66,6 +67,29 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toMatchObject({ device: "mobile", seen: [{ day: "2024-05-31" }] });
 	});
 
+	test("every column of the readings; labels come back, names of tags with separators too", () => {
+		const { day, website, keyword, country, language: of, device, position, depth, address } = columns;
+		const { readAt, source, answeredFor, confirmation, tags, favorite, volume, counts } = columns;
+		const known = [day, website, keyword, country, of, device, position, depth, address];
+		const headers = [...known, readAt, source, answeredFor, confirmation, tags, favorite, volume, counts];
+		const rows = tableInput([plainRow({ tagNames: ["a, b", "=c"] })]);
+		const cells = ["2024-05-31", "shop.example", "red shoes", "fr", "ca", words.desktop, "3", "100", "https://shop.example/a"];
+		const labels = [tagNames(rows.tracked, 0), words.counts.yes, "880", words.counts.yes];
+		const row = [...cells, "2024-05-31T08:00:00.000Z", "browser", "", "", ...labels];
+		const preset = guessPreset([headers, row].map((one, i) => ({ line: i + 1, cells: one })));
+		expect([preset.origin, preset.isCertain]).toEqual(["serpentine", true]);
+		expect(reader(preset.columns, headers).read(row)).toEqual({
+			...ROW,
+			domain: "shop.example",
+			language: "ca",
+			seen: [{ day: "2024-05-31", code: CODES.place + 3, depth: 100 }],
+			url: "https://shop.example/a",
+			tags: ["=c", "a, b"],
+			favorite: true,
+			volume: 880,
+		});
+	});
+
 	test("of several readings of a day the one that counts", () => {
 		const headers = [columns.day, columns.website, columns.keyword, columns.position, columns.depth, columns.counts];
 		const { columns: roles } = guessPreset([{ line: 1, cells: headers }]);
@@ -92,6 +116,7 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			{ line: 2, cells: ["shop.example", "red shoes", "fr", "fr", words.desktop, "3", ">30", words.unknown] },
 		]);
 		expect(preset.columns).toEqual(["website", "keyword", "country", "language", "device", "position", "position", "position"]);
+		expect(preset.origin).toBe("serpentine");
 		const read = reader(preset.columns, headers);
 		expect(read.read(["", "red shoes", "", "", "", "3", ">30", "7"])).toEqual({
 			...ROW,

@@ -7,12 +7,15 @@ import { isCellError } from "./read-cells";
 /** Why a label of a row is left out, while the row is taken. */
 export type LabelFault = "tag" | "tags" | "note" | "favorite" | "volume";
 
+/** A name in quotation marks, which may hold separators, or the text up to the next separator. */
+const TAG = /\s*"((?:[^"]|"")*)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
+
 /** Names of tags in a cell, split by comma, semicolon, pipe and line end; each once, in any case. fault: a name is too long, or they are too many. */
 export function readTags(cell: string): { tags: string[]; fault: LabelFault | null } {
 	const names = new Map<string, string>();
 	let fault: LabelFault | null = null;
-	for (const part of cell.split(/[,;|\n]/)) {
-		const name = cleanLine(part);
+	for (const [part, quoted] of cell.matchAll(TAG)) {
+		const name = cleanLine(quoted?.replaceAll('""', '"') ?? part);
 		if (isNoLabel(name) || names.has(caseKey(name))) continue;
 		if (!tagSchema.safeParse({ name }).success) fault = "tag";
 		else if (names.size === MAX_TAGS_PER_MONITOR) fault = "tags";

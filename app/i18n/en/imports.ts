@@ -65,6 +65,7 @@ export const imports = {
 		known: "Recognised as an export of {{name}}.",
 		averages: "Recognised as an export of {{name}}. Its positions are averages, which are not imported.",
 		pages: "Recognised as an export of {{name}}. Its rows are pages, not keywords: choose the column of keywords, if it has one.",
+		own: "Recognised as an export of {{name}}. Such a file has no notes; one with a column for each day has no tags, favourites, search volumes and ranking addresses either.",
 	},
 	format: {
 		delimiter: "Delimiter",

@@ -68,6 +68,7 @@ export const imports = {
 		averages: "Reconocido como una exportación de {{name}}. Sus posiciones son medias, que no se importan.",
 		pages:
 			"Reconocido como una exportación de {{name}}. Sus filas son páginas, no palabras clave: elija la columna de palabras clave, si la hay.",
+		own: "Reconocido como una exportación de {{name}}. Un archivo así no contiene notas; con una columna por día tampoco contiene etiquetas, favoritas, volúmenes de búsqueda ni direcciones posicionadas.",
 	},
 	format: {
 		delimiter: "Delimitador",

@@ -69,6 +69,7 @@ export const imports = {
 		averages: "Reconnu comme un export : {{name}}. Ses positions sont des moyennes, qui ne sont pas importées.",
 		pages:
 			"Reconnu comme un export : {{name}}. Ses lignes sont des pages, pas des mots-clés : choisissez la colonne des mots-clés, s’il y en a une.",
+		own: "Reconnu comme un export de {{name}}. Un tel fichier ne contient pas de notes ; avec une colonne par jour, il ne contient pas non plus d’étiquettes, de favoris, de volumes de recherche ni d’adresses positionnées.",
 	},
 	format: {
 		delimiter: "Délimiteur",

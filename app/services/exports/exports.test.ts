@@ -86,7 +86,7 @@ test("readings have a row for each day and keyword, with depth and address", asy
 	const lines = text(content).trimEnd().split("\r\n");
 	expect(lines.length).toBe(5);
 	expect(lines[0]).toContain(
-		"Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Confirmation;Tags;Counts",
+		"Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Answered for;Confirmation;Tags;Favourite;Volume;Counts",
 	);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;shoes"))).toMatch(/;desktop;1;\d+;https:\/\/shop\.example/);
 	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;boots"))).toMatch(/;not (in the first|among all) \d+/);
