@@ -8,6 +8,7 @@ import { dockerfileExperiment } from "./experiments/dockerfile";
 import { faultsExperiment } from "./experiments/faults";
 import { firstPositionExperiment } from "./experiments/first-position";
 import { hostileEngineExperiment } from "./experiments/hostile-engine";
+import { importsBrowserExperiment } from "./experiments/imports-browser";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
@@ -15,6 +16,7 @@ import { meshExperiment } from "./experiments/mesh";
 import { movingInExperiment } from "./experiments/moving-in";
 import { mutationsExperiment } from "./experiments/mutations";
 import { ordinaryUseExperiment } from "./experiments/ordinary-use";
+import { ownExportsExperiment } from "./experiments/own-exports";
 import { paymentsExperiment } from "./experiments/payments";
 import { poisonedExperiment } from "./experiments/poisoned";
 import { proxiesExperiment } from "./experiments/proxies";
@@ -43,6 +45,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	payments: paymentsExperiment,
 	relays: relaysExperiment,
 	"round-trip": roundTripExperiment,
+	"own-exports": ownExportsExperiment,
 	webhooks: webhooksExperiment,
 	poisoned: poisonedExperiment,
 	"any-day": anyDayExperiment,
@@ -54,6 +57,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	"small-machine": smallMachineExperiment,
 	dockerfile: dockerfileExperiment,
 	proxies: proxiesExperiment,
+	"imports-browser": importsBrowserExperiment,
 };
 
 const given = process.argv.slice(2);

@@ -14,12 +14,13 @@ import type { Ctx } from "~/services/ctx";
 import { loadDayColumns } from "~/services/samples/day-cursor";
 import { packGrid } from "~/services/samples/sample-row";
 import { loadTracked } from "~/services/table/load-tracked";
-import { type BenchApp, startApp } from "../bench/bench-app";
-import { type BenchUser, newUser } from "../bench/keywords";
+import { startApp } from "../bench/bench-app";
+import { newUser } from "../bench/keywords";
 import { seededState } from "../bench/seeded-state";
-import { type Client, signedIn } from "../bench/table-client";
+import { signedIn } from "../bench/table-client";
 import { openLocalCtx } from "../seed-large/local-ctx";
-import { type Check, check, sleep } from "./check";
+import { type Check, check } from "./check";
+import { type ImportFacts, importFile, type Layout, rawExport } from "./own-files";
 
 const KEYWORDS = 60;
 /** Exported days, today included. The account has a year: earlier days must not be exported. */
@@ -27,8 +28,6 @@ const DAYS = 120;
 /** Zone of the seeded account and of new ones. */
 const TIMEZONE = "Europe/Paris";
 const FORMATS = ["csv", "tsv", "xlsx", "ods", "html"] as const;
-const LIMIT_MS = 60_000;
-const IMPORTS = "/api/monitors/import";
 const WORDS = reportWords("en");
 /** Answers that the seeded account lacks, as code and depth: places within other depths and below them, lists that ended, one without results. */
 const RARE = [
@@ -40,13 +39,11 @@ const RARE = [
 	[CODES.exhausted, 0],
 ] as const;
 
-type Layout = (typeof RAW_LAYOUTS)[number];
 interface Copy {
 	layout: Layout;
 	format: string;
 	hid: string;
-	/** As its notification counts them. */
-	facts: { positions: number; refused: number };
+	facts: ImportFacts;
 }
 
 /** Months of an account are exported and imported into empty ones, in each layout and in formats of each family: the same answers come out. */
@@ -62,9 +59,9 @@ export async function roundTripExperiment(): Promise<Check[]> {
 		const client = await signedIn(app, state);
 		for (const layout of RAW_LAYOUTS) {
 			for (const format of layout === "days" ? FORMATS : (["csv"] as const)) {
-				const file = await exported(client, { layout, format, today });
+				const bytes = await rawExport(app, { cookie: client.cookie }, { layout, format, from: addDays(today, 1 - DAYS), to: today });
 				const user = await newUser(app, { keywords: KEYWORDS });
-				const facts = await imported(app, user, `${layout}.${format}`, file);
+				const facts = await importFile(app, user, { name: `${layout}.${format}`, bytes });
 				copies.push({ layout, format, hid: user.hid, facts });
 			}
 		}
@@ -116,38 +113,6 @@ async function addRareAnswers(ctx: Ctx, today: string): Promise<number> {
 		await ctx.db.insert(sample).values({ ...row, ...columns });
 	}
 	return account.id;
-}
-
-async function exported({ app, cookie }: Client, of: { layout: Layout; format: string; today: string }): Promise<Uint8Array> {
-	const { layout, format, today } = of;
-	const body = JSON.stringify({ type: "raw", layout, format, current: today, comparison: addDays(today, 1 - DAYS) });
-	const headers = { cookie, "content-type": "application/json", origin: app.origin };
-	const asked = await fetch(`${app.origin}/api/monitors/generate_export`, { method: "POST", body, headers });
-	const { data } = (await asked.json()) as { data: { file: string } };
-	const answer = await fetch(`${app.origin}/api/download/${data.file}`, { headers: { cookie } });
-	if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
-	return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** By the preset alone: nothing is chosen by hand. */
-async function imported(app: BenchApp, { hid, token }: BenchUser, name: string, file: Uint8Array): Promise<Copy["facts"]> {
-	const form = new FormData();
-	form.set("file", new Blob([file as Uint8Array<ArrayBuffer>]), name);
-	const headers = { authorization: `Bearer ${token}` };
-	const sent = await fetch(`${app.origin}${IMPORTS}`, { method: "POST", body: form, headers });
-	if (!sent.ok) throw new Error(`${name}: ${sent.status} ${await sent.text()}`);
-	const { filename, filetype, preset } = (await sent.json()) as { filename: string; filetype: string; preset: object };
-	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset }, token);
-	for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(250)) {
-		const { notifications } = await app.get<{ notifications: { kind: string; facts: Copy["facts"] }[] }>(
-			`/storage/${hid}/notifications.json`,
-			token,
-		);
-		if (notifications.some(({ kind }) => kind === "import_failed")) throw new Error(`${name}: the import failed`);
-		const done = notifications.find(({ kind }) => kind === "keywords_imported");
-		if (done) return done.facts;
-	}
-	throw new Error(`${name}: not imported after ${LIMIT_MS / 1000} s`);
 }
 
 /**

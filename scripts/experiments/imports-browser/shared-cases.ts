@@ -1,0 +1,98 @@
+import fs from "node:fs";
+import path from "node:path";
+import { FILE_TYPES } from "@serpentine/table-files";
+import type { ImportCase } from "./import-case";
+import { utf8 } from "./make-files";
+
+/** Small files that once were read wrong. They are not part of the repository. */
+const FOLDER = path.resolve("../shared/inputs");
+/** Files of the nine formats as other programs wrote them. */
+const FORMATS = "packages/table-files/files";
+
+const ON = "2026-05-01";
+const QUERIES = ["red shoes | gb/en", "blue shoes | gb/en"];
+const placed = (...terms: [string, number][]) => terms.map(([term, place]) => `${term} | gb/en | ${ON}=${place}`);
+
+const EXPECTED: Record<string, Omit<ImportCase, "kind" | "name" | "bytes">> = {
+	"h-backslash.csv": { stored: placed(["c:\\", 3], ['say "hi"', 4], ["red shoes", 5]) },
+	"h-bing-webmaster.csv": { stored: ["red shoes | gb/en"], shown: ["Bing Webmaster Tools", "averages"] },
+	"h-cover-sheet-first.xlsx": { stored: placed(["red shoes", 3], ["blue shoes", 4]) },
+	"h-cp1250.csv": { stored: placed(["červené boty", 3], ["žluté šaty", 14]) },
+	"h-cp1251.csv": { stored: placed(["купить обувь", 3], ["красные туфли", 14]) },
+	"h-dates.csv": { stored: ["a", "b", "c", "d"].map((term, i) => `${term} | gb/en | 2026-06-01=${i + 3}`) },
+	"h-excel-errors.csv": { stored: [], refused: ["2: position", "3: error", "4: error", "5: position"] },
+	"h-google-sheets-number.xlsx": { stored: placed(["1984", 3], ["911", 12], ["20260000", 4], ["red shoes", 5]) },
+	"h-gsc-chart-first.xlsx": { stored: ["red shoes | fr/en"], shown: ["Google Search Console", "averages"] },
+	"h-gsc-ja.csv": { stored: QUERIES, shown: ["Google Search Console", "averages"] },
+	"h-gsc-nl.csv": { stored: QUERIES, shown: ["Google Search Console", "averages"] },
+	"h-gsc.zip": { stored: ["red shoes | fr/en"], shown: ["Google Search Console", "averages"] },
+	"h-lrm.txt": {
+		answers: { columns: { 1: "Keyword" } },
+		stored: ["red shoes", "שלום עולם", "istanbul otel"].map((term) => `${term} | gb/en`),
+	},
+	"h-openseo.csv": {
+		stored: [
+			"استرجاع أموال التداول | sa/en | 2026-10-02=16",
+			"frozen account | ae/en | 2026-10-02=0/20",
+			"usdt wallet | ae/en | 2026-10-02=7",
+		],
+		shown: ["OpenSEO", "Previous position"],
+	},
+	"h-semrush-position-type.csv": {
+		stored: ["red shoes | gb/en | vol 880 | 2026-09-30=4@https://shop.example/a"],
+		refused: ["3: kind"],
+		shown: ["Semrush", "rows of other kinds than organic are refused"],
+	},
+	"h-serpbear-turkey.csv": {
+		stored: [
+			"kirmizi ayakkabi | tr/en | #brand | 2026-05-30=3@https://shop.example/a",
+			"red shoes | us/en | mobile | 2026-05-30=4@https://shop.example/b",
+		],
+		shown: ["SerpBear"],
+	},
+	"h-spreadsheetml-comment.xml": { stored: ["red shoes | gb/en"] },
+	"h-workbook-at-root.xlsx": { stored: ["red shoes | gb/en"] },
+	"h-x000d.xlsx": { stored: placed(["red shoes", 3], ["blue shoes", 4], ["_x000d_ code", 5]) },
+};
+
+/** Two of the inputs are no tables: what stands in them is typed as a website, or is the column of addresses of a file. */
+function linesAsCases(): ImportCase[] {
+	const linesOf = (name: string) => {
+		const file = path.join(FOLDER, name);
+		return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split("\n") : [];
+	};
+	const websites = linesOf("h-lrm-website.txt").map((website, i): ImportCase => {
+		const file = { name: `website-${i + 1}.csv`, bytes: utf8(`Keyword,Position,Date\nred shoes,3,${ON}\n`) };
+		return { kind: "h-lrm-website.txt", ...file, answers: { website }, stored: [`red shoes | gb/en | site.example | ${ON}=3`] };
+	});
+	const rows = linesOf("h-lrm-url.txt").map((url, i) => `term ${i},${url},${i + 3},${ON}\n`);
+	const addresses: ImportCase = {
+		kind: "h-lrm-url.txt",
+		name: "addresses-of-the-input.csv",
+		bytes: utf8(`Keyword,URL,Position,Date\n${rows.join("")}`),
+		answers: { website: "site.example" },
+		stored: ["a", "b"].map((path, i) => `term ${i} | gb/en | site.example | ${ON}=${i + 3}@https://site.example/${path}`),
+	};
+	return [...websites, addresses];
+}
+
+/** Each of the files holds the same rows, on a website of its own. */
+function linesOfFormat(type: string): string[] {
+	const market = `fr/fr | ${type}.shop.example`;
+	return [`red shoes | ${market} | 2024-01-31=3`, `green, shoes | ${market} | 2024-01-31=0/30`, `blue shoes | ${market} | 2024-02-01=12`];
+}
+
+/** The shared inputs and the nine formats. absent: names of inputs that are not there. */
+export function sharedCases(): { cases: ImportCase[]; absent: string[] } {
+	const names = [...Object.keys(EXPECTED), "h-lrm-url.txt", "h-lrm-website.txt"];
+	const there = names.filter((name) => fs.existsSync(path.join(FOLDER, name)));
+	const inputs = there.flatMap((name): ImportCase[] => {
+		const expected = EXPECTED[name];
+		return expected ? [{ kind: name, name, bytes: fs.readFileSync(path.join(FOLDER, name)), ...expected }] : [];
+	});
+	const formats = FILE_TYPES.map((type): ImportCase => {
+		const name = `${type === "xml" ? "sheetjs" : "gnumeric"}.${type}`;
+		return { kind: "the nine formats", name, bytes: fs.readFileSync(path.join(FORMATS, name)), stored: linesOfFormat(type) };
+	});
+	return { cases: [...inputs, ...linesAsCases(), ...formats], absent: names.filter((name) => !there.includes(name)) };
+}

@@ -1,0 +1,55 @@
+import type { RAW_LAYOUTS } from "~/domain/export/choices";
+import type { BenchApp } from "../bench/bench-app";
+import { sleep } from "./check";
+
+export type Layout = (typeof RAW_LAYOUTS)[number];
+
+/** Facts of a notification of a finished import. */
+export interface ImportFacts {
+	positions: number;
+	refused: number;
+}
+
+const LIMIT_MS = 60_000;
+const IMPORTS = "/api/monitors/import";
+
+/** The raw positions of an account from a day to another, as a file. headers: those that sign in. */
+export async function rawExport(
+	app: BenchApp,
+	headers: Record<string, string>,
+	of: { layout: Layout; format: string; from: string; to: string },
+): Promise<Uint8Array> {
+	const { layout, format, from, to } = of;
+	const body = JSON.stringify({ type: "raw", layout, format, current: to, comparison: from });
+	const sent = { ...headers, "content-type": "application/json", origin: app.origin };
+	const asked = await fetch(`${app.origin}/api/monitors/generate_export`, { method: "POST", body, headers: sent });
+	const { data } = (await asked.json()) as { data: { file: string } };
+	const answer = await fetch(`${app.origin}/api/download/${data.file}`, { headers });
+	if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
+	return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Imports a file by its preset alone: nothing is chosen by hand. filling: values that the rows lack. */
+export async function importFile(
+	app: BenchApp,
+	{ hid, token }: { hid: string; token: string },
+	file: { name: string; bytes: Uint8Array; filling?: Record<string, string> },
+): Promise<ImportFacts> {
+	const form = new FormData();
+	form.set("file", new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
+	const headers = { authorization: `Bearer ${token}` };
+	const sent = await fetch(`${app.origin}${IMPORTS}`, { method: "POST", body: form, headers });
+	if (!sent.ok) throw new Error(`${file.name}: ${sent.status} ${await sent.text()}`);
+	const { filename, filetype, preset } = (await sent.json()) as { filename: string; filetype: string; preset: { filling?: object } };
+	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling: { ...preset.filling, ...file.filling } }, token);
+	for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(250)) {
+		const { notifications } = await app.get<{ notifications: { kind: string; facts: ImportFacts }[] }>(
+			`/storage/${hid}/notifications.json`,
+			token,
+		);
+		if (notifications.some(({ kind }) => kind === "import_failed")) throw new Error(`${file.name}: the import failed`);
+		const done = notifications.find(({ kind }) => kind === "keywords_imported");
+		if (done) return done.facts;
+	}
+	throw new Error(`${file.name}: not imported after ${LIMIT_MS / 1000} s`);
+}
