@@ -25,8 +25,8 @@ interface Account {
 }
 
 /**
- * Takes an import back: the labels that it gave other keywords go, its keywords, tags and notes rest, then its positions go, day by day. false when there is more to do than one run does. beat: the
- * instant until which the lease is renewed, ms. Throws LostLease.
+ * Takes an import back: the labels that it gave other keywords go, its keywords, tags and notes rest, then its positions go, day by day. false when there is
+ * more to do than one run does. leaseUntil: the instant until which the lease is renewed, ms. Throws LostLease.
  */
 export async function runUndo(ctx: Ctx, row: KeywordImport, account: Account, leaseUntil: () => number): Promise<boolean> {
 	const outcome = parseOutcome(row.outcome);

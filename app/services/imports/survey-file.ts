@@ -1,4 +1,5 @@
 import type { TableFile } from "@serpentine/table-files/read";
+import { headerDate } from "~/domain/import/column-plan";
 import type { DaySpan } from "~/domain/import/day-span";
 import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
@@ -99,7 +100,7 @@ async function surveyBy(
 		else if (isOpenOrder(cell)) shown.open++;
 	};
 	for await (const { titles, rows } of importedRows(file, rules, beat)) {
-		if (dateColumn < 0) for (const [column, title] of titles.entries()) if (columns[column] === "position") count(title);
+		if (dateColumn < 0) for (const [column, title] of titles.entries()) if (columns[column] === "position") count(headerDate(title));
 		for (const { line, cells, read } of rows) {
 			if (survey.rows >= most) return { survey, rules, shown, isWhole: false };
 			if (dateColumn >= 0) count(cells[dateColumn] ?? "");

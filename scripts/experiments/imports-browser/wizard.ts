@@ -40,8 +40,15 @@ async function answer(page: Page, { website = "shop.example", sheet, columns = {
 	if (depth !== undefined) await choose(page, "Depth of “not found”", `The first ${depth} results`);
 	const site = page.getByRole("textbox", { name: "Website" });
 	if ((await site.count()) > 0) await site.fill(website);
-	// The preview follows the choices.
-	await page.getByText(/rows? as it will be stored|rows as they will be stored/).waitFor({ timeout: WAIT_MS });
+	// The counts follow the choices.
+	await page.waitForFunction(
+		() => {
+			const counts = [...document.querySelectorAll("main dl dd")].map((one) => one.textContent);
+			return counts.length > 0 && !counts.includes("…");
+		},
+		null,
+		{ timeout: WAIT_MS },
+	);
 }
 
 /** Chooses an option of a list by its words. */
