@@ -113,8 +113,9 @@ export class RowReader {
 		const isWanted = (day: string | null) => span === null || day === null || isWithin(day, span);
 		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		this.latest = addDays(rules.today, 1);
-		const { website: site, country, language, device = "desktop" } = rules.filling;
-		this.filling = { domain: readWebsite(site)?.domain ?? null, country: country.toLowerCase(), language: language.toLowerCase(), device };
+		const { website: site, country, language, device } = rules.filling;
+		const domain = readWebsite(site)?.domain ?? null;
+		this.filling = { domain, country: country.toLowerCase(), language: language.toLowerCase(), device: device ?? "desktop" };
 	}
 
 	/** A row with more fields than titles, of which one has a fault, has a comma in a text without quotes: its fields are not where they belong. */

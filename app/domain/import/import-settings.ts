@@ -49,12 +49,14 @@ export const formattingSchema = z.object({
 		description: 'Results that were read where a cell says "not found" without a number; null: the deepest position of the file, in tens',
 	}),
 });
+/** A preset has null for what the file does not name: it is accepted as it was answered. */
+const filled = text.nullish().transform((value) => value ?? "");
 export const fillingSchema = z.object({
-	website: text.default(""),
-	country: text.default(""),
-	language: text.default(""),
-	/** Absent in jobs of earlier versions: desktop. */
-	device: z.enum(SEARCH_DEVICES, "device.invalid").optional(),
+	website: filled,
+	country: filled,
+	language: filled,
+	/** null or absent: desktop. */
+	device: z.enum(SEARCH_DEVICES, "device.invalid").nullish(),
 });
 
 export const verifyImportSchema = z.object({

@@ -101,12 +101,12 @@ test("B§7: POST monitors/import, verify, process and the report, as a client as
 		rows_count: 3,
 		first_rows: [["Keyword;Website;Country;Date;Position"], [expect.anything()], [expect.anything()]],
 	});
-	const previewed = await ask(ctx, "POST", "monitors/import/preview", { body: { filename, filetype, ...preset, filling: {} }, headers });
+	const previewed = await ask(ctx, "POST", "monitors/import/preview", { body: { filename, filetype, ...preset }, headers });
 	expect([previewed.status, previewed.body]).toMatchObject([
 		200,
 		{ rows: [{ line: 2, website: "example.com", device: "desktop" }], counts: { new: 1, existing: 0, refused: { website: 1 } } },
 	]);
-	const processed = await ask(ctx, "POST", "monitors/import/process", { body: { filename, filetype, ...preset, filling: {} }, headers });
+	const processed = await ask(ctx, "POST", "monitors/import/process", { body: { filename, filetype, ...preset }, headers });
 	expect([processed.status, processed.body]).toEqual([200, { import: filename }]);
 	const row = await importByHid(ctx.db, accountId, filename);
 	expect(await runImport(ctx, row?.id ?? 0)).toBe("done");

@@ -2181,7 +2181,7 @@ export interface components {
                     sample: string;
                 }[];
                 /** @description Product that the file comes from */
-                origin: ("openseo" | "serpbear" | "serposcope" | "seo_panel" | "bisibility" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "nightwatch" | "wincher" | "mangools" | "moz" | "sistrix" | "advanced_web_ranking" | "keyword_planner" | "screaming_frog" | "bing_webmaster" | "search_console") | null;
+                origin: ("serpentine" | "openseo" | "serpbear" | "serposcope" | "seo_panel" | "bisibility" | "accuranker" | "semrush" | "se_ranking" | "ahrefs" | "nightwatch" | "wincher" | "mangools" | "moz" | "sistrix" | "advanced_web_ranking" | "keyword_planner" | "screaming_frog" | "bing_webmaster" | "search_console") | null;
                 certain: boolean;
                 /** @description Columns that are left out, and why */
                 not_taken: {
@@ -4554,7 +4554,7 @@ export interface operations {
                      *             "sample": "text"
                      *           }
                      *         ],
-                     *         "origin": "openseo",
+                     *         "origin": "serpentine",
                      *         "certain": true,
                      *         "not_taken": [
                      *           {
@@ -4790,7 +4790,7 @@ export interface operations {
                      *             "sample": "text"
                      *           }
                      *         ],
-                     *         "origin": "openseo",
+                     *         "origin": "serpentine",
                      *         "certain": true,
                      *         "not_taken": [
                      *           {
@@ -4966,14 +4966,10 @@ export interface operations {
                     };
                     /** @default {} */
                     filling?: {
-                        /** @default  */
-                        website?: string;
-                        /** @default  */
-                        country?: string;
-                        /** @default  */
-                        language?: string;
-                        /** @enum {string} */
-                        device?: "desktop" | "mobile";
+                        website?: string | null;
+                        country?: string | null;
+                        language?: string | null;
+                        device?: ("desktop" | "mobile") | null;
                     };
                     /** @default false */
                     replace?: boolean;
@@ -5109,14 +5105,10 @@ export interface operations {
                     };
                     /** @default {} */
                     filling?: {
-                        /** @default  */
-                        website?: string;
-                        /** @default  */
-                        country?: string;
-                        /** @default  */
-                        language?: string;
-                        /** @enum {string} */
-                        device?: "desktop" | "mobile";
+                        website?: string | null;
+                        country?: string | null;
+                        language?: string | null;
+                        device?: ("desktop" | "mobile") | null;
                     };
                     /** @default false */
                     replace?: boolean;
