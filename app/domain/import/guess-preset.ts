@@ -19,7 +19,7 @@ export interface GuessedPreset {
 	ignoreHeaders: boolean;
 	columns: ColumnRole[];
 	origin: ImportOrigin | null;
-	/** The headers name the columns, and none that is left out looks like one that is wanted: nobody need be asked. */
+	/** The headers name the columns, and none that is left out looks like one that is wanted: no step has to be shown. */
 	isCertain: boolean;
 	/** The titles name the keywords. */
 	isNamed: boolean;
@@ -77,7 +77,7 @@ function pagesOf(titles: readonly string[], width: number, origin: ImportOrigin 
 	return { ignoreHeaders: true, columns, origin, isCertain: false, isNamed: false, left };
 }
 
-/** Columns of positions whose cells are averages over a period: nobody saw such a place. isKnown: the product writes averages alone. */
+/** Columns of positions whose cells are averages over a period, which no reading has seen. isKnown: the product writes averages alone. */
 function averagesOf(
 	roles: readonly ColumnRole[],
 	keys: readonly string[],

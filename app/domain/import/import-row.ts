@@ -101,7 +101,7 @@ export class RowReader {
 	private readonly positions = new Map<string, PositionRead>();
 	private readonly tags = new Map<string, ReturnType<typeof readTags>>();
 	private readonly filling: { domain: string | null; country: string; language: string; device: SearchDevice };
-	/** Places below it were not seen. Elsewhere on earth, the next day has begun. */
+	/** Positions of later days are refused. One day more than today: elsewhere on earth, the next day has begun. */
 	private readonly latest: string;
 
 	/** span: columns of other days are not read. */

@@ -1,2 +1,2 @@
-/** The lease went to somebody else, or the account is deleted: nothing more may be written. */
+/** Another run has the lease, or the account is deleted: nothing more may be written. */
 export class LostLease extends Error {}

@@ -4,7 +4,7 @@ import { printOrdinals } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
 import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-row";
 
-/** What an import replaced on a day lies beside its file, and goes with it. */
+/** The object with the positions that an import replaced on a day: it is stored beside the file of the import and deleted with it. */
 const keyOf = (objectKey: string, day: string) => `${objectKey}.before/${day}`;
 
 /** Keeps what an import replaces on a day. Called before the day is written; a repeated run keeps the same again. */

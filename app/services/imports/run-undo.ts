@@ -83,7 +83,7 @@ async function isNamed(ctx: Ctx, accountId: number, tag: string): Promise<boolea
 }
 
 async function end(ctx: Ctx, row: KeywordImport, outcome: ImportOutcome): Promise<void> {
-	// Told first: after a kill in between, the next run tells it again.
+	// The notification is sent first: after a kill in between, the next run sends it again.
 	await tellImport(ctx, row, { kind: "import_undone", outcome }, importIsHeld(row));
 	if (!(await endImport(ctx.db, row, { state: "undone", outcome: JSON.stringify(outcome), now: ctx.now() }, []))) throw new LostLease();
 	ctx.log({ event: "import_undone", import: row.hid, ...outcome.undone });

@@ -25,7 +25,7 @@ export interface TakenBack {
 const NOTHING: TakenBack = { positions: 0, restored: 0, rev: null };
 
 /**
- * Takes an import's positions out of a daily sample; what they had replaced stands again, unless it came from an import that was taken back too. Positions of
+ * Deletes an import's positions from a daily sample; positions that they had replaced are written again, unless they came from an import that was taken back too. Positions of
  * looks and of other imports stay. undone: hids of the account's imports that were taken back. Throws LostLease when the import is no longer held.
  */
 export async function takeBackDay(ctx: Ctx, row: KeywordImport, sampleId: number, undone: ReadonlySet<string>): Promise<TakenBack> {

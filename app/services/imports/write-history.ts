@@ -124,7 +124,7 @@ export async function writeImportedDay(
 		const { grid, ...counts } = await freshOf(ctx, account.id, imported, { ...from, at: openedAt });
 		const done = { ...counts, kept: countOf(imported) - counts.written };
 		if (counts.written === 0) return { ...done, rev: null };
-		// First: whoever dies in between writes it again.
+		// Bests are written first: after a kill in between, the next run writes them again.
 		await addToBests(ctx, account.id, day, grid);
 		const before = row && gridOfRow(row);
 		if (before) await keepCovered(ctx, from.objectKey, day, { row, before, grid });
