@@ -3,9 +3,9 @@ import { guessPreset } from "./guess-preset";
 import { originGuides } from "./origin-guide";
 import { IMPORT_ORIGINS } from "./origin-names";
 
-test("the guide shows an export of each product, and an import recognises it by these titles", () => {
+test("the guide shows an export of each other product, and an import recognises it by these titles", () => {
 	const guides = originGuides();
-	expect(guides.map(({ origin }) => origin).toSorted()).toEqual(IMPORT_ORIGINS.toSorted());
+	expect(guides.map(({ origin }) => origin).toSorted()).toEqual(IMPORT_ORIGINS.filter((one) => one !== "serpentine").toSorted());
 	for (const { origin, columns } of guides) {
 		const rows = [columns.map(({ title }) => title), columns.map(({ sample }) => sample)].map((cells, place) => ({
 			line: place + 1,

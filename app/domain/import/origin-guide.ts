@@ -45,10 +45,10 @@ const SAMPLES = {
 	bing_webmaster: ["Keyword,Impressions,Clicks,CTR,Avg. Position", "red shoes,5000,30,0.6%,4.5"],
 	keyword_planner: ["Keyword,Currency,Avg. monthly searches,Competition", "red shoes,EUR,480,Low"],
 	screaming_frog: ["Address,Content Type,Status Code,Indexability", "https://shop.example/red,text/html,200,Indexable"],
-} as const satisfies Record<ImportOrigin, readonly [titles: string, row: string, above?: string]>;
+} as const satisfies Record<Exclude<ImportOrigin, "serpentine">, readonly [titles: string, row: string, above?: string]>;
 
 /** What an export brings beside the keywords: positions of days, no positions because no day is named, or the remark on its product. */
-export type ExportKind = "days" | "undated" | OriginRemark;
+export type ExportKind = "days" | "undated" | Exclude<OriginRemark, "own">;
 
 export interface OriginGuide {
 	origin: ImportOrigin;
@@ -56,16 +56,17 @@ export interface OriginGuide {
 	columns: { title: string; sample: string; role: ColumnRole }[];
 }
 
-/** An export of each product as an import recognises it. */
+/** An export of each other product as an import recognises it. */
 export function originGuides(): OriginGuide[] {
 	return namesOf(SAMPLES).map((origin) => {
 		const [titles, row, above] = SAMPLES[origin].map((line) => line.split(","));
 		const rows = [...(above ? [above] : []), titles ?? [], row ?? []].map((cells, place) => ({ line: place + 1, cells }));
 		const { columns } = guessPreset(rows);
 		const dated = planColumns(columns, findTitles(rows).titles, "dmy").positions.length > 0;
+		const remark = ORIGIN_REMARKS[origin];
 		return {
 			origin,
-			kind: ORIGIN_REMARKS[origin] ?? (dated ? "days" : "undated"),
+			kind: remark && remark !== "own" ? remark : dated ? "days" : "undated",
 			columns: columns.map((role, column) => ({ title: titles?.[column] ?? "", sample: row?.[column] ?? "", role })),
 		};
 	});
