@@ -18,7 +18,7 @@ const INVITATION = {
 	expiresAt: numberOrNull,
 };
 
-// An invitation is an action in the log of its user: users are few, and their log has an index.
+// Invitations have no table: each is an action in the log of its user, which has an index.
 const COLUMNS = sql`SELECT u.id AS userId, u.hid AS hid, u.email AS email, u.language AS language, ac.id AS accountId, ac.hid AS accountHid,
 	max(a.at) AS invitedAt, u.last_request_at AS lastRequestAt,
 	(SELECT c.expires_at FROM code c WHERE c.user_id = u.id AND c.purpose = 'sign_in' AND c.requester = 'handed') AS expiresAt

@@ -14,7 +14,7 @@ export function handedLinkView(
 	{ email, delivery = "hand", ...link }: SignInLink & { email: string; delivery?: HandedLinkView["delivery"] },
 	{ language, timezone }: { language: Language; timezone: string },
 ): HandedLinkView {
-	// A mailed link is its reader's alone.
+	// Only the reader of the mail gets its link.
 	return {
 		email,
 		delivery,

@@ -47,7 +47,7 @@ export async function firstPositionExperiment(options: string[]): Promise<Check[
 	const language = chosenText(options, "language");
 	const pictures = chosenText(options, "pictures");
 	if (pictures !== null) fs.mkdirSync(pictures, { recursive: true });
-	// Its app is not used.
+	// Only its simulator is used.
 	const outside = await startApp();
 	const browser = await launchBench();
 	const checks: Check[] = [];

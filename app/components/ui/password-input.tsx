@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** By these values drafts know secrets (kept-fields.ts), also while their text is shown. */
+/** Drafts leave fields with these values out (kept-fields.ts), also while their text is shown. */
 type SecretProps = ComponentProps<"input"> & { autoComplete: "current-password" | "new-password" };
 
 /** Field of a password or another secret; with JavaScript the text can be shown. */

@@ -63,7 +63,7 @@ export function PagesSection({ pages, own, provider, tried, sample }: PagesSecti
 function ProviderForm({ pages, refusal }: { pages: SetupScreen["pages"]; refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	const sent = (name: string) => refusal?.values[name]?.[0] ?? "";
-	// Anew after each provider that was added.
+	// The form is replaced after each provider that was added, so its key does not stay.
 	return (
 		<details key={pages.providers.at(-1)?.hid} className="mt-4" open={refusal !== null}>
 			<summary className="cursor-pointer font-medium">{t("setup.pages.add")}</summary>
@@ -114,7 +114,7 @@ function TryForm({ pages, refusal, sample }: { pages: SetupScreen["pages"]; refu
 	const { t } = useTranslation();
 	const navigation = useNavigation();
 	const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "sample";
-	// The one that was added last is the one to try.
+	// The newest provider is proposed for the test.
 	const newest = pages.providers.at(-1);
 	const sent = (name: "of" | "keyword" | "country" | "language", usual: string) =>
 		refusal?.values[name]?.[0] ?? sample?.asked[name] ?? usual;

@@ -21,7 +21,7 @@ export function PlansSection({ policy, payments, canSeal, refusal, keys }: Plans
 	const { t } = useTranslation();
 	const { hasPlans, accountLimit } = policy;
 	const sent = (name: string, stored: string) => refusal?.values[name]?.[0] ?? stored;
-	// Without scripts too, the keys are there once plans are chosen.
+	// CSS shows the form of the keys once plans are chosen, so it needs no script.
 	const isHeld = keys === null && payments.stored === null;
 	const state = hasPlans ? "on" : accountLimit > 0 ? "limited" : "off";
 	return (

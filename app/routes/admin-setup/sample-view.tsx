@@ -4,7 +4,7 @@ import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Sample } from "~/services/setup/read-sample";
 
-/** Shown for what took less. */
+/** Seconds that are shown for a shorter reading. */
 const SHORTEST_S = 0.1;
 
 /** A result page that was read for an administrator, with the search that was asked. */

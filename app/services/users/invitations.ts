@@ -42,7 +42,7 @@ export async function renewInvitation(ctx: Ctx, caller: Caller, hid: string): Pr
 export async function revokeInvitation(ctx: Ctx, caller: Caller, hid: string): Promise<string> {
 	const { userId } = await requireUnused(ctx, caller, hid);
 	await deleteCodes(ctx.db, userId);
-	// From here no link opens the account; one that was used a moment ago counts.
+	// No link opens the account from here on. The second read finds an acceptance that came before.
 	const { email, accountId, accountHid } = await requireUnused(ctx, caller, hid);
 	await ctx.db.batch([
 		recordAudit(ctx, { subject: `user:${hid}`, action: "user.invitation_revoked" }),
