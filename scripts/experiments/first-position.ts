@@ -163,6 +163,12 @@ async function shownPosition(page: Page, term: string): Promise<string> {
 /** What the table has to show for a keyword by the simulator's own list. */
 async function truthFor(simulator: string, term: string, language: string): Promise<string> {
 	const keyword = { term, country: "us", language };
-	const { position } = await truthOf(simulator, { website: { domain: WEBSITE }, keyword, device: "desktop", depth: DEFAULT_DEPTH_RESULTS });
-	return position === 0 ? `+${DEFAULT_DEPTH_RESULTS}` : String(position);
+	const { position, depth } = await truthOf(simulator, {
+		website: { domain: WEBSITE },
+		keyword,
+		device: "desktop",
+		depth: DEFAULT_DEPTH_RESULTS,
+	});
+	// Not found: the table shows how many results were read, which are fewer where the list is short.
+	return position === 0 ? `+${Math.min(depth, DEFAULT_DEPTH_RESULTS)}` : String(position);
 }

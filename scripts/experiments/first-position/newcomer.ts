@@ -14,6 +14,7 @@ export class Newcomer {
 	characters = 0;
 	words = 0;
 	screens = 0;
+	private readonly known = new Set<string>();
 
 	/** pictures: folder for a picture of each screen; null for none. */
 	constructor(
@@ -49,10 +50,13 @@ export class Newcomer {
 		await this.page.getByText(answer).first().waitFor({ timeout: ANSWER_LIMIT_MS });
 	}
 
-	/** Reads the whole screen. What was on the screen before counts again. */
+	/** Reads every sentence of the screen that was on none before. */
 	async read(screen: string): Promise<void> {
 		this.screens++;
-		this.words += await this.page.evaluate(visibleWords);
+		for (const text of await this.page.evaluate(visibleTexts)) {
+			if (!this.known.has(text)) this.words += text.split(/\s+/).length;
+			this.known.add(text);
+		}
 		if (this.pictures !== null) {
 			const file = path.join(this.pictures, `${this.name}-${String(this.screens).padStart(2, "0")}-${screen}.png`);
 			await this.page.screenshot({ path: file, fullPage: true, animations: "disabled" });
@@ -65,15 +69,15 @@ export class Newcomer {
 	}
 }
 
-/** Words of the screen's content that are drawn, without the options of closed lists. */
-function visibleWords(): number {
+/** Texts of the screen's content that are drawn, without the options of closed lists. */
+function visibleTexts(): string[] {
 	const main = document.querySelector("dialog[open]") ?? document.querySelector("main") ?? document.body;
-	const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-	let words = 0;
-	while (texts.nextNode()) {
-		const { parentElement, textContent } = texts.currentNode;
-		if (parentElement?.checkVisibility() && !parentElement.closest("select, script"))
-			words += textContent?.split(/\s+/).filter(Boolean).length ?? 0;
+	const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+	const texts: string[] = [];
+	while (nodes.nextNode()) {
+		const { parentElement, textContent } = nodes.currentNode;
+		const text = textContent?.trim() ?? "";
+		if (text !== "" && parentElement?.checkVisibility() && !parentElement.closest("select, script")) texts.push(text);
 	}
-	return words;
+	return texts;
 }
