@@ -34,7 +34,8 @@ export function LinkForm({ refusal, email, sendsItself, isHanded }: LinkFormProp
 	}, [submit]);
 	const disabled = isDisabled(refusal);
 	const failed = refusal !== null && !disabled;
-	const failure = refusal?.failure;
+	// The words below say all of a handed link; the code of others does not concern it.
+	const failure = isHanded && failed ? null : refusal?.failure;
 	return (
 		<Form method="post" ref={form} id="link-form" className="grid gap-4">
 			<FormMessage errors={failure ? [failure] : undefined} errorId="link-error" disabled={disabled} />
