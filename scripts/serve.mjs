@@ -6,9 +6,6 @@ import { localEnvironment } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 import { whenRunnerEnds } from "./runner.mjs";
 
-/** The settings or the folder have to change before a start can succeed (sysexits.h EX_CONFIG): a service manager need not try again. */
-const CONFIG_EXIT = 78;
-
 // A full disk or a closed pipe behind the output must not end the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
@@ -100,8 +97,7 @@ function endAtSignals(stop) {
 
 async function endWith(error) {
 	const { explain } = await import("./serve/explain.mjs");
-	const isForGood = ["SettingsError", "LockedError", "NewerDatabaseError"].includes(error?.constructor?.name);
 	fs.rmSync(path.join(place.dataDir, "ready.json"), { force: true });
 	process.stderr.write(`${explain(error, place)}\n`);
-	process.exit(isForGood ? CONFIG_EXIT : 1);
+	process.exit(error?.exitCode ?? 1);
 }

@@ -1,9 +1,8 @@
-import { LockedError } from "./lock.mjs";
-import { SettingsError } from "./settings.mjs";
+import { OperatorError } from "./operator-error.mjs";
 
 /** Words for an operator: what is wrong and what to do. Other errors are shown as they are. */
 export function explain(error, { dataDir = "DATA_DIR", host = "", port = "" } = {}) {
-	if (error instanceof SettingsError || error instanceof LockedError) return error.message;
+	if (error instanceof OperatorError) return error.message;
 	switch (error?.code) {
 		case "ENOSPC":
 		case "EDQUOT":
@@ -18,6 +17,8 @@ export function explain(error, { dataDir = "DATA_DIR", host = "", port = "" } = 
 			return error.syscall === "listen"
 				? `Port ${port} needs rights that this user does not have. Set PORT to a number above 1023, behind a proxy.`
 				: `${error.path ?? dataDir} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`;
+		case "ERR_RUNTIME_FAILURE":
+			return `The runtime does not start. ${error.cause?.message ?? error.message}`;
 		default:
 			return error instanceof Error ? (error.stack ?? error.message) : String(error);
 	}

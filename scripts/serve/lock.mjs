@@ -4,13 +4,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { notedProcess, writeWhole } from "../run-files.mjs";
+import { ConfigurationError } from "./operator-error.mjs";
 
 /** A killed app's runtime ends within a second (runtime.mjs); an app that is stopping takes a few. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 200;
 
 /** The folder is in use. */
-export class LockedError extends Error {}
+export class LockedError extends ConfigurationError {}
 
 /**
  * Takes the lock of a data folder, and waits for an app that is just ending. Throws LockedError with the other's process id.

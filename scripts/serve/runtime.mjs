@@ -1,13 +1,13 @@
 // The Worker with its local database, objects, queues, objects of its own and browser: one workerd, which can be replaced while the front waits.
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import net from "node:net";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { PRODUCTION_BUNDLE, WORKER_OPTIONS } from "../build.mjs";
 import { bundleModules } from "../bundle-modules.mjs";
 import { applyMigrations, migrationNames } from "../migrate.mjs";
 import { log, logWorkerLine } from "./log-lines.mjs";
+import { ConfigurationError, OperatorError } from "./operator-error.mjs";
 import { takeSnapshot } from "./snapshot.mjs";
 
 /** Interval of the cron in wrangler.toml. */
@@ -15,14 +15,16 @@ const CRON_INTERVAL_MS = 60_000;
 const ALIVE_INTERVAL_MS = 5_000;
 /** Copies that are kept of the database before its migrations. */
 const KEPT_BEFORE_UPDATE = 3;
-/** An end of the runtime within this time after the last one counts as one of a row; so many in a row end the app. */
+/** A crash of the runtime within this time after the last one counts as one of a row; more than so many in a row end the app. */
 const ROW_MS = 60_000;
-const MAX_ENDS_IN_A_ROW = 5;
+const MAX_CRASHES_IN_A_ROW = 5;
+
+const TOO_MANY_CRASHES = `The runtime ended by itself more than ${MAX_CRASHES_IN_A_ROW} times in a row. The log lines before this one may tell why: memory that ran out is the usual cause.`;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** The database was migrated by a newer version. */
-export class NewerDatabaseError extends Error {}
+export class NewerDatabaseError extends ConfigurationError {}
 
 /** @param {{ dataDir: string, lookWorkers: number, fail(error: Error): void }} options */
 export function createRuntime({ dataDir, lookWorkers, fail }) {
@@ -30,12 +32,11 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 	const pidFile = path.join(dataDir, "workerd.pid");
 	process.env.MINIFLARE_WORKERD_PATH = writeWrapper(dataDir, pidFile);
 	let vars = {};
-	/** @type {Promise<{ miniflare: Miniflare, port: number }>} */
+	/** @type {Promise<Miniflare>} */
 	let running = Promise.reject(new Error("not started"));
 	running.catch(() => {});
 	let isStopping = false;
-	let ends = 0;
-	let endedAt = 0;
+	const noteCrash = crashNotes(fail);
 	const timers = [];
 
 	async function begin() {
@@ -50,33 +51,35 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 				modulesRoot: PRODUCTION_BUNDLE,
 				host: "127.0.0.1",
 				port: 0,
+				unsafeHandleRuntimeRestart: () => {
+					noteCrash();
+					return beat(miniflare);
+				},
 			}),
 		);
-		const address = await miniflare.ready;
+		await miniflare.ready;
 		restoreListeners();
 		await beat(miniflare);
-		return { miniflare, port: Number(address.port) };
+		return miniflare;
 	}
 
 	async function replace(reason) {
 		const before = running;
 		log("warn", "runtime_replaced", { reason });
 		running = before
-			.then(({ miniflare }) => miniflare.dispose())
+			.then((miniflare) => miniflare.dispose())
 			.catch(() => {})
 			.then(begin);
 		await running;
 	}
 
-	/** miniflare does not report the end of its runtime. */
+	/** miniflare starts its runtime again after a crash; the runtime is replaced when that failed. */
 	async function watch() {
-		const now = await running.catch(() => null);
-		if (isStopping || now === null || (await answers(now.port))) return;
-		if (isStopping || (await running) !== now) return;
-		ends = Date.now() - endedAt < ROW_MS ? ends + 1 : 1;
-		endedAt = Date.now();
-		if (ends > MAX_ENDS_IN_A_ROW) return fail(new Error("The runtime ends again and again."));
-		await replace("it ended").catch(fail);
+		const miniflare = await running;
+		const failure = await miniflare.ready.then(() => null).catch((error) => error);
+		if (isStopping || failure?.code !== "ERR_RUNTIME_FAILURE") return;
+		noteCrash();
+		await replace("it could not be started again").catch(fail);
 	}
 
 	return {
@@ -87,20 +90,34 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 			running = begin();
 			await running;
 			const every = (ms, action) => timers.push(setInterval(() => void action().catch(() => {}), ms).unref());
-			every(CRON_INTERVAL_MS, async () => beat((await running).miniflare));
+			every(CRON_INTERVAL_MS, async () => beat(await running));
 			every(ALIVE_INTERVAL_MS, watch);
 		},
-		port: async () => (await running).port,
+		/** Waits while the runtime starts again. */
+		port: async () => Number((await (await running).ready).port),
 		/** MB of memory that the runtime holds; null where the system does not tell. */
 		residentMb: () => residentMb(pidFile),
 		/** Whether a job is being carried out. */
-		isWorking: async () => isWorking((await running).miniflare),
+		isWorking: async () => isWorking(await running),
 		replace,
 		async stop() {
 			isStopping = true;
 			for (const timer of timers) clearInterval(timer);
-			await running.then(({ miniflare }) => miniflare.dispose()).catch(() => {});
+			await running.then((miniflare) => miniflare.dispose()).catch(() => {});
 		},
+	};
+}
+
+/** A function that logs a crash of the runtime; too many in a row end the app. */
+function crashNotes(fail) {
+	let crashes = 0;
+	let lastAt = Number.NEGATIVE_INFINITY;
+	return () => {
+		const now = performance.now();
+		crashes = now - lastAt < ROW_MS ? crashes + 1 : 1;
+		lastAt = now;
+		log("warn", "runtime_crashed", { crashes, text: "The runtime ended by itself and is started again; work under way goes on." });
+		if (crashes > MAX_CRASHES_IN_A_ROW) fail(new OperatorError(TOO_MANY_CRASHES));
 	};
 }
 
@@ -155,16 +172,6 @@ function residentMb(pidFile) {
 async function beat(miniflare) {
 	const worker = await miniflare.getWorker();
 	await worker.scheduled({ cron: "* * * * *" });
-}
-
-function answers(port) {
-	return new Promise((resolve) => {
-		const socket = net.connect(port, "127.0.0.1", () => {
-			socket.destroy();
-			resolve(true);
-		});
-		socket.on("error", () => resolve(false));
-	});
 }
 
 /**

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { trustedProxies } from "./forwarding.mjs";
 import { usualLookWorkers } from "./memory.mjs";
+import { ConfigurationError } from "./operator-error.mjs";
 import { OTHER_SETTINGS, RUNNER_SETTINGS, WORKER_SETTINGS } from "./setting-names.mjs";
 
 const KNOWN = [...RUNNER_SETTINGS, ...WORKER_SETTINGS, ...OTHER_SETTINGS];
@@ -17,7 +18,7 @@ const MAX_LOOK_WORKERS = 20;
 const MAX_CHARACTERS = 8_192;
 
 /** Settings that cannot be used. `problems`: one sentence each. */
-export class SettingsError extends Error {
+export class SettingsError extends ConfigurationError {
 	constructor(problems) {
 		super(problems.join("\n"));
 		this.problems = problems;

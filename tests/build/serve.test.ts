@@ -3,7 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { stopwatch } from "../setup/test-time";
 
 const START_LIMIT_MS = 150_000;
@@ -94,7 +94,7 @@ test("a broken setting ends the start with words and code 78", async () => {
 	expect(app.errors()).not.toContain("hunter2");
 });
 
-test("the app runs for real: health, no development aid, one app a folder, a copy and a restart that keep all, and a graceful end", async () => {
+test("the app runs for real: health, no development aid, one app a folder, a copy and a restart that keep all, a crash, and a graceful end", async () => {
 	const first = serve();
 	const { app, pid, setup } = await ready(first);
 	expect(pid).toBe(first.child.pid);
@@ -136,6 +136,11 @@ test("the app runs for real: health, no development aid, one app a folder, a cop
 	expect(rows(copy.stdout.trim(), "SELECT count(*) AS n FROM d1_migrations")).toEqual(
 		rows(dataDir(), "SELECT count(*) AS n FROM d1_migrations"),
 	);
+
+	// miniflare starts its runtime again.
+	process.kill(Number(fs.readFileSync(path.join(dataDir(), "workerd.pid"), "utf8")), "SIGKILL");
+	await vi.waitFor(() => expect(first.printed()).toContain('"event":"runtime_crashed","crashes":1'), { timeout: 30_000 });
+	expect((await fetch(`${app}/login`)).status).toBe(200);
 
 	first.child.kill("SIGTERM");
 	expect(await first.ended).toBe(0);
