@@ -6,14 +6,18 @@ import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { writeWhole } from "../run-files.mjs";
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MANIFEST = "snapshot.json";
+/** Ending of the name of a copy that is being made. */
+const PARTIAL = ".partial";
+/** A copy that was begun longer ago is not under way any more: it takes minutes. */
+const ABANDONED_MS = HOUR_MS;
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 /** Parts of the state. Durable Objects hold nothing that is not in these, and one that is newer than the database would be wrong. */
 const PARTS = ["v3/d1", "v3/r2"];
 export const SECRETS = "secrets.json";
 const OWNER_ONLY = 0o600;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** UTC hour from which the night's copy is made: the Worker's own backup is made before. */
 const COPY_HOUR = 3;
 
@@ -25,8 +29,21 @@ export async function takeSnapshot({ dataDir, into, keep = Number.POSITIVE_INFIN
 	fs.mkdirSync(into, { recursive: true, mode: 0o700 });
 	const before = snapshotsIn(into)[0];
 	const folder = path.join(into, nameOf(now));
-	const aside = `${folder}.partial`;
-	fs.rmSync(aside, { recursive: true, force: true });
+	const aside = `${folder}${PARTIAL}`;
+	removeAbandoned(into, now);
+	try {
+		await fill(aside, { dataDir, before, now });
+	} catch (error) {
+		// On a full disk what was copied so far would keep the room.
+		fs.rmSync(aside, { recursive: true, force: true });
+		throw error;
+	}
+	fs.renameSync(aside, folder);
+	for (const old of snapshotsIn(into).slice(keep)) fs.rmSync(old, { recursive: true, force: true });
+	return folder;
+}
+
+async function fill(aside, { dataDir, before, now }) {
 	const files = [];
 	const found = PARTS.flatMap((part) => filesBelow(dataDir, part));
 	for (const file of found.filter(isDatabase)) files.push(await copyDatabase(dataDir, aside, file));
@@ -41,9 +58,15 @@ export async function takeSnapshot({ dataDir, into, keep = Number.POSITIVE_INFIN
 	}
 	fs.mkdirSync(aside, { recursive: true });
 	writeWhole(path.join(aside, MANIFEST), JSON.stringify({ format: 1, at: now.toISOString(), files }));
-	fs.renameSync(aside, folder);
-	for (const old of snapshotsIn(into).slice(keep)) fs.rmSync(old, { recursive: true, force: true });
-	return folder;
+}
+
+/** Removes copies of processes that were killed. */
+function removeAbandoned(into, now) {
+	const newest = nameOf(new Date(now.getTime() - ABANDONED_MS));
+	for (const name of fs.readdirSync(into).filter((one) => one.endsWith(PARTIAL))) {
+		const instant = name.slice(0, -PARTIAL.length);
+		if (NAME.test(instant) && instant <= newest) fs.rmSync(path.join(into, name), { recursive: true, force: true });
+	}
 }
 
 /** Complete copies below a folder, the newest first. */

@@ -69,6 +69,20 @@ test("the newest copies are kept, other folders are left alone, and one without 
 	expect(fs.readdirSync(into).toSorted()).toEqual(["2020-01-01T00-00-00Z", "2026-01-02T00-00-00Z", "2026-01-03T00-00-00Z", "mine"]);
 });
 
+test("a copy that was cut short is removed: one that failed at once, one of a killed process an hour later", async () => {
+	openDatabase().close();
+	const at = (hour, minute = 0) => new Date(Date.UTC(2026, 0, 1, hour, minute));
+	fs.mkdirSync(path.join(into, "2026-01-01T03-00-00Z.partial"), { recursive: true });
+	await takeSnapshot({ dataDir, into, now: at(3, 59) });
+	expect(fs.readdirSync(into)).toContain("2026-01-01T03-00-00Z.partial");
+	await takeSnapshot({ dataDir, into, now: at(4) });
+	const copies = ["2026-01-01T03-59-00Z", "2026-01-01T04-00-00Z"];
+	expect(fs.readdirSync(into)).toEqual(copies);
+	fs.writeFileSync(path.join(dataDir, "v3/d1/D1/db.sqlite"), "no database");
+	await expect(takeSnapshot({ dataDir, into, now: at(5) })).rejects.toThrow("not a database");
+	expect(fs.readdirSync(into)).toEqual(copies);
+});
+
 test.each([
 	["before the hour", "2026-05-02T02:59:00Z", "2026-05-01T03:00:00Z", false],
 	["at the hour", "2026-05-02T03:00:00Z", "2026-05-01T03:00:05Z", true],
