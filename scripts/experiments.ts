@@ -23,6 +23,7 @@ import { proxiesExperiment } from "./experiments/proxies";
 import { relaysExperiment } from "./experiments/relays";
 import { reportsExperiment } from "./experiments/reports";
 import { roundTripExperiment } from "./experiments/round-trip";
+import { serveDayExperiment } from "./experiments/serve-day";
 import { smallMachineExperiment } from "./experiments/small-machine";
 import { spreadsheetsExperiment } from "./experiments/spreadsheets";
 import { webhooksExperiment } from "./experiments/webhooks";
@@ -54,6 +55,7 @@ const EXPERIMENTS: Record<string, (options: string[]) => Promise<Check[]>> = {
 	spreadsheets: spreadsheetsExperiment,
 	"moving-in": movingInExperiment,
 	"first-position": firstPositionExperiment,
+	"serve-day": serveDayExperiment,
 	"small-machine": smallMachineExperiment,
 	dockerfile: dockerfileExperiment,
 	proxies: proxiesExperiment,

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { clockOf, compileClock } from "./any-day/shifted-clock";
 import { type Shift, shiftsFrom } from "./any-day/shifts";
 import { type Check, check } from "./check";
 import { chosen } from "./options";
@@ -8,12 +9,9 @@ import { chosen } from "./options";
 const RINGS = ["fast", "workers", "build", "journeys"] as const;
 type Ring = (typeof RINGS)[number];
 
-const SOURCE = "scripts/experiments/any-day/shifted-clock.c";
 const FOLDER = path.resolve(".cache/any-day");
 /** More names of failed tests than this are left to the log. */
 const NAMED = 12;
-/** Between setting a clock and reading it. */
-const READ_MS = 60_000;
 
 interface Ended {
 	shift: Shift;
@@ -34,8 +32,7 @@ export async function anyDayExperiment(options: string[]): Promise<Check[]> {
 		shiftsFrom(Date.now()).map(({ name }) => name),
 	);
 	const rings = chosen(options, "rings", RINGS);
-	fs.mkdirSync(FOLDER, { recursive: true });
-	const library = compileClock();
+	const library = compileClock(FOLDER);
 	const all: Ended[] = [];
 	for (const name of shifts) {
 		for (const ring of rings) {
@@ -49,29 +46,12 @@ export async function anyDayExperiment(options: string[]): Promise<Check[]> {
 	);
 }
 
-/** Path of the library. Throws in clear words where it cannot be made or has no effect. */
-function compileClock(): string {
-	const library = path.join(FOLDER, "shifted-clock.so");
-	const compiler = process.env.CC || "gcc";
-	const made = spawnSync(compiler, ["-shared", "-fPIC", "-O2", "-Wall", "-o", library, SOURCE, "-ldl"], { encoding: "utf8" });
-	if (made.error)
-		throw new Error(`any-day compiles ${SOURCE} and found no compiler "${compiler}": install gcc, or name another one in CC.`);
-	if (made.status !== 0) throw new Error(`${compiler} does not compile ${SOURCE}:\n${made.stderr}`);
-	const hour = 3_600;
-	const read = spawnSync(process.execPath, ["-p", "Date.now()"], { encoding: "utf8", env: clockOf(library, hour) });
-	if (Math.abs(Number(read.stdout) - Date.now() - hour * 1_000) > READ_MS)
-		throw new Error("The clock cannot be shifted here: LD_PRELOAD has no effect on node. any-day needs Linux.");
-	return library;
-}
-
-const clockOf = (library: string, aheadS: number) => ({ ...process.env, LD_PRELOAD: library, CLOCK_AHEAD_S: String(aheadS) });
-
 async function runRing(shift: Shift, ring: Ring, library: string): Promise<Ended> {
 	const name = `${shift.name}-${ring}`;
 	const [report, log] = [path.join(FOLDER, `${name}.json`), path.join(FOLDER, `${name}.log`)];
 	fs.rmSync(report, { force: true });
 	const aheadS = shift.startsAt === null ? 0 : Math.round((shift.startsAt - Date.now()) / 1_000);
-	const environment = { ...(aheadS === 0 ? process.env : clockOf(library, aheadS)), ...(shift.zone && { TZ: shift.zone }) };
+	const environment = { ...process.env, ...(aheadS === 0 ? {} : clockOf(library, aheadS)), ...(shift.zone && { TZ: shift.zone }) };
 	const parameters = [
 		"run",
 		"--config",

@@ -9,7 +9,12 @@ export interface HistoryDays {
 }
 
 /** null for a year without a reading, and for a keyword that is not tracked. */
-async function yearOf(app: BenchApp, token: string, id: string, year: number): Promise<{ days?: object; samples?: object } | null> {
+async function yearOf(
+	app: Pick<BenchApp, "origin">,
+	token: string,
+	id: string,
+	year: number,
+): Promise<{ days?: object; samples?: object } | null> {
 	const headers = { authorization: `Bearer ${token}` };
 	const answer = await fetch(`${app.origin}/api/monitors/${id}/history?year=${year}`, { headers });
 	if (answer.status === 404) return null;
@@ -18,7 +23,12 @@ async function yearOf(app: BenchApp, token: string, id: string, year: number): P
 }
 
 /** The history of a keyword in some years. The API numbers days from 1 within their year. */
-export async function historyDays(app: BenchApp, token: string, id: string, years: readonly number[]): Promise<HistoryDays> {
+export async function historyDays(
+	app: Pick<BenchApp, "origin">,
+	token: string,
+	id: string,
+	years: readonly number[],
+): Promise<HistoryDays> {
 	const found: HistoryDays = { days: new Map(), several: [] };
 	for (const year of years) {
 		const dayOf = (place: string) => new Date(Date.UTC(year, 0, 1) + (Number(place) - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,23 @@
+import fs from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** The app may lock its database for a moment. */
+const BUSY_LIMIT_MS = 10_000;
+
+/** Rows of the database in a data folder, read beside the app. */
+export function rowsOf<Row = Record<string, unknown>>(dataDir: string, sql: string): Row[] {
+	const folder = path.join(dataDir, "v3/d1/miniflare-D1DatabaseObject");
+	const file = fs.readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+	if (!file) throw new Error(`${folder} holds no database`);
+	const database = new DatabaseSync(path.join(folder, file), { readOnly: true, timeout: BUSY_LIMIT_MS });
+	try {
+		return database.prepare(sql).all() as Row[];
+	} finally {
+		database.close();
+	}
+}
+
+export function countOf(dataDir: string, from: string): number {
+	return rowsOf<{ n: number }>(dataDir, `SELECT count(*) AS n FROM ${from}`)[0]?.n ?? 0;
+}
