@@ -6,6 +6,7 @@ import { clientAddressOf, forwardedHeaders, publicUrl, valuesOf } from "./forwar
 const KEEP_ALIVE_MS = 130_000;
 /** Uploads of 95 MB over slow lines. */
 const REQUEST_TIMEOUT_MS = 600_000;
+const IDLE_POLL_MS = 50;
 const STOP_LIMIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = "5";
 
@@ -18,19 +19,24 @@ const RETRY_AFTER_SECONDS = "5";
 export function createFront(options) {
 	const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS });
 	const sockets = new Set();
-	let inFlight = 0;
-	server.on("request", (request, response) => {
-		inFlight++;
-		response.once("close", () => inFlight--);
-		void passRequest(options, request, response);
-	});
+	/** Requests that the Worker is answering, and the number of answers so far. */
+	const work = { open: 0, answered: 0 };
+	server.on("request", (request, response) => void passRequest(options, work, request, response));
 	server.on("upgrade", (request, socket, head) => {
 		sockets.add(socket);
 		socket.once("close", () => sockets.delete(socket));
 		void passSocket(options, request, socket, head);
 	});
 	return {
-		inFlight: () => inFlight,
+		/** Number of requests that the Worker answered so far. */
+		answered: () => work.answered,
+		/** Whether the Worker answers no request, or none any more within this time. */
+		async isIdleWithin(ms) {
+			const deadline = performance.now() + ms;
+			do await new Promise((resolve) => setTimeout(resolve, IDLE_POLL_MS));
+			while (work.open > 0 && performance.now() < deadline);
+			return work.open === 0;
+		},
 		/** Resolves with the port. */
 		listen: ({ host, port }) =>
 			new Promise((resolve, reject) => {
@@ -63,7 +69,7 @@ function handedOn({ baseUrl, trusted }, request, isUpgrade) {
 	return forwardedHeaders({ rawHeaders: request.rawHeaders, client, url, isUpgrade });
 }
 
-async function passRequest(options, request, response) {
+async function passRequest(options, work, request, response) {
 	if (request.url === "/healthz" && request.method === "GET") return await options.answerHealth(response);
 	const headers = handedOn(options, request, false);
 	if (headers === null) return refuse(response, 404, "NotFoundException");
@@ -73,7 +79,10 @@ async function passRequest(options, request, response) {
 	if (port === null) return refuse(response, 503, "UnavailableException");
 	// A connection for each request: the Worker may be replaced between two.
 	const asked = http.request({ host: "127.0.0.1", port, method: request.method, path: request.url, headers, agent: false, setHost: false });
+	work.open++;
+	asked.once("close", () => work.open--);
 	asked.on("response", (answer) => {
+		work.answered++;
 		response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
 		answer.pipe(response);
 		answer.on("error", () => response.destroy());

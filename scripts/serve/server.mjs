@@ -13,14 +13,17 @@ const DAY_MS = 86_400_000;
 /** Requests wait so long for a Worker that starts or is replaced. */
 const WORKER_PATIENCE_MS = 60_000;
 /**
- * Memory of the runtime from which it is replaced once nothing is under way: bodies of pages that died in the small isolates of its bindings are never
- * collected (180 keywords of three pages: 230 MB). A runtime that is too large for the machine is replaced in any case; leases let the work go on.
+ * Memory of the runtime from which it is replaced once no job is under way, and the least time since the last replacement or attempt: each of its
+ * isolates keeps dead buffers (docs/design/operation.md). A runtime that is too large for the machine is replaced in any case; leases let the work go on.
  */
-const GROWN_MB = 330;
-/** At the earliest after this time it is replaced again while nothing is under way. */
-const REPLACED_EVERY_MS = 10 * MINUTE_MS;
+const GROWN = [
+	{ mb: 330, everyMs: 10 * MINUTE_MS },
+	{ mb: 450, everyMs: 3 * MINUTE_MS },
+];
+/** New requests wait so long for those that the Worker is answering, before it is replaced for its memory. */
+const IDLE_PATIENCE_MS = 10_000;
 const HEALTH_LIMIT_MS = 20_000;
-/** Checks in a row that the Worker does not answer; then it is replaced. */
+/** Minutes in a row in which the Worker answers nothing; then it is replaced. */
 const MAX_SILENT = 3;
 const KEPT_COPIES = 14;
 /** A nightly copy that is older has failed twice. */
@@ -32,8 +35,11 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 	const runtime = createRuntime({ dataDir, lookWorkers: settings.lookWorkers, fail });
 	const started = Promise.withResolvers();
 	started.promise.catch(() => {});
+	/** Requests wait for it. */
+	let hold = Promise.resolve();
 	const workerPort = async () => {
 		await started.promise;
+		await hold;
 		return await within(WORKER_PATIENCE_MS, runtime.port());
 	};
 	const askHealth = () => healthOf({ workerPort, app, dataDir, backupDir, browserProblem });
@@ -53,7 +59,16 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 	await runtime.start({ ...vars, BASE_URL: app, OWN_MACHINE: "1", ...(hasAdministrator ? {} : setupVars) });
 	started.resolve();
 	freeMemory();
-	const timer = setInterval(chores({ runtime, front, askHealth, dataDir, backupDir }), MINUTE_MS);
+	const replaceGrown = async () => {
+		const held = Promise.withResolvers();
+		hold = held.promise;
+		try {
+			await replaceBetweenRequests(runtime, front);
+		} finally {
+			held.resolve();
+		}
+	};
+	const timer = setInterval(chores({ runtime, front, askHealth, replaceGrown, dataDir, backupDir }), MINUTE_MS);
 	return {
 		app,
 		isNew: !hasAdministrator,
@@ -95,11 +110,12 @@ function copyCheck(backupDir) {
 }
 
 /** Work of each minute; one run at a time. */
-function chores({ runtime, front, askHealth, dataDir, backupDir }) {
+function chores({ runtime, front, askHealth, replaceGrown, dataDir, backupDir }) {
 	const watchDisk = diskWatch(dataDir);
 	let isBusy = false;
 	let silent = 0;
-	let replacedAt = 0;
+	let answered = 0;
+	let replacedAt = Number.NEGATIVE_INFINITY;
 	return async () => {
 		if (isBusy) return;
 		isBusy = true;
@@ -107,14 +123,16 @@ function chores({ runtime, front, askHealth, dataDir, backupDir }) {
 			watchDisk();
 			freeMemory();
 			const { checks } = await askHealth();
-			silent = checks.worker.ok ? 0 : silent + 1;
+			// An overloaded Worker answers others, and its health too late.
+			silent = checks.worker.ok || front.answered() > answered ? 0 : silent + 1;
+			answered = front.answered();
 			if (silent >= MAX_SILENT) {
 				silent = 0;
 				await runtime.replace("it does not answer");
 			}
-			if (isTooLarge(runtime) || (Date.now() - replacedAt >= REPLACED_EVERY_MS && (await isGrown(runtime, front)))) {
-				replacedAt = Date.now();
-				await runtime.replace(`it holds ${runtime.residentMb()} MB`);
+			if (isTooLarge(runtime) || (await isGrown(runtime, performance.now() - replacedAt))) {
+				replacedAt = performance.now();
+				await replaceGrown();
 			}
 			if (backupDir && isCopyDue(newestSnapshotAt(backupDir), new Date())) {
 				const folder = await takeSnapshot({ dataDir, into: backupDir, keep: KEPT_COPIES });
@@ -132,8 +150,15 @@ function isTooLarge(runtime) {
 	return (runtime.residentMb() ?? 0) >= tooLargeMb();
 }
 
-async function isGrown(runtime, front) {
-	return (runtime.residentMb() ?? 0) >= GROWN_MB && front.inFlight() === 0 && !(await runtime.isWorking());
+async function isGrown(runtime, sinceMs) {
+	const mb = runtime.residentMb() ?? 0;
+	if (!GROWN.some((limit) => mb >= limit.mb && sinceMs >= limit.everyMs)) return false;
+	return !(await runtime.isWorking());
+}
+
+/** Replaces the runtime once it answers no request; one that is too large in any case. */
+async function replaceBetweenRequests(runtime, front) {
+	if ((await front.isIdleWithin(IDLE_PATIENCE_MS)) || isTooLarge(runtime)) await runtime.replace(`it holds ${runtime.residentMb()} MB`);
 }
 
 function within(ms, work) {

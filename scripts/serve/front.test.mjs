@@ -1,0 +1,53 @@
+import http from "node:http";
+import net from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFront } from "./front.mjs";
+
+let worker;
+let front;
+let origin;
+/** Ends the answers that the Worker holds back. */
+let release;
+/** Where the front finds the Worker. */
+let workerPort;
+beforeEach(async () => {
+	const held = Promise.withResolvers();
+	release = held.resolve;
+	worker = http.createServer(async (request, response) => {
+		if (request.url === "/slow") await held.promise;
+		response.end("answered");
+	});
+	await new Promise((resolve) => worker.listen(0, "127.0.0.1", resolve));
+	workerPort = async () => worker.address().port;
+	front = createFront({
+		baseUrl: () => origin,
+		trusted: new net.BlockList(),
+		workerPort: () => workerPort(),
+		answerHealth: async () => {},
+	});
+	origin = `http://127.0.0.1:${await front.listen({ host: "127.0.0.1", port: 0 })}`;
+});
+afterEach(async () => {
+	await front.close();
+	worker.close();
+});
+
+const ask = async (path) => (await fetch(origin + path, { headers: { connection: "close" } })).text();
+
+test("the Worker is idle once it has answered every request", async () => {
+	const slow = ask("/slow");
+	await ask("/");
+	expect([front.answered(), await front.isIdleWithin(0)]).toEqual([1, false]);
+	release();
+	expect(await slow).toBe("answered");
+	expect([front.answered(), await front.isIdleWithin(5_000)]).toEqual([2, true]);
+});
+
+test("requests wait while the Worker is replaced, and leave it idle", async () => {
+	const replaced = Promise.withResolvers();
+	workerPort = () => replaced.promise;
+	const waiting = ask("/");
+	expect(await front.isIdleWithin(0)).toBe(true);
+	replaced.resolve(worker.address().port);
+	expect(await waiting).toBe("answered");
+});
