@@ -1,15 +1,13 @@
 // Front, runtime and their chores together.
-import path from "node:path";
 import { freeMemory } from "./free-memory.mjs";
 import { createFront } from "./front.mjs";
 import { log } from "./log-lines.mjs";
 import { diskCheck, diskWatch } from "./machine.mjs";
 import { tooLargeMb } from "./memory.mjs";
+import { nightlyCopy } from "./nightly-copy.mjs";
 import { createRuntime } from "./runtime.mjs";
-import { isCopyDue, newestSnapshotAt, takeSnapshot } from "./snapshot.mjs";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Requests wait so long for a Worker that starts or is replaced. */
 const WORKER_PATIENCE_MS = 60_000;
 /**
@@ -25,12 +23,10 @@ const IDLE_PATIENCE_MS = 10_000;
 const HEALTH_LIMIT_MS = 20_000;
 /** Minutes in a row in which the Worker answers nothing; then it is replaced. */
 const MAX_SILENT = 3;
-const KEPT_COPIES = 14;
-/** A nightly copy that is older has failed twice. */
-const OLD_COPY_MS = 2 * DAY_MS;
 
 export async function startServer({ settings, browserProblem, vars, setupVars, fail }) {
 	const { dataDir, backupDir } = settings;
+	const copies = backupDir ? nightlyCopy({ dataDir, backupDir }) : null;
 	let app = settings.baseUrl ?? "";
 	const runtime = createRuntime({ dataDir, lookWorkers: settings.lookWorkers, fail });
 	const started = Promise.withResolvers();
@@ -42,7 +38,7 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 		await hold;
 		return await within(WORKER_PATIENCE_MS, runtime.port());
 	};
-	const askHealth = () => healthOf({ workerPort, app, dataDir, backupDir, browserProblem });
+	const askHealth = () => healthOf({ workerPort, app, dataDir, copies, browserProblem });
 	const front = createFront({
 		baseUrl: () => app,
 		trusted: settings.trusted,
@@ -68,7 +64,7 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 			held.resolve();
 		}
 	};
-	const timer = setInterval(chores({ runtime, front, askHealth, replaceGrown, dataDir, backupDir }), MINUTE_MS);
+	const timer = setInterval(chores({ runtime, front, askHealth, replaceGrown, dataDir, copies }), MINUTE_MS);
 	return {
 		app,
 		isNew: !hasAdministrator,
@@ -81,11 +77,11 @@ export async function startServer({ settings, browserProblem, vars, setupVars, f
 }
 
 /** The Worker's checks and those of the machine. */
-async function healthOf({ workerPort, app, dataDir, backupDir, browserProblem }) {
+async function healthOf({ workerPort, app, dataDir, copies, browserProblem }) {
 	const checks = await workerChecks(workerPort, app);
 	checks.disk = diskCheck(dataDir);
 	if (browserProblem) checks.browser = { ok: true, detail: "no Chromium: pages are read by other sources" };
-	if (backupDir) checks.backup_folder = copyCheck(backupDir);
+	if (copies) checks.backup_folder = copies.check();
 	return { ok: Object.values(checks).every(({ ok }) => ok), checks };
 }
 
@@ -102,15 +98,8 @@ async function workerChecks(workerPort, app) {
 	}
 }
 
-function copyCheck(backupDir) {
-	const at = newestSnapshotAt(backupDir);
-	if (at === null) return { ok: true, detail: "no copy yet" };
-	const hours = Math.floor((Date.now() - at) / (60 * MINUTE_MS));
-	return { ok: Date.now() - at < OLD_COPY_MS, detail: `newest copy ${hours} h old` };
-}
-
 /** Work of each minute; one run at a time. */
-function chores({ runtime, front, askHealth, replaceGrown, dataDir, backupDir }) {
+function chores({ runtime, front, askHealth, replaceGrown, dataDir, copies }) {
 	const watchDisk = diskWatch(dataDir);
 	let isBusy = false;
 	let silent = 0;
@@ -134,10 +123,7 @@ function chores({ runtime, front, askHealth, replaceGrown, dataDir, backupDir })
 				replacedAt = performance.now();
 				await replaceGrown();
 			}
-			if (backupDir && isCopyDue(newestSnapshotAt(backupDir), new Date())) {
-				const folder = await takeSnapshot({ dataDir, into: backupDir, keep: KEPT_COPIES });
-				log("info", "copied", { folder: path.basename(folder) });
-			}
+			await copies?.step();
 		} catch (error) {
 			log("error", "chores_failed", { error: error instanceof Error ? error.message : String(error) });
 		} finally {
