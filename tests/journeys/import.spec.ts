@@ -63,6 +63,8 @@ test("X04: each choice of the wizard leads to its preview, the focus stays, and 
 	expect(await page.locator("dl").first().textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
 	await page.getByText("The keyword is missing or invalid. (1)").waitFor();
 	await expectAccessible(page);
+	// Also with text that was typed just now.
+	await page.getByRole("textbox", { name: "Website" }).fill("SHOES.example");
 	await page.getByRole("button", { name: "Import", exact: true }).click();
 	await page.getByText("The import has begun.").first().waitFor();
 	expect(await focused()).toBe("latest");

@@ -32,9 +32,11 @@ export function useChoices(wizard: OpenWizard) {
 		event.preventDefault();
 		show("");
 	};
-	/** Also with what is typed and not shown yet. */
-	const start = () =>
-		form.current && submit(addressOf(fieldsOf(form.current), wizard, ""), { method: "post", action: paths.importKeywords() });
+	/** Also with what is typed and not shown yet: its navigation must not begin after this one, which it would end. */
+	const start = () => {
+		clearTimeout(typing.current);
+		if (form.current) submit(addressOf(fieldsOf(form.current), wizard, ""), { method: "post", action: paths.importKeywords() });
+	};
 	return { form, onChange, onSubmit, start };
 }
 
