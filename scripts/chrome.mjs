@@ -17,7 +17,7 @@ const PACKAGED_FLAGS = "--headless=shell --disable-gpu";
 
 /**
  * An executable Chromium, for playwright and (found by XDG_CACHE_HOME) for miniflare.
- * Order: $CHROME_PATH, the system's, the one in the package @sparticuz/chromium (Linux x64).
+ * Order: $CHROME_PATH, the system's, the one in the package @sparticuz/chromium (Linux x64). Throws an Error where CHROME_PATH names no file.
  */
 export async function ensureChrome({ cache = CACHE, environment = process.env } = {}) {
 	const system = systemChrome(environment);
@@ -29,10 +29,12 @@ export async function ensureChrome({ cache = CACHE, environment = process.env } 
 }
 
 function systemChrome(environment) {
+	const named = environment.CHROME_PATH;
+	// Another browser in its place would hide the wrong setting.
+	if (named && !fs.existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist`);
 	const folders = (environment.PATH ?? "").split(path.delimiter);
 	const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-	if (environment.CHROME_PATH) candidates.unshift(environment.CHROME_PATH);
-	return candidates.find((file) => fs.existsSync(file));
+	return named || candidates.find((file) => fs.existsSync(file));
 }
 
 /** The folder is named after the package's version, because another one is another browser. */
