@@ -41,6 +41,7 @@ export function restMonitors(db: Db, { accountId, hids, state, at, parent = null
 			at,
 			parent,
 			hid: sql`monitor.hid`,
+			order: sql`monitor.id`,
 			label: sql`keyword.term`,
 			key: KEY,
 			searchId: sql`monitor.search_id`,

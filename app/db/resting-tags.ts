@@ -18,7 +18,17 @@ export function restTags(db: Db, { accountId, hids, at }: { accountId: number; h
 			AND key IN (SELECT name_key FROM tag WHERE ${ownTags(accountId, hids)}) AND ${marked}`),
 		insertResting(
 			db,
-			{ accountId, kind: "tags", state: "removed", at, hid: sql`tag.hid`, label: sql`tag.name`, key: sql`tag.name_key`, row: ROW },
+			{
+				accountId,
+				kind: "tags",
+				state: "removed",
+				at,
+				hid: sql`tag.hid`,
+				order: sql`tag.id`,
+				label: sql`tag.name`,
+				key: sql`tag.name_key`,
+				row: ROW,
+			},
 			sql`FROM tag WHERE ${ownTags(accountId, hids)}`,
 			marked,
 		),
@@ -45,7 +55,9 @@ export function mayReturnTags(accountId: number, hids: string, max: number): Con
 export function returnTags(db: Db, accountId: number, hids: string, marked: Marked) {
 	const own = ownResting(accountId, "tags", hids);
 	return [
-		db.run(sql`${insertFromJson(tag, sql`r.row`)} FROM resting r WHERE ${own} AND ${marked} ON CONFLICT (account_id, name_key) DO NOTHING`),
+		db.run(
+			sql`${insertFromJson(tag, sql`r.row`)} FROM resting r WHERE ${own} AND ${marked} ORDER BY r.id ON CONFLICT (account_id, name_key) DO NOTHING`,
+		),
 		db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id) SELECT m.id, t.id FROM resting r CROSS JOIN tag t ON t.hid = r.hid
 			CROSS JOIN json_each(r.row, '$.monitors') g CROSS JOIN monitor m ON m.hid = g.value AND m.account_id = r.account_id
 			WHERE ${own} AND ${marked} ON CONFLICT DO NOTHING`),

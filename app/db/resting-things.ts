@@ -81,20 +81,21 @@ interface Removal {
  */
 export function restThings(db: Db, { accountId, kind, hids, at }: Removal, when: Condition = ALWAYS) {
 	const { name, label, row, facts, follows } = THINGS[kind];
-	const own = sql`${sql.identifier(name)}.account_id = ${accountId} AND ${sql.identifier(name)}.hid IN (SELECT value FROM json_each(${hids}))`;
+	const table = sql.identifier(name);
+	const own = sql`${table}.account_id = ${accountId} AND ${table}.hid IN (SELECT value FROM json_each(${hids}))`;
 	const rested = insertResting(
 		db,
-		{ accountId, kind, state: "removed", at, hid: sql`${sql.identifier(name)}.hid`, label, row, ...(facts && { facts }) },
-		sql`FROM ${sql.identifier(name)} WHERE ${own}`,
+		{ accountId, kind, state: "removed", at, hid: sql`${table}.hid`, order: sql`${table}.id`, label, row, ...(facts && { facts }) },
+		sql`FROM ${table} WHERE ${own}`,
 		when,
 	);
 	if (!follows) return [rested];
 	const column = sql.identifier(follows.column);
 	return [
 		rested,
-		db.run(sql`UPDATE ${sql.identifier(follows.table)} AS f SET ${column} = (SELECT -r.id FROM ${sql.identifier(name)} JOIN resting r
-				ON r.hid = ${sql.identifier(name)}.hid WHERE ${sql.identifier(name)}.id = f.${column})
-			WHERE f.${column} IN (SELECT ${sql.identifier(name)}.id FROM ${sql.identifier(name)} JOIN resting r ON r.hid = ${sql.identifier(name)}.hid
+		db.run(sql`UPDATE ${sql.identifier(follows.table)} AS f SET ${column} = (SELECT -r.id FROM ${table} JOIN resting r
+				ON r.hid = ${table}.hid WHERE ${table}.id = f.${column})
+			WHERE f.${column} IN (SELECT ${table}.id FROM ${table} JOIN resting r ON r.hid = ${table}.hid
 				WHERE ${own}) AND ${when}`),
 	];
 }
@@ -107,7 +108,9 @@ export function returnThings(
 ) {
 	const { table, name, follows } = THINGS[kind];
 	const own = ownResting(accountId, kind, hids);
-	const back = db.run(sql`${insertFromJson(table, sql`r.row`, others)} FROM resting r WHERE ${own} AND ${when} ON CONFLICT DO NOTHING`);
+	const back = db.run(
+		sql`${insertFromJson(table, sql`r.row`, others)} FROM resting r WHERE ${own} AND ${when} ORDER BY r.id ON CONFLICT DO NOTHING`,
+	);
 	if (kind === "notes")
 		return [
 			back,

@@ -21,6 +21,7 @@ export function restUrls(db: Db, { accountId, hids, at }: { accountId: number; h
 		state: "removed",
 		at,
 		hid: sql`url_monitor.hid`,
+		order: sql`url_monitor.id`,
 		label: sql`url_monitor.url`,
 		key: sql`url_monitor.url`,
 		searchId: sql`url_monitor.search_id`,

@@ -18,6 +18,8 @@ export interface RestingColumns {
 	state: RestingState;
 	at: number;
 	hid: SQL;
+	/** Id of the row: resting things keep the order of their table, in which they are listed and come back. */
+	order: SQL;
 	label: SQL;
 	/** JSON. */
 	row: SQL;
@@ -31,9 +33,22 @@ export interface RestingColumns {
 
 /** Moves rows to rest: `from` is "FROM … WHERE …" of the rows' own table, which the batch deletes next. */
 export function insertResting(db: Db, columns: RestingColumns, from: SQL, marked: Marked) {
-	const { accountId, kind, state, at, hid, label, row, key = sql`NULL`, searchId = sql`NULL`, parent = null, facts = sql`'{}'` } = columns;
+	const {
+		accountId,
+		kind,
+		state,
+		at,
+		hid,
+		order,
+		label,
+		row,
+		key = sql`NULL`,
+		searchId = sql`NULL`,
+		parent = null,
+		facts = sql`'{}'`,
+	} = columns;
 	return db.run(sql`INSERT INTO resting (account_id, kind, state, at, hid, label, row, key, search_id, parent, facts)
-		SELECT ${accountId}, ${kind}, ${state}, ${at}, ${hid}, ${label}, ${row}, ${key}, ${searchId}, ${parent}, ${facts} ${from} AND ${marked}`);
+		SELECT ${accountId}, ${kind}, ${state}, ${at}, ${hid}, ${label}, ${row}, ${key}, ${searchId}, ${parent}, ${facts} ${from} AND ${marked} ORDER BY ${order}`);
 }
 
 /** Things that a batch brings back. */

@@ -13,7 +13,8 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/"));
-	await page.waitForURL(/\/login$/);
+	await page.waitForURL(/\/welcome$/);
+	await page.goto(address("/login"));
 	await signInByForm(page, user);
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
 	await page.locator("summary[aria-label='Account menu']").click();
@@ -147,7 +148,7 @@ test("a report's link that opens nothing says so", async () => {
 	expect((await page.goto(address("/reports/nothing/nobody")))?.status()).toBe(404);
 	await page.getByRole("heading", { name: "Ce rapport n’est plus disponible" }).waitFor();
 	await page.getByRole("link", { name: "Ouvrir Serpentine" }).click();
-	await page.locator("#sign-in-form").waitFor();
+	await page.waitForURL(/\/welcome$/);
 	await page.context().close();
 });
 

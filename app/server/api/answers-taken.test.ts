@@ -65,8 +65,8 @@ const TAKING: Record<string, Sending> = {
 
 /** Names of fields of payloads and queries that stand for a date. */
 const DATE_FIELDS = new Set(["date", "comparison", "current", "at", "from", "to", "since", "until", "day", "on"]);
-/** A page to be led to, and a place to search in. */
-const OTHER_FIELDS = new Set(["POST monitors/import to", "POST search on"]);
+/** Pages to be led to, and a place to search in. */
+const OTHER_FIELDS = new Set(["POST monitors/import to", "POST account/archive/restore to", "POST search on"]);
 
 function dateFields(route: ApiRoute): string[] {
 	const names = [...JSON.stringify(route.example.payload ?? {}).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? "");

@@ -42,7 +42,7 @@ test("keywords are tracked: website, search and monitor exist, ordinals count up
 	const { added, verify, website } = await addMonitors(who.ctx, input(who, `${a}\n${b}\n---\n${a}`));
 	expect(added.map(({ term }) => term)).toEqual([a, b]);
 	expect(verify).toEqual({ valid: [a, b], duplicated: [], invalid: ["---"], over_quota: [] });
-	expect(website).toEqual({ domain: "www.example.com" });
+	expect(website).toEqual({ domain: "www.example.com", not_taken: [{ part: "/shop", why: "path" }] });
 	const monitors = await rows(
 		`SELECT m.hid, m.ordinal, m.favorite, m.depth, w.domain, k.term, k.country, k.language, s.device, s.place, s.engine
 		FROM monitor m JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id
