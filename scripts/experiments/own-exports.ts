@@ -75,7 +75,9 @@ async function labelByHand(app: BenchApp, token: string): Promise<void> {
 	if ((await call(app, token, "PUT", `monitors/${monitor.id}`, { tags })) === null) throw new Error("the tag was refused");
 }
 
-function carriedOf(lines: string[], layout: Layout): string[] {
+function carriedOf(all: string[], layout: Layout): string[] {
+	// A line for each reading: a keyword that was never read has none.
+	const lines = layout === "readings" ? all.filter((line) => /\d{4}-\d\d-\d\d=/.test(line)) : all;
 	const parts = lines.map((line) => line.split(" | ").filter(CARRIED[layout]).join(" | "));
 	// A column for each day has no addresses.
 	return (layout === "days" ? parts.map((line) => line.replaceAll(/@https?:\S+/g, "")) : parts).sort();

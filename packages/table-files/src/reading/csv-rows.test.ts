@@ -132,6 +132,8 @@ test.each<[string, string, CsvSettings["delimiter"], CsvSettings["enclosure"]]>(
 	["one column", "red shoes\nblue shoes\n", ";", '"'],
 	["pipes", "keyword|position\nred, blue shoes|3\n", "|", '"'],
 	["quoted semicolons between commas", '"a;b;c",1\n"d;e;f",2\n', ",", '"'],
+	["apostrophes that guard formulas", "Keyword\tTag\n'+33 1\tx\n'=1+1\tx\n'quoted'\tx\nplain\tx\n", "\t", '"'],
+	["one apostrophe before a word in several rows", "Keyword,Site\n'n huis,a.nl\nfiets,a.nl\n't veld,a.nl\n's ochtends,a.nl\n", ",", '"'],
 ])("a preset by content: %s", async (_, text, delimiter, enclosure) => {
 	const file = await openTableFile(heldSource(utf8(text)));
 	expect(file.csv).toEqual({ delimiter, enclosure, escape: text.includes(enclosure) ? "" : "\\", encoding: "utf-8" });

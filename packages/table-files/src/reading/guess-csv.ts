@@ -1,7 +1,6 @@
 import { csvRows } from "./csv-rows";
 import { type CsvSettings, DELIMITERS, ENCLOSURES } from "./csv-settings";
 import { FileError } from "./file-error";
-import { isGuarded } from "./neutral-text";
 import type { TextEncoding } from "./text-encodings";
 
 const ROWS_COMPARED = 50;
@@ -44,7 +43,10 @@ function lastLineEnd(head: string): number {
 	return end < 0 ? head.length : end + 1;
 }
 
-/** Rows of the same width, more than one column, and no fields left in foreign enclosures speak for a reading. */
+/**
+ * Rows of the same width, more than one column, and no fields left in foreign enclosures speak for a reading. Against it speak line ends between
+ * apostrophes: words that begin with one ("'n huis"), and guards of formulas, would join the rows between them.
+ */
 async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
 	const widths = new Map<number, number>();
 	let left = 0;
@@ -54,7 +56,8 @@ async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
 			for (const { cells } of some) {
 				if (rows++ >= ROWS_COMPARED) break;
 				widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-				left += cells.filter(isEnclosed).length;
+				left += cells.filter((_, i) => isEnclosed(cells, i)).length;
+				if (settings.enclosure === "'") left += cells.filter((cell) => cell.includes("\n")).length;
 			}
 		}
 	} catch (error) {
@@ -66,9 +69,10 @@ async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
 	return same === 0 ? 0 : same / rows + Math.min(width, 20) / 1_000 - left / rows;
 }
 
-/** A guard against formulas is none: it has no end. */
-function isEnclosed(cell: string): boolean {
-	return /^["']/.test(cell) && (cell.endsWith(cell.charAt(0)) || !isGuarded(cell));
+/** A cell begins with an enclosure that ends in it or in a later one. Without an end it is a guard against formulas, or part of a word ("'n huis"). */
+function isEnclosed(cells: readonly string[], at: number): boolean {
+	const sign = /^["']/.exec(cells[at] ?? "")?.[0];
+	return sign !== undefined && cells.slice(at).join(" ").includes(sign, 1);
 }
 
 async function* one(text: string): AsyncGenerator<string> {

@@ -32,6 +32,6 @@ function isLikeFormula(text: string): boolean {
 }
 
 /** Whether an apostrophe stands before what looks like a formula. */
-export function isGuarded(text: string): boolean {
+function isGuarded(text: string): boolean {
 	return text.startsWith("'") && isLikeFormula(text.replace(APOSTROPHES, ""));
 }
