@@ -160,7 +160,7 @@ async function shownPosition(page: Page, term: string): Promise<string> {
 	return (await position.count()) === 0 ? "" : ((await position.textContent()) ?? "").trim();
 }
 
-/** What the table has to show for a keyword by the simulator's own list. */
+/** The position that the table must show for a keyword, from the simulator's own list. */
 async function truthFor(simulator: string, term: string, language: string): Promise<string> {
 	const keyword = { term, country: "us", language };
 	const { position, depth } = await truthOf(simulator, {

@@ -58,7 +58,7 @@ export async function importsBrowserExperiment(options: string[]): Promise<Check
 	];
 }
 
-/** What is wrong after the import of a file; [] for nothing. */
+/** Returns the faults after the import of a file; [] for none. */
 async function faultsOf({ app, browser }: { app: BenchApp; browser: Browser }, one: ImportCase): Promise<string[]> {
 	const email = `${crypto.randomUUID()}@imports.example`;
 	const account = { plan: "expert_20210323", packs: 1, country: "gb", language: "en", timezone: TIMEZONE };

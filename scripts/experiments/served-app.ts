@@ -5,7 +5,7 @@ import { sleep } from "./check";
 /** The first administrator of an experiment. */
 export const PERSON = { email: "admin@example.com", password: "a long enough password" };
 
-/** What `npm run serve` answers. Headers have lower-case names; `cookies` is the header that a browser sends afterwards. */
+/** An answer of `npm run serve`. Headers have lower-case names; `cookies` is the header that a browser sends afterwards. */
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;

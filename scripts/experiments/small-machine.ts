@@ -11,7 +11,7 @@ import { type Ask, askAt, makeAdministrator, sendForm, tokenOf, waitFor } from "
 import { createMemoryGroup, type MemoryGroup } from "./small-machine/limited";
 import { startSimulator } from "./small-machine/simulator";
 
-/** What the app prints. */
+/** The output of the app. */
 const LOG = ".cache/small-machine.log";
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 5_000;

@@ -8,7 +8,7 @@ let front;
 let origin;
 /** Ends the answers that the Worker holds back. */
 let release;
-/** Where the front finds the Worker. */
+/** Address of the Worker behind the front. */
 let workerPort;
 beforeEach(async () => {
 	const held = Promise.withResolvers();

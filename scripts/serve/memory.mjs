@@ -1,7 +1,7 @@
-// What a machine's memory allows. Figures: docs/design/operation.md "Small machines".
+// Limits that follow from a machine's memory. Figures: docs/design/operation.md "Small machines".
 import os from "node:os";
 
-/** With less memory, the runtime and the tabs of three jobs do not fit beside each other. */
+/** Below this memory, the runtime and the tabs of three jobs do not fit beside each other. */
 const ROOM_FOR_THREE_JOBS_MB = 2_000;
 /** The runtime's part of the memory from which it is replaced, and its bounds: one that has just started holds some 250 MB. */
 const RUNTIME_PART = 0.4;

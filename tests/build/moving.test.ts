@@ -18,7 +18,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = () => path.join(folder, "data");
 
-/** What a program would print, the reason of its failure too. */
+/** Returns the output of a program, or the reason of its failure. */
 async function said(action: (say: (line: string) => void) => Promise<void>): Promise<string> {
 	const lines: string[] = [];
 	await action((line) => lines.push(line)).catch((error) => lines.push(String(error)));

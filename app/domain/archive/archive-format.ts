@@ -6,7 +6,7 @@ export const ARCHIVE_FORMAT = 1;
 /** Names the product in `archive.json`, so that another zip is told from an archive. */
 export const ARCHIVE_PRODUCT = "serpentine";
 
-/** What is kept of an order; the row holds its language and its instants. */
+/** The stored settings of an order. The row of the order holds its language and its instants. */
 export interface ArchiveRequest {
 	type: "archive";
 	/** Result pages are wanted. */

@@ -9,11 +9,11 @@ import type { ANSWER_COLUMNS } from "./archive-format";
 type AnswerCells = Record<(typeof ANSWER_COLUMNS)[number], string | number | null>;
 
 const YES = "yes";
-/** As sample columns hold it. */
+/** Largest depth of a sample column. */
 const MAX_DEPTH = 255;
 const MAX_SOURCE_CHARACTERS = 200;
 const MAX_URL_CHARACTERS = 8_000;
-/** In the list of features of a page that was read: without it nothing is known of its features. */
+/** Marks the features of a page as known. Without this mark they are unknown. */
 const PAGE_READ = "page_read";
 
 /** An answer as cells of a row. Unknown answers have no position and name their reason. */

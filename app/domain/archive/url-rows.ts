@@ -10,7 +10,7 @@ import { ARCHIVE_FILES } from "./archive-format";
 import type { ArchivedRow } from "./read-archive";
 
 const instant = z.int().min(0).max(8_640_000_000_000_000);
-/** What an archive says of an address's last answer. The engine's cached copy and the next attempt stay behind. */
+/** The last answer of an address as an archive holds it. It leaves out the engine's cached copy and the next attempt. */
 const detailSchema = z.object({
 	reason: z.enum(UNKNOWN_REASONS).optional(),
 	detail: z.enum(PAGE_OUTCOMES).optional(),

@@ -2,7 +2,7 @@
 export const ARCHIVE_FAULTS = [
 	/** A zip without the head of an archive. */
 	"no_archive",
-	/** Of a format that this version does not know. */
+	/** The archive has a format that this version does not know. */
 	"newer_archive",
 	/** A file's bytes are not those of its hash. */
 	"wrong_hash",

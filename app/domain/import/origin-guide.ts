@@ -47,7 +47,7 @@ const SAMPLES = {
 	screaming_frog: ["Address,Content Type,Status Code,Indexability", "https://shop.example/red,text/html,200,Indexable"],
 } as const satisfies Record<Exclude<ImportOrigin, "serpentine">, readonly [titles: string, row: string, above?: string]>;
 
-/** What an export brings beside the keywords: positions of days, no positions because no day is named, or the remark on its product. */
+/** Whether an export holds positions: with their days, without a day, or as the remark on its product says. */
 export type ExportKind = "days" | "undated" | Exclude<OriginRemark, "own">;
 
 export interface OriginGuide {

@@ -29,7 +29,7 @@ export const importOutcomeSchema = z.object({
 	tags_left: count,
 	notes: count,
 	notes_left: count,
-	/** Of an archive: keywords that are paused, because they were or the plan has no room; followed addresses, checks and views, and those left out. */
+	/** Counts of an archive: keywords that are paused (they were, or the plan has no room), followed addresses, checks, views, and those left out. */
 	paused: count,
 	urls: count,
 	urls_left: count,
@@ -50,7 +50,7 @@ export const importOutcomeSchema = z.object({
 	line: z.int().nullable().default(null),
 	/** For "over_quota": keywords of the plan. */
 	max: count,
-	/** What was taken back so far. restored: positions that the import had replaced, and that stand again; labels: keywords that it had given some. */
+	/** Counts of an undo. restored: positions that the import had replaced; labels: keywords from which the undo took labels of the import. */
 	undone: z
 		.object({ keywords: count, positions: count, restored: count, tags: count, notes: count, labels: count })
 		.nullable()

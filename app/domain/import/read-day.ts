@@ -69,7 +69,7 @@ export function isOpenOrder(cell: string): boolean {
 	);
 }
 
-/** Without invisible marks, full-width digits as those of Latin. */
+/** Removes invisible marks and turns full-width digits into Latin ones. */
 function shownText(cell: string): string {
 	return withoutInvisible(cell.normalize("NFKC")).trim();
 }

@@ -11,7 +11,7 @@ export interface TypedWebsite {
 	not_taken: { part: string; why: PartReason }[];
 }
 
-/** Before the host: Search Console's mark of a domain property, a scheme. */
+/** Prefixes of a host: the mark of a domain property of Search Console, and a scheme. */
 const BEFORE_HOST = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?/iu;
 const ANY_HOST = /^\*\./;
 const PATH = /^[^/?#\s]*([/?#]\S*)$/u;

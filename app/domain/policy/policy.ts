@@ -18,7 +18,7 @@ export interface Policy {
 	/** Without plans: keywords, URLs and checks a day of each account; 0 for no limit. */
 	accountLimit: number;
 	searchEngines: SearchEngineChoice;
-	/** What follows from it. */
+	/** Whether the two choices let search engines show the public pages. */
 	isFindable: boolean;
 }
 

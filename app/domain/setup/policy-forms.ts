@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NO_LIMIT } from "../plan/plan-rules";
 import { SEARCH_ENGINE_CHOICES, SIGN_UPS } from "../policy/policy";
 
-/** Who may open an account, and who may find the installation; messages are keys of the catalogue. */
+/** The form of sign-up and search engines. Its messages are keys of the catalogue. */
 export const signUpFormSchema = z.object({
 	sign_up: z.enum(SIGN_UPS, "setup.choose"),
 	search_engines: z.enum(SEARCH_ENGINE_CHOICES, "setup.choose").default("sign_up"),

@@ -67,7 +67,7 @@ export default function Archive() {
 	);
 }
 
-/** What became of the latest archive that was brought back. */
+/** The outcome of the latest archive that was brought back. */
 function BroughtBack({ back: { name, state, outcome, reason } }: { back: NonNullable<ArchiveScreen["back"]> }) {
 	const { t } = useTranslation();
 	const { tags_left: tags, notes_left: notes, urls_left: urls, views_left: views } = outcome;

@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const TEST_FAULTS = ["key", "catalogue", "unreachable"] as const;
 
-/** What a test of mail or payments found. */
+/** The result of a test of mail or payments. */
 function failureWords({ code, facts }: AppError, language: Language): string | null {
 	const { t } = translator(language);
 	if (code === "MessageNotSentException") return t("setup.mail.notSent", { reason: facts.reason });

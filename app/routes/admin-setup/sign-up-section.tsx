@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Choice, Section } from "./section";
 
-/** Who may open an account, and whether search engines may show the public pages. */
+/** The choices of sign-up and search engines. */
 export function SignUpSection({ policy, refusal }: { policy: Policy; refusal: Refusal | null }) {
 	const { signUp, searchEngines } = policy;
 	const { t } = useTranslation();

@@ -53,7 +53,7 @@ export function InviteForm({ refusal, way, sent }: InviteFormProps) {
 	);
 }
 
-/** In place of the form where nobody may open an account. */
+/** Replaces the form where nobody may open an account. */
 export function InvitingClosed() {
 	const { t } = useTranslation();
 	return (

@@ -6,7 +6,7 @@ import { KNOWN_MENUS, ORIGIN_NAMES } from "~/domain/import/origin-names";
 import { isOneOf } from "~/domain/one-of";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** What to export from which product: a folded line for each, with a picture of the table that is recognised. */
+/** Lists the exports of each product: a folded line with a picture of the table that is recognised. */
 export function ExportGuide({ guides }: { guides: OriginGuide[] }) {
 	const { t } = useTranslation();
 	return (

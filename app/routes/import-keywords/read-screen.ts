@@ -61,7 +61,7 @@ async function undoOf({ ctx, account }: Signed, hid: string | null) {
 
 /** The first part of a file, whose rows a page shows before the whole file is counted. */
 const FIRST_ROWS = 100;
-/** What is read for counts: 60,000 rows with 10 columns take 2 seconds. */
+/** Limits of the rows that are counted: 60,000 rows with 10 columns take 2 seconds. */
 const MAX_COUNTED_ROWS = 60_000;
 const MAX_COUNTED_CELLS = 600_000;
 

@@ -21,7 +21,7 @@ interface Owner {
 	language: string;
 }
 
-/** What the first rows suggest. */
+/** The settings that the first rows suggest. */
 export type Suggested = Pick<GuessedPreset, "columns" | "origin"> & { notTaken: UploadedFile["preset"]["not_taken"] };
 
 export interface AskedImport {

@@ -186,7 +186,7 @@ async function* spanCells(ctx: Ctx, accountId: number) {
 	}
 }
 
-/** With the source that an archive named, where one brought the answer back. */
+/** Returns the detail with the source that the earlier archive named, where the answer came back from one. */
 function asFirstRead(detail: UrlDetail): UrlDetail {
 	const source = restoredSource(detail.source ?? "");
 	return source === null ? detail : { ...detail, source };

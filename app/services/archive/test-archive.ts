@@ -21,7 +21,7 @@ import { writeArchive } from "./write-archive";
 const AT = Date.parse("2026-11-20T05:00:00Z");
 const MARKET = { country: "fr", language: "fr" };
 
-/** For tests in workerd: a new user as a caller, on the paid plan with packs of 100 keywords. */
+/** Test set-up in workerd: a new user as a caller, on the paid plan with packs of 100 keywords. */
 export async function newCaller({ ctx }: World, packs = 1): Promise<Caller> {
 	const { userId, accountId } = await createUser(ctx, somebody());
 	await ctx.db.run(sql`UPDATE account SET plan = 'expert_20210323', packs = ${packs} WHERE id = ${accountId}`);

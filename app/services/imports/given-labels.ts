@@ -43,7 +43,7 @@ export async function keepGiven(
 	if (given.length > 0) await ctx.ports.objects.put(key, new TextEncoder().encode(JSON.stringify([...kept, ...given])));
 }
 
-/** What an import gave, in blocks of monitors. */
+/** The labels that an import gave, in blocks of monitors. */
 export async function readGiven(ctx: Ctx, objectKey: string): Promise<GivenLabels[][]> {
 	const blocks: GivenLabels[][] = [];
 	let cursor: string | undefined;

@@ -19,7 +19,7 @@ import { namesOfArchive, restoreNotes, restoreViews, restoreWebsites } from "./r
 import { restoreSpans, restoreUrls } from "./restore-urls";
 import type { StatementBudget } from "./statement-budget";
 
-/** What is done, in its order; months of positions follow. The signs sort before every month. */
+/** Cursors of the finished steps in their order. Months of positions come after them, because these signs sort before every month. */
 const STEPS = { checked: "0#1", facts: "0#2", things: "0#3", urls: "0#4", checks: "0#5" } as const;
 /** Percentages at which the parts of the work begin. */
 const PROGRESS = { checking: 1, following: 20, positions: 40, end: 99 };

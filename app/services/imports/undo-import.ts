@@ -33,7 +33,7 @@ export interface UndoPreview {
 	replaced: number;
 }
 
-/** Until when an import can be taken back, ms; null for one that cannot (any more), and for an archive. */
+/** The instant (ms) until which an import can be taken back; null where it cannot, and for an archive. */
 export function undoEnd(
 	{ state, objectKey, createdAt, settings }: Pick<KeywordImport, "state" | "objectKey" | "createdAt" | "settings">,
 	now: number,

@@ -2,16 +2,14 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-const MIRROR = "http://deb.debian.org/debian";
-const SECURITY = "http://deb.debian.org/debian-security";
 /** npm of the official image, by the major version of Node. Source: nodejs.org/dist/index.json. */
 const NPM_OF_NODE: Record<string, string> = { "22": "10", "24": "11" };
 /** The plain user of the official image. */
 const NODE_USER = { name: "node", uid: 1000 };
 
 /**
- * The tree of `node:MAJOR-SUITE-slim` without an image: debootstrap's smallest Debian of that suite, the Node of the project's own packages, and npm
- * from the registry, both in /usr/local. Kept in the folder for the next run. Throws for another image.
+ * The tree of `node:MAJOR-SUITE-slim` without an image: debootstrap's smallest Debian of that suite, without its security
+ * updates, the Node of the project's own packages, and npm, both in /usr/local. The next run uses the same tree. Throws an Error for another image.
  */
 export function baseTree(image: string, folder: string): string {
 	const [, major, suite] = /^node:(\d+)-([a-z]+)-slim$/.exec(image) ?? [];
@@ -20,11 +18,8 @@ export function baseTree(image: string, folder: string): string {
 	const complete = `${tree}.complete`;
 	if (fs.existsSync(complete)) return tree;
 	fs.rmSync(tree, { recursive: true, force: true });
-	run("debootstrap", ["--variant=minbase", suite, tree, MIRROR]);
-	fs.writeFileSync(
-		path.join(tree, "etc/apt/sources.list"),
-		[`${MIRROR} ${suite}`, `${MIRROR} ${suite}-updates`, `${SECURITY} ${suite}-security`].map((one) => `deb ${one} main\n`).join(""),
-	);
+	// It takes its own default mirror and writes it into the tree's list of sources.
+	run("debootstrap", ["--variant=minbase", suite, tree]);
 	// As the official image: apt keeps no packages that it has installed.
 	fs.writeFileSync(path.join(tree, "etc/apt/apt.conf.d/docker-clean"), 'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };\n');
 	// An engine gives it to each container.

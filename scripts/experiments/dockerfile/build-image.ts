@@ -4,7 +4,7 @@ import { baseTree, run } from "./base-tree";
 import { ignoredBy, matchedBy } from "./ignore-file";
 import { type Command, parseDockerfile, type Stage, type Step } from "./parse-dockerfile";
 
-/** What the instructions of a stage set for later ones and for a container. */
+/** Settings of a stage for its later instructions and for a container. */
 export interface ImageConfig {
 	env: Record<string, string>;
 	workdir: string;
@@ -20,7 +20,7 @@ export interface Image {
 	config: ImageConfig;
 }
 
-/** Where the folder with the authorities of this machine's network stands while a command of the Dockerfile runs. */
+/** Path of the machine's certificate authorities while a command of the Dockerfile runs. */
 const AUTHORITIES = "/mnt";
 
 const FIRST_CONFIG: ImageConfig = {

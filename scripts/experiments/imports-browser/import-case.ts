@@ -1,4 +1,4 @@
-/** What a person chooses in the wizard where it asks, by the words of the field's label. */
+/** Choices in the wizard, by the label of the field. */
 export interface Answers {
 	/** Default: shop.example. */
 	website?: string;

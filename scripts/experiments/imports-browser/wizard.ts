@@ -3,7 +3,7 @@ import type { Answers } from "./import-case";
 
 const WAIT_MS = 30_000;
 
-/** What a person saw. */
+/** Texts that the wizard showed. */
 export interface Walk {
 	/** Text of the page before the import is started, or of the refusal. */
 	shown: string;

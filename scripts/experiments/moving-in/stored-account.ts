@@ -5,7 +5,7 @@ import type { MovedAccount, MovedKeyword } from "./account-files";
 
 const EXPORT_TRIES = 200;
 
-/** What the account holds of a keyword. */
+/** A keyword as the account holds it. */
 type Stored = Omit<MovedKeyword, "term" | "device"> & { country: string; website: string };
 
 interface ListedMonitor {
@@ -71,7 +71,7 @@ export interface Loss {
 	example: string;
 }
 
-/** What the file says and the account does not, and the other way round. */
+/** Compares the file with the account: entries that only one of them has. */
 export function compare({ keywords, website, country }: MovedAccount, stored: ReadonlyMap<string, Stored>): Loss {
 	const loss: Loss = { keywords: Math.abs(keywords.length - stored.size), tags: 0, labels: 0, positions: 0, of: 0, example: "" };
 	for (const { term, device, tags, favorite, volume, days } of keywords) {
