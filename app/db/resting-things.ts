@@ -85,7 +85,7 @@ export function restThings(db: Db, { accountId, kind, hids, at }: Removal, when:
 	const own = sql`${table}.account_id = ${accountId} AND ${table}.hid IN (SELECT value FROM json_each(${hids}))`;
 	const rested = insertResting(
 		db,
-		{ accountId, kind, state: "removed", at, hid: sql`${table}.hid`, order: sql`${table}.id`, label, row, ...(facts && { facts }) },
+		{ accountId, kind, state: "removed", at, table: name, label, row, ...(facts && { facts }) },
 		sql`FROM ${table} WHERE ${own}`,
 		when,
 	);

@@ -11,15 +11,14 @@ export function ownResting(accountId: number, kind: RestingKind, hids: string | 
 	return sql`+r.account_id = ${accountId} AND +r.kind = ${kind} AND r.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
-/** Columns of a new resting row, in the order of the statement below. */
+/** Source of new resting rows: most are columns of the statement below. */
 export interface RestingColumns {
 	accountId: number;
 	kind: RestingKind;
 	state: RestingState;
 	at: number;
-	hid: SQL;
-	/** Id of the row: resting things keep the order of their table, in which they are listed and come back. */
-	order: SQL;
+	/** Own table of the rows. Resting things keep its order, in which they are listed and come back. */
+	table: string;
 	label: SQL;
 	/** JSON. */
 	row: SQL;
@@ -31,24 +30,12 @@ export interface RestingColumns {
 	facts?: SQL;
 }
 
-/** Moves rows to rest: `from` is "FROM … WHERE …" of the rows' own table, which the batch deletes next. */
+/** Moves rows to rest: `from` is "FROM … WHERE …" of their table, from which the batch deletes them next. */
 export function insertResting(db: Db, columns: RestingColumns, from: SQL, marked: Marked) {
-	const {
-		accountId,
-		kind,
-		state,
-		at,
-		hid,
-		order,
-		label,
-		row,
-		key = sql`NULL`,
-		searchId = sql`NULL`,
-		parent = null,
-		facts = sql`'{}'`,
-	} = columns;
+	const { accountId, kind, state, at, label, row, key = sql`NULL`, searchId = sql`NULL`, parent = null, facts = sql`'{}'` } = columns;
+	const table = sql.identifier(columns.table);
 	return db.run(sql`INSERT INTO resting (account_id, kind, state, at, hid, label, row, key, search_id, parent, facts)
-		SELECT ${accountId}, ${kind}, ${state}, ${at}, ${hid}, ${label}, ${row}, ${key}, ${searchId}, ${parent}, ${facts} ${from} AND ${marked} ORDER BY ${order}`);
+		SELECT ${accountId}, ${kind}, ${state}, ${at}, ${table}.hid, ${label}, ${row}, ${key}, ${searchId}, ${parent}, ${facts} ${from} AND ${marked} ORDER BY ${table}.id`);
 }
 
 /** Things that a batch brings back. */
