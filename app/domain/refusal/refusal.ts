@@ -1,3 +1,16 @@
+/** Codes of the shop, which does not exist where plans are off. */
+export const SHOP_ERROR_CODES = [
+	"PausedAccountException",
+	"PaidPlanRequiredException",
+	"PaymentNotSetUpException",
+	"PaymentRejectedException",
+	"PaymentUnreachableException",
+	"PaymentFailedException",
+	"BillingDetailsRequiredException",
+	"CardRequiredException",
+	"EstimateExpiredException",
+	"EstimateChangedException",
+] as const;
 /** Closed list of expected failures, named as in the spec's catalogue where it has them (A §8, B §8). Their words: i18n `errors`. */
 export const ERROR_CODES = [
 	"InvalidTokenException",
@@ -20,7 +33,6 @@ export const ERROR_CODES = [
 	"ThrottledRefreshUrlMonitorException",
 	"EmptySelectionException",
 	"InitialLoadingException",
-	"PausedAccountException",
 	"OutdatedClientException",
 	"MaintenanceException",
 	"ConflictException",
@@ -31,32 +43,11 @@ export const ERROR_CODES = [
 	"ProofRequiredException",
 	"MessageNotSentException",
 	"AnonymousAccountException",
-	"PaidPlanRequiredException",
 	"ImpersonatedException",
 	"MadeByAnotherException",
 	"ReauthenticationException",
-	"PaymentNotSetUpException",
-	"PaymentRejectedException",
-	"PaymentUnreachableException",
-	"PaymentFailedException",
-	"BillingDetailsRequiredException",
-	"CardRequiredException",
-	"EstimateExpiredException",
-	"EstimateChangedException",
+	...SHOP_ERROR_CODES,
 ] as const;
-/** Codes of the shop, which does not exist where plans are off. */
-export const SHOP_ERROR_CODES: readonly string[] = [
-	"PausedAccountException",
-	"PaidPlanRequiredException",
-	"PaymentNotSetUpException",
-	"PaymentRejectedException",
-	"PaymentUnreachableException",
-	"PaymentFailedException",
-	"BillingDetailsRequiredException",
-	"CardRequiredException",
-	"EstimateExpiredException",
-	"EstimateChangedException",
-] satisfies ErrorCode[];
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A refused form, as its screen shows it. All messages are in the user's language. */

@@ -1,4 +1,5 @@
 import { namesOf } from "~/domain/by-name";
+import { isOneOf } from "~/domain/one-of";
 import { ERROR_CODES, SHOP_ERROR_CODES } from "~/domain/refusal/refusal";
 import { developerWords } from "~/i18n/developer-words";
 import { fillWords } from "~/i18n/fill-words";
@@ -66,7 +67,7 @@ async function contentOf(name: string | undefined, { language, baseUrl, hasPlans
 
 /** Every code with its status and general words. */
 function errorRows(language: Language, hasPlans: boolean) {
-	const codes = ERROR_CODES.filter((code) => hasPlans || !SHOP_ERROR_CODES.includes(code));
+	const codes = ERROR_CODES.filter((code) => hasPlans || !isOneOf(SHOP_ERROR_CODES, code));
 	const all = [...codes.map((code) => [code, ERROR_STATUS[code]] as const), ...Object.entries(TRANSPORT_STATUS)];
 	// Facts of one refusal have no value here.
 	const words = (code: (typeof all)[number][0]) => errorMessage(code, {}, language).replace(/\{\{.*?\}\}/g, "…");
