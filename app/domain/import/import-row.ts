@@ -1,4 +1,4 @@
-import { hostMatchesDomain, isCountry, normalizeDomain, withoutInvisible } from "@serpentine/serp/hosts";
+import { hostMatchesDomain, isCountry, withoutInvisible } from "@serpentine/serp/hosts";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { isLanguage } from "../reference/languages";
@@ -15,6 +15,7 @@ import { type DateOrder, readDay, readSerialDay } from "./read-day";
 import { readAddress, readFavorite, readNote, readTags, readVolume } from "./read-labels";
 import { canFollow, type NamedEngine, readDevice, readEngine, type SearchDevice } from "./read-search";
 import { depthOf, type SeenDay, seenOn } from "./seen-day";
+import { hostOf } from "./website-of-addresses";
 
 /** Why a row is refused, or one of its cells is left out. Closed: each has words in three languages (i18n "import.faults"). */
 export const ROW_FAULTS = [
@@ -277,9 +278,4 @@ const GOOGLE: NamedEngine = { engine: DEFAULT_ENGINE, device: null, country: nul
 /** Programs that lose the format of a date leave its number. */
 function dayOf(cell: string, order: DateOrder): string | null {
 	return readDay(cell, order) ?? readSerialDay(cell);
-}
-
-/** The host of a whole address; null for a path alone or no address. */
-function hostOf(cell: string): string | null {
-	return /^\s*(?:https?:)?\/\//i.test(cell) ? normalizeDomain(cell) : null;
 }

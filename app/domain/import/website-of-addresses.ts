@@ -3,11 +3,14 @@ import type { Row } from "@serpentine/table-files";
 import { planColumns } from "./column-plan";
 import type { ColumnRole } from "./import-settings";
 
-const isWholeAddress = (cell: string) => /^\s*(?:https?:)?\/\//i.test(cell);
+/** The host of a whole address; null for a path, and for a name without a scheme. */
+export function hostOf(cell: string): string | null {
+	return /^\s*(?:https?:)?\/\//i.test(cell) ? normalizeDomain(cell) : null;
+}
 
 /**
- * The website of a file without a column of websites: what the hosts of its ranking addresses have in common, "www." left out. null without an address, and
- * for hosts of several websites. A public suffix is not told from a website.
+ * The website of a file without a column of websites: the labels at the end that the hosts of its ranking addresses share, "www." left out. null without an
+ * address, and for hosts of several websites. Public suffixes are not recognised: "a.co.uk" and "b.co.uk" give "co.uk".
  */
 export function websiteOfAddresses(table: {
 	columns: readonly ColumnRole[];
@@ -17,18 +20,13 @@ export function websiteOfAddresses(table: {
 	const { columns, titles, body } = table;
 	if (columns.includes("website")) return null;
 	const { url } = planColumns(columns, titles, "dmy");
-	const addresses = body.map(({ cells }) => cells[url] ?? "").filter(isWholeAddress);
-	const labels = addresses.flatMap((address) => {
-		const host = normalizeDomain(address);
-		return host === null
-			? []
-			: [
-					host
-						.replace(/^www\./, "")
-						.split(".")
-						.reverse(),
-				];
-	});
+	const hosts = body.flatMap(({ cells }) => hostOf(cells[url] ?? "") ?? []);
+	const labels = hosts.map((host) =>
+		host
+			.replace(/^www\./, "")
+			.split(".")
+			.toReversed(),
+	);
 	const [first = []] = labels;
 	const common = first.filter((_, depth) => labels.every((one) => first.slice(0, depth + 1).every((label, i) => one[i] === label)));
 	return common.length < 2 ? null : common.reverse().join(".");
