@@ -1,14 +1,12 @@
 import { DATACENTER_ID } from "../check/datacenter";
-import { ArchiveError } from "../import/archive-fault";
 import { keywordKey } from "../import/survey";
-import { monitorInputSchema } from "../monitor/monitor-input";
 import { asRestored } from "../sample/origin";
 import { encodeEntry } from "../sample/wire";
 import { isRealDay } from "../time/calendar";
+import { instantOf, refuseRow, searchOf } from "./archive-cells";
 import { ARCHIVE_FILES } from "./archive-format";
 import { readAnswer } from "./position-cells";
 import type { ArchivedRow } from "./read-archive";
-import { instantOf } from "./url-rows";
 
 /** A check as an archive has it, with the answers of its datacenters. */
 export interface RestoredCheck {
@@ -44,19 +42,9 @@ export class CheckRows {
 }
 
 function checkOf(row: ArchivedRow<"checks">): RestoredCheck {
-	const { website, keyword, country, language, engine, device, day } = row;
-	const input = monitorInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device }).data;
-	const [term] = input?.keywords ?? [];
-	if (!input || term !== keyword || input.website.domain !== website || !isRealDay(day)) return refuse();
-	const key = keywordKey({
-		domain: website,
-		country: input.country,
-		language: input.language,
-		engine: input.engine,
-		device: input.device,
-		term,
-	});
-	return { key, day, createdAt: at(row.created_at), askedAt: at(row.asked_at), answers: [] };
+	if (!isRealDay(row.day)) refuse();
+	const { identity } = searchOf(row, null, ARCHIVE_FILES.checks);
+	return { key: keywordKey(identity), day: row.day, createdAt: at(row.created_at), askedAt: at(row.asked_at), answers: [] };
 }
 
 /** null for a datacenter that had not answered. */
@@ -79,5 +67,5 @@ function at(text: string): number {
 }
 
 function refuse(): never {
-	throw new ArchiveError("wrong_row", ARCHIVE_FILES.checks);
+	return refuseRow(ARCHIVE_FILES.checks);
 }

@@ -1,8 +1,7 @@
-import { ArchiveError } from "../import/archive-fault";
 import { type KeywordIdentity, keywordKey } from "../import/survey";
-import { type MonitorInput, monitorInputSchema } from "../monitor/monitor-input";
 import { isValidTerm } from "../normalize/term";
 import { isOneOf } from "../one-of";
+import { jsonOf, refuseRow, searchOf } from "./archive-cells";
 import { ARCHIVE_FILES } from "./archive-format";
 import type { ArchivedRow } from "./read-archive";
 
@@ -20,7 +19,7 @@ export interface ArchivedKeyword extends KeywordIdentity {
 	tags: string[];
 }
 
-/** More than any plan holds, with paused ones. */
+/** More than any plan has, paused keywords included. */
 const MAX_KEYWORDS = 50_000;
 const MAX_VOLUME = 2_000_000_000;
 const STATES = ["followed", "paused", "former"] as const;
@@ -31,20 +30,9 @@ export class KeywordRows {
 
 	take(row: ArchivedRow<"keywords">): void {
 		const number = this.all.length + 1;
-		const input = inputOf(row);
-		const [term] = input?.keywords ?? [];
-		if (
-			!input ||
-			term === undefined ||
-			!isValidTerm(term) ||
-			term !== row.keyword ||
-			input.website.domain !== row.website ||
-			number > MAX_KEYWORDS
-		)
-			refuse();
-		if (Number(row.number) !== number || !isOneOf(STATES, row.state)) refuse();
-		const { country, language, engine, device } = input;
-		const identity = { domain: input.website.domain, country, language, engine, device, term };
+		if (Number(row.number) !== number || number > MAX_KEYWORDS || !isOneOf(STATES, row.state)) refuse();
+		const { identity, depth } = searchOf(row, row.depth === "" ? null : Number(row.depth), ARCHIVE_FILES.keywords);
+		if (!isValidTerm(identity.term)) refuse();
 		this.all.push({
 			...identity,
 			number,
@@ -52,16 +40,11 @@ export class KeywordRows {
 			state: row.state,
 			favorite: row.favorite === "yes",
 			readFirst: row.read_first === "yes",
-			depth: input.depth,
+			depth,
 			volume: row.volume === "" ? null : whole(row.volume, MAX_VOLUME),
 			tags: row.tags === "" ? [] : texts(row.tags),
 		});
 	}
-}
-
-function inputOf({ website, keyword, country, language, engine, device, depth }: ArchivedRow<"keywords">): MonitorInput | null {
-	const typed = { website, keywords: [keyword], country, language, engine, device, depth: depth === "" ? null : Number(depth) };
-	return monitorInputSchema.safeParse(typed).data ?? null;
 }
 
 function whole(text: string, most: number): number {
@@ -70,15 +53,10 @@ function whole(text: string, most: number): number {
 }
 
 function texts(json: string): string[] {
-	try {
-		const value: unknown = JSON.parse(json);
-		if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
-	} catch {
-		// Refused below.
-	}
-	return refuse();
+	const value = jsonOf(json);
+	return Array.isArray(value) && value.every((one) => typeof one === "string") ? value : refuse();
 }
 
 function refuse(): never {
-	throw new ArchiveError("wrong_row", ARCHIVE_FILES.keywords);
+	return refuseRow(ARCHIVE_FILES.keywords);
 }

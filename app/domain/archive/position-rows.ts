@@ -1,7 +1,7 @@
-import { ArchiveError } from "../import/archive-fault";
 import type { SampleEntry } from "../sample/chunk";
 import { asRestored } from "../sample/origin";
 import { isRealDay } from "../time/calendar";
+import { refuseRow } from "./archive-cells";
 import { positionsFile } from "./archive-format";
 import { readAnswer } from "./position-cells";
 import type { ArchivedRow, ArchiveReader } from "./read-archive";
@@ -34,12 +34,11 @@ export class PositionRows {
 		const number = Number(row.number);
 		const seen = readAnswer(row);
 		const isKnown = Number.isInteger(number) && number >= 1 && number <= this.keywords;
-		if (!seen || !isKnown || !TIME.test(time) || !day.startsWith(this.month) || !isRealDay(day))
-			throw new ArchiveError("wrong_row", this.file);
+		if (!seen || !isKnown || !TIME.test(time) || !day.startsWith(this.month) || !isRealDay(day)) refuseRow(this.file);
 		return { day, time, number, seen };
 	}
 
-	/** The samples in the order of the file. ordinals: of the account, by the number of the keyword less one; what has none is left out. */
+	/** The samples in the order of the file. ordinals: of the account, by the number of the keyword less one. Keywords without one are left out. */
 	async *samples(reader: ArchiveReader, ordinals: readonly (number | undefined)[]): AsyncGenerator<ArchivedAnswers> {
 		let at = { day: "", time: "" };
 		let entries = new Map<number, SampleEntry>();

@@ -11,15 +11,8 @@ import {
 import type { z } from "zod";
 import { byName } from "../by-name";
 import { ArchiveError } from "../import/archive-fault";
-import {
-	ARCHIVE_COLUMNS,
-	ARCHIVE_FILES,
-	ARCHIVE_FORMAT,
-	ARCHIVE_PRODUCT,
-	type ArchiveHead,
-	archiveHeadSchema,
-	monthOfFile,
-} from "./archive-format";
+import { jsonOf } from "./archive-cells";
+import { ARCHIVE_COLUMNS, ARCHIVE_FILES, ARCHIVE_FORMAT, type ArchiveHead, archiveHeadSchema, monthOfFile } from "./archive-format";
 
 /** Unpacked bytes of all files that a reader takes on: 20,000 keywords over half a year. */
 const MAX_ARCHIVE_BYTES = 2_000_000_000;
@@ -41,7 +34,7 @@ type Table = keyof typeof ARCHIVE_COLUMNS;
 /** A row by its columns. */
 export type ArchivedRow<Name extends Table> = Record<(typeof ARCHIVE_COLUMNS)[Name][number], string>;
 
-/** An archive that somebody sends. Whatever is read of a file is compared with its hash when the file ends. */
+/** An uploaded archive. The bytes of a file are compared with its hash when the file ends. */
 export class ArchiveReader {
 	private constructor(
 		private readonly source: ByteSource,
@@ -51,7 +44,7 @@ export class ArchiveReader {
 		readonly head: ArchiveHead,
 	) {}
 
-	/** Throws ArchiveError and FileError for what is no archive, of a newer version, or not whole. */
+	/** Throws ArchiveError and FileError for a file that is no archive, has a newer format, or is incomplete. */
 	static async open(source: ByteSource, newHash: () => RunningHash): Promise<ArchiveReader> {
 		const entries = new Map<string, ZipEntry>();
 		let bytes = 0;
@@ -63,9 +56,9 @@ export class ArchiveReader {
 		if (!entries.has(ARCHIVE_FILES.head)) throw new ArchiveError("no_archive");
 		if (bytes > MAX_ARCHIVE_BYTES) throw new FileError("unpacked_too_large");
 		for (const name of entries.keys()) if (!isKnown(name)) throw new ArchiveError("foreign_file");
-		const unhashed = new ArchiveReader(source, newHash, entries, new Map(), NO_HEAD);
-		const head = readHead(await unhashed.text(ARCHIVE_FILES.head, false));
-		const sums = readSums(await unhashed.text(ARCHIVE_FILES.sums, false));
+		const text = (name: string) => heldText(entries.get(name), unpacked(source, entries.get(name)));
+		const head = readHead(await text(ARCHIVE_FILES.head));
+		const sums = readSums(await text(ARCHIVE_FILES.sums));
 		for (const name of sums.keys()) if (!entries.has(name)) throw new ArchiveError("missing_file");
 		for (const name of entries.keys()) if (name !== ARCHIVE_FILES.sums && !sums.has(name)) throw new ArchiveError("foreign_file");
 		for (const name of Object.values(ARCHIVE_FILES)) if (!entries.has(name)) throw new ArchiveError("missing_file");
@@ -82,19 +75,14 @@ export class ArchiveReader {
 		return this.names.flatMap((name) => monthOfFile(name) ?? []).toSorted();
 	}
 
-	/** The bytes of a file. Throws ArchiveError "wrong_hash" behind the last of them. */
-	async *bytes(name: string, isHashed = true): AsyncGenerator<Uint8Array> {
-		const entry = this.entries.get(name);
-		if (!entry) throw new ArchiveError("missing_file");
+	/** The bytes of a file. Throws ArchiveError "wrong_hash" after the last of them. */
+	async *bytes(name: string): AsyncGenerator<Uint8Array> {
 		const hash = this.newHash();
-		let unpacked = 0;
-		for await (const chunk of zipEntryBytes(this.source, entry, new UnpackBudget())) {
-			unpacked += chunk.length;
-			if (unpacked > entry.unpackedBytes) throw new FileError("damaged");
+		for await (const chunk of unpacked(this.source, this.entries.get(name))) {
 			hash.update(chunk);
 			yield chunk;
 		}
-		if (isHashed && hash.digest() !== this.sums.get(name)) throw new ArchiveError("wrong_hash");
+		if (hash.digest() !== this.sums.get(name)) throw new ArchiveError("wrong_hash");
 	}
 
 	/** Rows of a csv file, in batches. Throws ArchiveError "wrong_row" for a head that is not the table's. */
@@ -113,27 +101,37 @@ export class ArchiveReader {
 
 	/** The value of a json file. Throws ArchiveError "wrong_row" where it is not of the schema. */
 	async json<Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> {
-		const { data, success } = schema.safeParse(parsed(await this.text(name, true)));
+		const { data, success } = schema.safeParse(jsonOf(await heldText(this.entries.get(name), this.bytes(name))));
 		if (!success) throw new ArchiveError("wrong_row");
 		return data;
 	}
+}
 
-	private async text(name: string, isHashed: boolean): Promise<string> {
-		if ((this.entries.get(name)?.unpackedBytes ?? 0) > MAX_HELD_BYTES) throw new FileError("packed_too_large");
-		let text = "";
-		for await (const piece of pieces(this.bytes(name, isHashed))) text += piece;
-		return text;
+/** The unpacked bytes of an entry. Throws ArchiveError "missing_file" without one, and FileError "damaged" for more bytes than it names. */
+async function* unpacked(source: ByteSource, entry: ZipEntry | undefined): AsyncGenerator<Uint8Array> {
+	if (!entry) throw new ArchiveError("missing_file");
+	let length = 0;
+	for await (const chunk of zipEntryBytes(source, entry, new UnpackBudget())) {
+		length += chunk.length;
+		if (length > entry.unpackedBytes) throw new FileError("damaged");
+		yield chunk;
 	}
 }
 
-const NO_HEAD: ArchiveHead = { product: ARCHIVE_PRODUCT, format: ARCHIVE_FORMAT, made_at: "", timezone: "", pages: false };
+/** The text of a file. Throws FileError "packed_too_large" above MAX_HELD_BYTES. */
+async function heldText(entry: ZipEntry | undefined, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+	if ((entry?.unpackedBytes ?? 0) > MAX_HELD_BYTES) throw new FileError("packed_too_large");
+	let text = "";
+	for await (const piece of pieces(bytes)) text += piece;
+	return text;
+}
 
 function isKnown(name: string): boolean {
 	return Object.values<string>(ARCHIVE_FILES).includes(name) || monthOfFile(name) !== null || PAGE_FILE.test(name) || LOGO_FILE.test(name);
 }
 
 function readHead(text: string): ArchiveHead {
-	const value = parsed(text);
+	const value = jsonOf(text);
 	const format = typeof value === "object" && value !== null && "format" in value ? value.format : null;
 	if (typeof format === "number" && format > ARCHIVE_FORMAT) throw new ArchiveError("newer_archive");
 	const { data, success } = archiveHeadSchema.safeParse(value);
@@ -150,14 +148,6 @@ function readSums(text: string): Map<string, string> {
 		sums.set(name, sum);
 	}
 	return sums;
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 /** UTF-8 as text. Throws FileError "damaged" for other bytes. */

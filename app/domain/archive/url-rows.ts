@@ -1,11 +1,11 @@
 import { PAGE_OUTCOMES } from "@serpentine/serp/results";
 import { z } from "zod";
 import { namesOf } from "../by-name";
-import { ArchiveError } from "../import/archive-fault";
 import { isOneOf } from "../one-of";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { asRestored } from "../sample/origin";
 import { SPAN_STATES, type SpanState } from "../url-monitor/url-spans";
+import { instantOf, jsonOf, refuseRow } from "./archive-cells";
 import { ARCHIVE_FILES } from "./archive-format";
 import type { ArchivedRow } from "./read-archive";
 
@@ -29,12 +29,12 @@ export interface RestoredUrl {
 
 /** Throws ArchiveError "wrong_row". */
 export function readUrlRow({ url, read_first: first, state, done_at: doneAt, detail }: ArchivedRow<"urls">): RestoredUrl {
-	if (!isHttp(url)) refuse(ARCHIVE_FILES.urls);
+	if (!isHttp(url)) refuseRow(ARCHIVE_FILES.urls);
 	const kept = Number(first === "yes");
 	if (state === "") return { url, kept, state: null };
 	const code = stateCode(state, ARCHIVE_FILES.urls);
 	const read = detailSchema.safeParse(jsonOf(detail));
-	if (!read.success) refuse(ARCHIVE_FILES.urls);
+	if (!read.success) refuseRow(ARCHIVE_FILES.urls);
 	const mismatch = code === SPAN_STATES.mismatch;
 	return {
 		url,
@@ -60,32 +60,14 @@ export interface RestoredSpan {
 export function readSpanRow({ url, state, from, to, answers }: ArchivedRow<"urlHistory">): RestoredSpan {
 	const file = ARCHIVE_FILES.urlHistory;
 	const span = { url, state: stateCode(state, file), from: instantOf(from, file), to: instantOf(to, file), answers: Number(answers) };
-	if (!isHttp(url) || span.from > span.to || !Number.isInteger(span.answers) || span.answers < 1) refuse(file);
+	if (!isHttp(url) || span.from > span.to || !Number.isInteger(span.answers) || span.answers < 1) refuseRow(file);
 	return span;
 }
 
 function stateCode(state: string, file: string): number {
-	return isOneOf<SpanState>(namesOf(SPAN_STATES), state) ? SPAN_STATES[state] : refuse(file);
+	return isOneOf<SpanState>(namesOf(SPAN_STATES), state) ? SPAN_STATES[state] : refuseRow(file);
 }
 
 function isHttp(url: string): boolean {
 	return url.length <= 8_000 && /^https?:\/\//.test(url) && URL.canParse(url);
-}
-
-/** ms of an instant. */
-export function instantOf(text: string, file: string): number {
-	const at = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-	return at >= 0 ? at : refuse(file);
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
-function refuse(file: string): never {
-	throw new ArchiveError("wrong_row", file);
 }

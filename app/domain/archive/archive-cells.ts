@@ -1,0 +1,36 @@
+import { ArchiveError } from "../import/archive-fault";
+import type { KeywordIdentity } from "../import/survey";
+import { monitorInputSchema } from "../monitor/monitor-input";
+
+export function refuseRow(file: string): never {
+	throw new ArchiveError("wrong_row", file);
+}
+
+/** ms of an instant. Throws ArchiveError "wrong_row". */
+export function instantOf(text: string, file: string): number {
+	const at = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+	return at >= 0 ? at : refuseRow(file);
+}
+
+/** The value of a JSON text; null for a text that is no JSON. */
+export function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+type SearchCells = Record<"website" | "keyword" | "country" | "language" | "engine" | "device", string>;
+
+/** The keyword of a row, with the depth of its search. Throws ArchiveError "wrong_row" for a keyword or a website that is not normalised. */
+export function searchOf(
+	{ website, keyword, country, language, engine, device }: SearchCells,
+	depth: number | null,
+	file: string,
+): { identity: KeywordIdentity; depth: number | null } {
+	const { data } = monitorInputSchema.safeParse({ website, keywords: [keyword], country, language, engine, device, depth });
+	if (!data || data.keywords[0] !== keyword || data.website.domain !== website) return refuseRow(file);
+	const market = { country: data.country, language: data.language, engine: data.engine, device: data.device };
+	return { identity: { domain: website, ...market, term: keyword }, depth: data.depth };
+}
