@@ -34,7 +34,7 @@ export function exportExists(hid: string): SQL {
 /** Condition: the row is an archive of everything (services/archive), which only its owner opens. */
 const IS_ARCHIVE = sql`request ->> 'type' = 'archive'`;
 
-/** The account's own file that has not expired; no archive. Index export_file_hid. */
+/** The account's own file that has not expired and is no archive. Index export_file_hid. */
 export function exportOf(db: Db, accountId: number, hid: string, now: number) {
 	return db.rows(
 		STORED_EXPORT,

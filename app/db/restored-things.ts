@@ -15,8 +15,8 @@ interface PausedKeywords {
 }
 
 /**
- * Writes keywords where paused ones rest, each with a place in the columns of its own; one that was removed rests as paused from now on. What the account
- * follows is left out. Their keywords and searches are there. Indexes keyword_term, search_identity, monitor_identity, resting_key.
+ * Inserts paused keywords, each with an ordinal of its own; a removed one becomes a paused one. Keywords that the account follows are left out. The rows of
+ * keyword and search exist already. Indexes keyword_term, search_identity, monitor_identity, resting_key.
  */
 export function insertPaused(db: Db, { accountId, domain, market, terms, facts, at }: PausedKeywords, marked: Marked) {
 	return [
@@ -75,7 +75,7 @@ export function restoreUrlStates(db: Db, accountId: number, rows: string, marked
 			AND ${marked}`);
 }
 
-/** Times of states of followed addresses: JSON [{url, state, from, to, answers}]. One that begins at the same instant stays. Index url_span_first. */
+/** Times over which followed addresses had one state: JSON [{url, state, from, to, answers}]. A stored one of the same first instant stays. Index url_span_first. */
 export function insertSpans(db: Db, accountId: number, rows: string, marked: Marked) {
 	return db.run(sql`INSERT INTO url_span (account_id, url_monitor_id, state, first_at, last_at, answers)
 		SELECT u.account_id, u.id, j.value ->> 'state', j.value ->> 'from', j.value ->> 'to', j.value ->> 'answers'

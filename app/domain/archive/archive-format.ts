@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Raised when a reader of the former version could not read the files any more. */
 export const ARCHIVE_FORMAT = 1;
 
-/** Names the product in `archive.json`, so that another zip is told from an archive. */
+/** Product in `archive.json`, by which a reader recognises an archive among other zips. */
 export const ARCHIVE_PRODUCT = "serpentine";
 
 /** The stored settings of an order. The row of the order holds its language and its instants. */
@@ -44,7 +44,7 @@ export function monthOfFile(name: string): string | null {
 	return POSITIONS.exec(name)?.[1] ?? null;
 }
 
-/** Columns that say what was observed and how (position-cells.ts). */
+/** Columns of an observation and its evidence (position-cells.ts). */
 export const ANSWER_COLUMNS = [
 	"outcome",
 	"position",
@@ -104,7 +104,7 @@ export const ARCHIVE_COLUMNS = {
 	urlHistory: ["url", "state", "from", "to", "answers"],
 } as const;
 
-/** `archive.json`: what the archive is. */
+/** Content of `archive.json`. */
 export const archiveHeadSchema = z.object({
 	product: z.literal(ARCHIVE_PRODUCT),
 	format: z.int().min(1),
@@ -115,7 +115,7 @@ export const archiveHeadSchema = z.object({
 });
 export type ArchiveHead = z.output<typeof archiveHeadSchema>;
 
-/** A target by name: "websites:shop.example", "tags:brand", "monitors:12" with the number of the keyword, "monitors:gone" for what is no more. */
+/** A target by name: "websites:shop.example", "tags:brand", "monitors:12" with the number of the keyword, "monitors:gone" for a removed one. */
 const target = z.string().max(400);
 
 export const archivedNotesSchema = z
@@ -124,7 +124,7 @@ export const archivedNotesSchema = z
 export const archivedViewsSchema = z
 	.array(z.object({ name: z.string().min(1).max(200), scope: z.string().max(2_000), parameters: z.string().max(20_000) }))
 	.max(1_000);
-/** A scheduled report. It is not made again: each of its readers would have to agree. */
+/** A scheduled report. An import does not restore it, because each of its readers would have to agree again. */
 export interface ArchivedReport {
 	type: "daily" | "weekly" | "monthly";
 	options: object;

@@ -41,7 +41,7 @@ export function answerCells({ observation, evidence }: Seen): AnswerCells {
 	};
 }
 
-/** The answer of a row by its cells; null where they contradict each other, or are none of this format. The look stays behind: it is of another place. */
+/** The answer of a row; null where its cells contradict each other or have another format. The look is left out, because it belongs to another installation. */
 export function readAnswer(cells: Readonly<Record<string, string>>): Seen | null {
 	const observation = readObservation(cells);
 	const at = Date.parse(cells.read_at ?? "");
@@ -49,9 +49,7 @@ export function readAnswer(cells: Readonly<Record<string, string>>): Seen | null
 	const features = readFeatures(cells.features ?? "");
 	if (!observation || Number.isNaN(at) || at < 0 || features === null) return null;
 	if (source.length > MAX_SOURCE_CHARACTERS || answeredFor.length > MAX_SOURCE_CHARACTERS) return null;
-	// Numbers beyond what columns hold would come back as others.
-	const { url } = cells;
-	if ((url ?? "").length > MAX_URL_CHARACTERS) return null;
+	if ((cells.url ?? "").length > MAX_URL_CHARACTERS) return null;
 	return {
 		observation,
 		evidence: {
@@ -102,6 +100,7 @@ function readUnknown({ reason, detail = "", last = "" }: Readonly<Record<string,
 		detail: detail === "" ? null : detail,
 		...(place !== undefined && { last: place }),
 	} as const;
+	// Sample columns hold 16 bits: a larger code would be read as another one.
 	return codeOf(observation) > 65_535 ? null : observation;
 }
 
@@ -110,7 +109,7 @@ function count(text: string | undefined): number | null {
 	return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** "page_read maps images". */
+/** Features as "page_read maps images"; null for a page that was not read. */
 function featureNames(bits: number): string | null {
 	if (!wasPageRead(bits)) return null;
 	return [PAGE_READ, ...SERP_FEATURES.filter((_, place) => hasFeature(bits, place))].join(" ");

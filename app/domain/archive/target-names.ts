@@ -1,10 +1,10 @@
 import { HID_PATTERN } from "../hid";
 import { parseNoteLink } from "../note/note-link";
 
-/** Stands for a target that is no more: what pointed at one thing must not point at all of them. */
+/** Name of a target that was removed. Without it a list of targets would be empty, which means all things. */
 const GONE = "gone";
 
-/** Ids of an account's things, each with the name by which an archive calls it: "websites:shop.example", "tags:brand", "monitors:12". */
+/** Ids of an account's things, each with its name in an archive: "websites:shop.example", "tags:brand", "monitors:12". */
 export class TargetNames {
 	private readonly names = new Map<string, string>();
 	private readonly hids = new Map<string, string>();
@@ -35,7 +35,7 @@ export class TargetNames {
 		});
 	}
 
-	/** The text with ids in place of names in braces; null where a name is of nothing that is there. */
+	/** The text with ids in place of names in braces; null where a name is unknown. */
 	withHids(text: string): string | null {
 		let isWhole = true;
 		const filled = text.replaceAll(/\{([^{}]*)\}/g, (_, encoded: string) => {

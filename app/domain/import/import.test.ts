@@ -231,7 +231,7 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 	expect(reader.read(["a", "", "12.4", "2024-05-01"])).toBe("position");
 });
 
-test("a survey counts keywords once, rows by month and refusals; its depth is the deepest position in tens", () => {
+test("a survey counts keywords once, positions by day and refusals; its depth is the deepest position in tens", () => {
 	const survey = new ImportSurvey();
 	const row = {
 		term: "a",

@@ -6,7 +6,7 @@ import { NO_LIMIT } from "../plan/plan-rules";
 export const SIGN_UPS = ["nobody", "invitation", "everybody"] as const;
 export type SignUpPolicy = (typeof SIGN_UPS)[number];
 
-/** Whether search engines may show the public pages; "sign_up": where everybody may open an account. */
+/** Choices for whether search engines may show the public pages; "sign_up": only while everybody may open an account. */
 export const SEARCH_ENGINE_CHOICES = ["sign_up", "open", "closed"] as const;
 export type SearchEngineChoice = (typeof SEARCH_ENGINE_CHOICES)[number];
 
@@ -49,8 +49,8 @@ export function policyOf(settings: readonly { key: string; value: string }[], is
 		signUp,
 		hasPlans: plans === undefined ? usual.hasPlans : plans !== "off",
 		accountLimit: Number.isInteger(limit) && limit > 0 && limit < NO_LIMIT ? limit : 0,
-		// An installation that visitors cannot join has nothing to show them, unless its administrators want it shown.
 		searchEngines,
+		// Visitors cannot join a closed installation: its pages are shown only where administrators chose it.
 		isFindable: searchEngines === "sign_up" ? signUp === "everybody" : searchEngines === "open",
 	};
 }
