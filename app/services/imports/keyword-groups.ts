@@ -1,16 +1,16 @@
-import { type ImportSurvey, type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
+import { type KeywordIdentity, parseKeywordKey } from "~/domain/import/survey";
 
-/** Keywords of a website in one market, engine and device, in the order of the file: at most MAX_GROUP. */
+/** Keywords of a website in one market, engine and device, in the order of the file. */
 export interface KeywordGroup extends Omit<KeywordIdentity, "term"> {
 	keys: string[];
 }
 
 const MAX_GROUP = 2_000;
 
-/** An import follows its keywords group by group, in the order in which the file names them first. */
-export function groupsOf(survey: ImportSurvey): KeywordGroup[] {
+/** Groups of at most `most` keywords, in the order in which the file names them first. */
+export function groupsOf(keywordKeys: Iterable<string>, most = MAX_GROUP): KeywordGroup[] {
 	const groups = new Map<string, KeywordGroup>();
-	for (const key of survey.keys.keys()) {
+	for (const key of keywordKeys) {
 		const { term: _term, ...common } = parseKeywordKey(key);
 		const name = Object.values(common).join("\n");
 		const group = groups.get(name) ?? { ...common, keys: [] };
@@ -18,9 +18,9 @@ export function groupsOf(survey: ImportSurvey): KeywordGroup[] {
 		groups.set(name, group);
 	}
 	return [...groups.values()].flatMap(({ keys, ...common }) =>
-		Array.from({ length: Math.ceil(keys.length / MAX_GROUP) }, (_, n) => ({
+		Array.from({ length: Math.ceil(keys.length / most) }, (_, n) => ({
 			...common,
-			keys: keys.slice(n * MAX_GROUP, (n + 1) * MAX_GROUP),
+			keys: keys.slice(n * most, (n + 1) * most),
 		})),
 	);
 }

@@ -12,11 +12,11 @@ import { addOrReviveTag } from "../tags/add-tag";
 import { readMonitorTags } from "../tags/list-tags";
 import { keepGiven } from "./given-labels";
 import { LostLease } from "./lost-lease";
-import type { StatementBudget } from "./statement-budget";
+import { type StatementBudget, TAG_COST } from "./statement-budget";
 
 const MONITORS_PER_STATEMENT = 1_000;
-/** Statements of a new tag, and of a part of the keywords. */
-const COSTS = { tag: 6, part: 8 };
+/** Estimated statements of a part of the keywords. */
+const PART_COST = 8;
 
 export interface LabelledKeywords {
 	/** Tags that were made. */
@@ -47,8 +47,8 @@ export async function labelKeywords(
 	const { accountId } = held;
 	if (survey.labels.size === 0) return { made: 0, left: 0, isDone: true };
 	const parts = Math.ceil(survey.labels.size / MONITORS_PER_STATEMENT);
-	const { hids, made, left, isDone } = await makeTags(ctx, held, survey, budget.countOf(COSTS.tag, parts * COSTS.part));
-	budget.spend(made * COSTS.tag + (isDone ? parts * COSTS.part : 0));
+	const { hids, made, left, isDone } = await makeTags(ctx, held, survey, budget.countOf(TAG_COST, parts * PART_COST));
+	budget.spend(made * TAG_COST + (isDone ? parts * PART_COST : 0));
 	if (!isDone) return { made, left: 0, isDone };
 	const tagsBefore = await readMonitorTags(ctx, accountId);
 	const rows: { hid: string; tags: string[]; favorite?: true; volume: number | null }[] = [];

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { importByHid } from "~/db/imports";
+import { importByHid, MAX_IMPORT_TRIES } from "~/db/imports";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { archived, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
+import { pauseMonitors } from "../monitors/pause-monitors";
+import { addMonitors } from "../monitors/test-typed-monitors";
 import type { Caller } from "../sessions/find-session";
 import { readImport } from "./list-imports";
 import { restoreArchive } from "./restore-archive";
@@ -120,6 +122,24 @@ test("keywords and addresses beyond the plan are paused or named, and nothing is
 		["green lamps", "paused"],
 		["red lamps", "followed"],
 	]);
+});
+
+test("an archive of more websites than an import has tries comes back over many runs, followed and paused", async () => {
+	const former = await newCaller(world);
+	const { account } = former;
+	for (let n = 0; n < 2 * (MAX_IMPORT_TRIES + 1); n++) {
+		const { added } = await addMonitors(world.ctx, {
+			account,
+			website: `shop${n}.example`,
+			keywords: ["lamps"],
+			country: "fr",
+			language: "fr",
+		});
+		if (n % 2 === 1) await pauseMonitors(world.ctx, { accountId: account.id, hids: added.map(({ hid }) => hid) });
+	}
+	const { state, outcome } = await restored(await archived(world, await reread(world, former)), { statements: 10 });
+	expect(state).toBe("done");
+	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
 });
 
 test("what is no archive is refused at once; a file whose hash does not fit is refused before the first write", async () => {

@@ -7,21 +7,20 @@ import { tagMonitors, tagsOf } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
 import type { ArchivedKeyword } from "~/domain/archive/keyword-rows";
 import type { ImportOutcome } from "~/domain/import/outcome";
-import { keywordKey } from "~/domain/import/survey";
+import { keywordKey, parseKeywordKey } from "~/domain/import/survey";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { NORM_VERSION } from "~/domain/normalize/term";
 import { planRules } from "~/domain/plan/plan-rules";
-import { MAX_TAGS_PER_MONITOR, tagSchema } from "~/domain/tag/tag-rules";
+import { MAX_TAGS_PER_MONITOR, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { addMonitors } from "../monitors/add-monitors";
 import { writeTracked } from "../table/write-tracked";
 import { addOrReviveTag } from "../tags/add-tag";
+import { groupsOf, type KeywordGroup } from "./keyword-groups";
 import { LostLease } from "./lost-lease";
+import { groupCost, type StatementBudget, TAG_COST } from "./statement-budget";
 
-/** Markets of a website that one run follows, each with some twenty of the 1,000 statements that D1 accepts per invocation. */
-const GROUPS_PER_RUN = 20;
-const TAGS_PER_RUN = 100;
 /** Stays below D1's 2 MB per parameter with the longest terms. */
 const KEYWORDS_PER_STATEMENT = 1_000;
 
@@ -38,43 +37,52 @@ export async function heldKeywords(ctx: Ctx, accountId: number): Promise<Map<str
 	return new Map(held.map((row) => [keywordKey(row), { hid: row.hid, ordinal: row.ordinal }]));
 }
 
-/** Makes tags that the account lacks; false when there are more to make. */
+interface RestoreStep {
+	outcome: ImportOutcome;
+	budget: StatementBudget;
+	/** Awaited after each group of keywords. */
+	beat(): Promise<void>;
+}
+
+/** Makes tags that the account lacks. Returns how many are left to a further run. */
 export async function restoreTags(
 	ctx: Ctx,
 	held: KeywordImport,
-	tags: readonly { tag: string; color: string }[],
-	outcome: ImportOutcome,
-): Promise<boolean> {
+	tags: readonly NewTag[],
+	{ outcome, budget }: RestoreStep,
+): Promise<number> {
 	const known = new Set((await tagsOf(ctx.db, held.accountId, "")).map(({ name }) => caseKey(name)));
-	const missing = tags.filter(({ tag }) => !known.has(caseKey(tag)));
+	const missing = tags.filter(({ name }) => !known.has(caseKey(name)));
 	outcome.tags_left = 0;
-	for (const { tag: name, color } of missing.slice(0, TAGS_PER_RUN)) {
+	const some = missing.slice(0, budget.countOf(TAG_COST));
+	budget.spend(some.length * TAG_COST);
+	for (const tag of some) {
 		try {
-			await addOrReviveTag(ctx, { accountId: held.accountId, tag: tagSchema.parse({ name, color }), importHid: held.hid });
+			await addOrReviveTag(ctx, { accountId: held.accountId, tag, importHid: held.hid });
 			outcome.tags++;
 		} catch (error) {
 			// No room for more tags: the others have none either.
 			if (!(error instanceof AppError)) throw error;
 			outcome.tags_left = missing.length;
-			return true;
+			return 0;
 		}
 	}
-	return missing.length <= TAGS_PER_RUN;
+	return missing.length - some.length;
 }
 
 /**
- * Follows keywords that the account lacks as far as its plan has room: those that are read first, favourites, then in the order of the file. The others
- * are paused with their history, as those that were paused. false when there are more.
+ * Follows keywords that the account lacks as far as its plan has room: those that are read first, favourites, then in the order of the file. A further run
+ * pauses the others with their history, as those that were paused. Returns how many were missing: the next step comes in a run that finds none.
  */
 export async function restoreKeywords(
 	ctx: Ctx,
 	held: KeywordImport,
 	keywords: readonly ArchivedKeyword[],
-	outcome: ImportOutcome,
-): Promise<boolean> {
+	{ outcome, budget, beat }: RestoreStep,
+): Promise<number> {
 	const known = await heldKeywords(ctx, held.accountId);
 	const missing = keywords.filter(({ key }) => !known.has(key));
-	if (missing.length === 0) return true;
+	if (missing.length === 0) return 0;
 	const capacity = await capacityOf(ctx.db, held.accountId);
 	if (!capacity) throw new LostLease();
 	const room = Math.max(0, planRules(capacity).max_monitor - capacity.monitorCount);
@@ -82,39 +90,34 @@ export async function restoreKeywords(
 		.filter(({ state }) => state === "followed")
 		.toSorted(byOrder)
 		.slice(0, room);
-	if (wanted.length > 0) {
-		for (const group of groupsOf(wanted).slice(0, GROUPS_PER_RUN)) outcome.added += await followGroup(ctx, held, group);
-		return false;
+	const isFollowing = wanted.length > 0;
+	const byKey = new Map(missing.map((one) => [one.key, one]));
+	const groups = groupsOf(
+		(isFollowing ? wanted : missing).map(({ key }) => key),
+		KEYWORDS_PER_STATEMENT,
+	);
+	for (const [place, group] of groups.entries()) {
+		const cost = groupCost(group.keys.length);
+		if (place > 0 && !budget.hasRoom(cost)) break;
+		budget.spend(cost);
+		if (isFollowing) outcome.added += await followGroup(ctx, held, group);
+		else outcome.paused += await pauseGroup(ctx, held, group, byKey);
+		await beat();
 	}
-	const [some] = groupsOf(missing);
-	if (some) outcome.paused += await pauseGroup(ctx, held, some.slice(0, KEYWORDS_PER_STATEMENT));
-	return false;
+	return missing.length;
 }
 
 function byOrder(a: ArchivedKeyword, b: ArchivedKeyword): number {
 	return Number(b.readFirst) - Number(a.readFirst) || Number(b.favorite) - Number(a.favorite) || a.number - b.number;
 }
 
-/** Keywords of a website in one market, engine and device. */
-function groupsOf(keywords: readonly ArchivedKeyword[]): ArchivedKeyword[][] {
-	const groups = new Map<string, ArchivedKeyword[]>();
-	for (const one of keywords) {
-		const name = [one.domain, one.country, one.language, one.engine, one.device].join("\n");
-		const group = groups.get(name);
-		if (group) group.push(one);
-		else groups.set(name, [one]);
-	}
-	return [...groups.values()];
-}
-
-async function followGroup(ctx: Ctx, held: KeywordImport, group: readonly ArchivedKeyword[]): Promise<number> {
-	const [first] = group;
-	if (!first) return 0;
-	const { domain, country, language, engine, device } = first;
-	const search = { website: { domain, not_taken: [] }, country, language, engine, device, depth: null, tags: [] };
+async function followGroup(ctx: Ctx, held: KeywordImport, { keys, domain, ...search }: KeywordGroup): Promise<number> {
 	const { added } = await addMonitors(ctx, {
 		...search,
-		keywords: group.map(({ term }) => term),
+		website: { domain, not_taken: [] },
+		keywords: keys.map((key) => parseKeywordKey(key).term),
+		depth: null,
+		tags: [],
 		account: { id: held.accountId },
 		import: held,
 	});
@@ -122,13 +125,16 @@ async function followGroup(ctx: Ctx, held: KeywordImport, group: readonly Archiv
 	return added.length;
 }
 
-/** Writes keywords where they rest, with places in the columns for their history. */
-async function pauseGroup(ctx: Ctx, held: KeywordImport, group: readonly ArchivedKeyword[]): Promise<number> {
-	const [first] = group;
-	if (!first) return 0;
+/** Writes keywords as paused ones, with places in the columns for their history. */
+async function pauseGroup(
+	ctx: Ctx,
+	held: KeywordImport,
+	{ keys, domain, ...search }: KeywordGroup,
+	byKey: ReadonlyMap<string, ArchivedKeyword>,
+): Promise<number> {
 	const { accountId } = held;
-	const { domain, country, language, engine, device } = first;
-	const market = { country, language, engine, device, normVersion: NORM_VERSION };
+	const group = keys.flatMap((key) => byKey.get(key) ?? []);
+	const market = { ...search, normVersion: NORM_VERSION };
 	const now = ctx.now();
 	const tags = await tagHids(ctx, accountId);
 	const terms = JSON.stringify(group.map(({ term }) => [term, ctx.newHid(), ctx.newHid()]));

@@ -5,6 +5,7 @@ import { CheckRows } from "~/domain/archive/check-rows";
 import { type ArchivedKeyword, KeywordRows } from "~/domain/archive/keyword-rows";
 import { PositionRows } from "~/domain/archive/position-rows";
 import { ArchiveReader } from "~/domain/archive/read-archive";
+import { readTagRow } from "~/domain/archive/tag-rows";
 import { readSpanRow, readUrlRow } from "~/domain/archive/url-rows";
 import { readWebsiteRow } from "~/domain/archive/website-rows";
 import type { Ctx } from "../ctx";
@@ -99,6 +100,7 @@ export class RestoreRun extends HeldRun {
 		await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema);
 		await reader.json(ARCHIVE_FILES.views, archivedViewsSchema);
 		for await (const rows of reader.rows("websites", ARCHIVE_FILES.websites)) rows.forEach(readWebsiteRow);
+		for await (const rows of reader.rows("tags", ARCHIVE_FILES.tags)) rows.forEach(readTagRow);
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
 		const checks = new CheckRows();
@@ -118,6 +120,7 @@ export class RestoreRun extends HeldRun {
 				ARCHIVE_FILES.notes,
 				ARCHIVE_FILES.views,
 				ARCHIVE_FILES.websites,
+				ARCHIVE_FILES.tags,
 				ARCHIVE_FILES.urls,
 				ARCHIVE_FILES.urlHistory,
 				ARCHIVE_FILES.checks,
@@ -131,10 +134,12 @@ export class RestoreRun extends HeldRun {
 	private async follow(reader: ArchiveReader, keywords: readonly ArchivedKeyword[]): Promise<boolean> {
 		const { ctx, row, outcome } = this;
 		this.progress.begin({ from: PROGRESS.following, to: PROGRESS.positions });
-		const tags = await collected(reader.rows("tags", ARCHIVE_FILES.tags), (one) => one);
-		const isDone = (await restoreTags(ctx, row, tags, outcome)) && (await restoreKeywords(ctx, row, keywords, outcome));
-		await this.renew();
-		if (!isDone) return false;
+		const tags = await collected(reader.rows("tags", ARCHIVE_FILES.tags), readTagRow);
+		const step = { outcome, budget: this.budget, beat: () => this.beat() };
+		const left = (await restoreTags(ctx, row, tags, step)) || (await restoreKeywords(ctx, row, keywords, step));
+		// A cursor that moves with each run tells a long archive from one that fails again and again.
+		await this.reach(`${STEPS.checked}:${left}`);
+		if (left > 0) return false;
 		await restoreFacts(ctx, row, keywords);
 		outcome.existing = Math.max(0, new Set(keywords.map(({ key }) => key)).size - outcome.added - outcome.paused);
 		if (outcome.added > 0) await lookSoon(ctx, this.account.id);

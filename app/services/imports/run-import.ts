@@ -26,7 +26,7 @@ import { LostLease } from "./lost-lease";
 import { wholeObjectSource } from "./read-upload";
 import { RestoreRun } from "./restore-run";
 import { runUndo } from "./run-undo";
-import { STATEMENTS_PER_RUN, StatementBudget } from "./statement-budget";
+import { groupCost, STATEMENTS_PER_RUN, StatementBudget } from "./statement-budget";
 import { dateOrderOf, importedRows, type Rules, surveyFile } from "./survey-file";
 import { DayCollector, writeImportedDay } from "./write-history";
 import { writeNotes } from "./write-notes";
@@ -34,8 +34,8 @@ import { writeNotes } from "./write-notes";
 const AGAIN_MS = 30_000;
 /** Days that one run writes; the next one goes on. Those of 20,000 keywords are 4 MB as columns. */
 const DAYS_PER_RUN = 62;
-/** Estimated statements: of a group of keywords, of each 1,000 of them, of a day. */
-const COSTS = { group: 15, thousand: 20, day: 7 };
+/** Estimated statements of a day. */
+const DAY_COST = 7;
 /** Percentages at which the parts of the work begin. */
 const PROGRESS = { reading: 1, following: 5, labels: 15, history: 20, end: 99 };
 
@@ -139,14 +139,14 @@ class ImportRun extends HeldRun {
 
 	/** Follows the keywords website by website. A website that was done in an earlier run is left as it is: its owner may have removed keywords since. */
 	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, FollowedKeyword>): Promise<boolean> {
-		const groups = groupsOf(survey);
+		const groups = groupsOf(survey.keys.keys());
 		const from = groupsDone(this.cursor) ?? groups.length;
 		this.progress.begin({ from: PROGRESS.following, to: PROGRESS.labels });
 		const known = this.outcome.added + this.outcome.restored;
 		let at = from;
 		for (const { keys, domain, ...search } of groups.slice(from)) {
 			const keywords = keys.filter((key) => !before.has(key)).map((key) => parseKeywordKey(key).term);
-			const cost = COSTS.group + COSTS.thousand * Math.ceil(keywords.length / 1_000);
+			const cost = groupCost(keywords.length);
 			if (keywords.length > 0) {
 				if (at > from && !this.budget.hasRoom(cost)) break;
 				this.budget.spend(cost);
@@ -202,7 +202,7 @@ class ImportRun extends HeldRun {
 		const ordinals = new Map([...followed].map(([key, { ordinal }]) => [key, ordinal]));
 		const all = [...survey.days.keys()].sort();
 		const left = all.filter((day) => day > this.cursor);
-		const now = left.slice(0, Math.min(DAYS_PER_RUN, this.budget.countOf(COSTS.day)));
+		const now = left.slice(0, Math.min(DAYS_PER_RUN, this.budget.countOf(DAY_COST)));
 		const [first, last] = [now[0], now.at(-1)];
 		if (ordinals.size === 0 || first === undefined || last === undefined) return true;
 		const days = new DayCollector(...boundsOf(ordinals));

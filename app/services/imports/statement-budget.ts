@@ -18,3 +18,11 @@ export class StatementBudget {
 		this.left -= cost;
 	}
 }
+
+/** Estimated statements of a new tag. */
+export const TAG_COST = 6;
+
+/** Estimated statements that follow or pause a group of keywords. */
+export function groupCost(keywords: number): number {
+	return 15 + 20 * Math.ceil(keywords / 1_000);
+}
