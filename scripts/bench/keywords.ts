@@ -4,19 +4,30 @@ export interface BenchUser {
 	hid: string;
 	token: string;
 	email: string;
+	/** "name=value" of a session. */
+	cookie: string;
 }
 
 let serial = 0;
 
+interface NewUser {
+	keywords: number;
+	depth?: number;
+	country?: string;
+	language?: string;
+	timezone?: string;
+}
+
 /** A user on the paid plan with room for this many keywords. */
-export async function newUser(app: BenchApp, options: { keywords: number; depth?: number }): Promise<BenchUser> {
+export async function newUser(app: BenchApp, { keywords, depth = 30, ...more }: NewUser): Promise<BenchUser> {
 	const email = `bench-${Date.now()}-${++serial}@example.com`;
-	const made = await app.post<{ hid: string; token: string }>("/dev/users", {
+	const made = await app.post<Omit<BenchUser, "email">>("/dev/users", {
 		email,
 		password: "a long enough password",
 		plan: "expert_20210323",
-		packs: Math.min(200, Math.ceil(options.keywords / 100)),
-		depth: options.depth ?? 30,
+		packs: Math.min(200, Math.ceil(keywords / 100)),
+		depth,
+		...more,
 	});
 	return { ...made, email };
 }

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { localDay } from "~/domain/time/local-day";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { launchBench } from "../bench/browser";
+import { newUser } from "../bench/keywords";
 import { type Check, check } from "./check";
 import { DATE_CASES } from "./imports-browser/date-cases";
 import type { ImportCase } from "./imports-browser/import-case";
@@ -9,10 +10,11 @@ import { PRODUCT_CASES } from "./imports-browser/product-cases";
 import { SEARCH_CONSOLE_CASES } from "./imports-browser/search-console-cases";
 import { sharedCases } from "./imports-browser/shared-cases";
 import { SHEET_CASES } from "./imports-browser/sheet-cases";
-import { importEnded, refusedIn, storedLines } from "./imports-browser/stored";
+import { refusedIn, storedLines } from "./imports-browser/stored";
 import { TEXT_CASES } from "./imports-browser/text-cases";
 import { walkWizard } from "./imports-browser/wizard";
 import { chosenText } from "./options";
+import { importEnded } from "./own-files";
 
 const TIMEZONE = "Europe/Paris";
 /** Files that are imported at once, each by a user of its own. */
@@ -60,13 +62,7 @@ export async function importsBrowserExperiment(options: string[]): Promise<Check
 
 /** Returns the faults after the import of a file; [] for none. */
 async function faultsOf({ app, browser }: { app: BenchApp; browser: Browser }, one: ImportCase): Promise<string[]> {
-	const email = `${crypto.randomUUID()}@imports.example`;
-	const account = { plan: "expert_20210323", packs: 1, country: "gb", language: "en", timezone: TIMEZONE };
-	const user = await app.post<{ hid: string; token: string; cookie: string }>("/dev/users", {
-		email,
-		password: "a long enough password",
-		...account,
-	});
+	const user = await newUser(app, { keywords: 100, country: "gb", language: "en", timezone: TIMEZONE });
 	const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
 	try {
 		const [name = "", value = ""] = user.cookie.split("=");
@@ -76,7 +72,7 @@ async function faultsOf({ app, browser }: { app: BenchApp; browser: Browser }, o
 		await page.getByLabel("Drop a file here, or choose one").waitFor();
 		const walk = await walkWizard(page, { name: one.name, bytes: await one.bytes }, one.answers ?? {});
 		if (!walk.isBegun) return [`not imported: ${walk.shown.replaceAll("\n", " ").slice(0, 400)}`];
-		if (!(await importEnded(app, user))) return ["the import failed"];
+		if ((await importEnded(app, user)) === null) return ["the import failed"];
 		const missing = (one.shown ?? [])
 			.filter((words) => !walk.shown.includes(words))
 			.map((words) => `the confirmation does not show "${words}"`);

@@ -42,14 +42,29 @@ export async function importFile(
 	if (!sent.ok) throw new Error(`${file.name}: ${sent.status} ${await sent.text()}`);
 	const { filename, filetype, preset } = (await sent.json()) as { filename: string; filetype: string; preset: { filling?: object } };
 	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset, filling: { ...preset.filling, ...file.filling } }, token);
-	for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(250)) {
-		const { notifications } = await app.get<{ notifications: { kind: string; facts: ImportFacts }[] }>(
-			`/storage/${hid}/notifications.json`,
-			token,
-		);
-		if (notifications.some(({ kind }) => kind === "import_failed")) throw new Error(`${file.name}: the import failed`);
-		const done = notifications.find(({ kind }) => kind === "keywords_imported");
-		if (done) return done.facts;
+	const facts = await importEnded(app, { hid, token });
+	if (facts === null) throw new Error(`${file.name}: the import failed`);
+	return facts;
+}
+
+interface ImportNotice {
+	kind: string;
+	facts: ImportFacts;
+	progress: number | null;
+}
+
+/** Waits until the account's import has ended; null where it failed. onProgress: gets the percentage at each poll. Throws after the limit. */
+export async function importEnded(
+	app: BenchApp,
+	{ hid, token }: { hid: string; token: string },
+	{ limitMs = LIMIT_MS, onProgress }: { limitMs?: number; onProgress?: (percentage: number) => void } = {},
+): Promise<ImportFacts | null> {
+	for (const end = Date.now() + limitMs; Date.now() < end; await sleep(250)) {
+		const { notifications } = await app.get<{ notifications: ImportNotice[] }>(`/storage/${hid}/notifications.json`, token);
+		const one = notifications.find(({ kind }) => /^keywords_import|^import_failed$/.test(kind));
+		if (one?.kind === "keywords_imported") return one.facts;
+		if (one?.kind === "import_failed") return null;
+		if (typeof one?.progress === "number") onProgress?.(one.progress);
 	}
-	throw new Error(`${file.name}: not imported after ${LIMIT_MS / 1000} s`);
+	throw new Error(`the import did not end in ${limitMs / 1000} s`);
 }

@@ -12,7 +12,7 @@ export interface Answers {
 	depth?: number;
 }
 
-/** A file that a person brings, and what must be stored of it. */
+/** A file to import, and the keywords that must be stored. */
 export interface ImportCase {
 	/** The shared input of whose kind the file is. */
 	kind: string;

@@ -4,7 +4,7 @@ import { FILE_TYPES } from "@serpentine/table-files";
 import type { ImportCase } from "./import-case";
 import { utf8 } from "./make-files";
 
-/** Small files that once were read wrong. They are not part of the repository. */
+/** Small files that an earlier version read wrong. They are not part of the repository. */
 const FOLDER = path.resolve("../shared/inputs");
 /** Files of the nine formats as other programs wrote them. */
 const FORMATS = "packages/table-files/files";
@@ -55,7 +55,7 @@ const EXPECTED: Record<string, Omit<ImportCase, "kind" | "name" | "bytes">> = {
 	"h-x000d.xlsx": { stored: placed(["red shoes", 3], ["blue shoes", 4], ["_x000d_ code", 5]) },
 };
 
-/** Two of the inputs are no tables: what stands in them is typed as a website, or is the column of addresses of a file. */
+/** Two of the inputs are no tables: their lines are typed as websites, or are the column of addresses of a file. */
 function linesAsCases(): ImportCase[] {
 	const linesOf = (name: string) => {
 		const file = path.join(FOLDER, name);

@@ -1,6 +1,5 @@
 import { imports } from "~/i18n/en/imports";
 import type { BenchApp } from "../../bench/bench-app";
-import { sleep } from "../check";
 
 interface StoredMonitor {
 	id: string;
@@ -30,19 +29,8 @@ export interface Reader {
 	token: string;
 }
 
-const DONE_MS = 60_000;
 /** Years of the positions of all files. */
 const YEARS = [2024, 2026];
-
-/** Returns when the account's import has ended; false where it failed. */
-export async function importEnded(app: BenchApp, { hid, token }: Reader): Promise<boolean> {
-	for (const end = Date.now() + DONE_MS; Date.now() < end; await sleep(200)) {
-		const { notifications } = await app.get<{ notifications: { kind: string }[] }>(`/storage/${hid}/notifications.json`, token);
-		const told = notifications.find(({ kind }) => kind === "keywords_imported" || kind === "import_failed");
-		if (told) return told.kind === "keywords_imported";
-	}
-	throw new Error(`the import did not end in ${DONE_MS / 1000} s`);
-}
 
 /** A line for each keyword of the account, as `ImportCase.stored` writes them, in alphabetical order. today: the day of which looks may answer. */
 export async function storedLines(app: BenchApp, reader: Reader, today: string): Promise<string[]> {

@@ -1,9 +1,7 @@
 import { heldSource, openTableFile } from "@serpentine/table-files/read";
 import type { BenchApp } from "../../bench/bench-app";
-import { sleep } from "../check";
+import { rawExport } from "../own-files";
 import type { MovedAccount, MovedKeyword } from "./account-files";
-
-const EXPORT_TRIES = 200;
 
 /** A keyword as the account holds it. */
 type Stored = Omit<MovedKeyword, "term" | "device"> & { country: string; website: string };
@@ -30,7 +28,8 @@ export async function readStored(app: BenchApp, token: string, days: { first: st
 			},
 		]),
 	);
-	const file = await openTableFile(heldSource(await exported(app, token, days)));
+	const of = { layout: "days", format: "csv", from: days.first, to: days.last } as const;
+	const file = await openTableFile(heldSource(await rawExport(app, { authorization: `Bearer ${token}` }, of)));
 	let titles: string[] | null = null;
 	for await (const rows of file.rows()) {
 		for (const { cells } of rows) {
@@ -48,17 +47,6 @@ function addDays(stored: ReadonlyMap<string, Stored>, titles: readonly string[],
 		const cell = cells[place] ?? "";
 		if (one && /^\d{4}-\d\d-\d\d$/.test(title) && cell !== "") one.days.set(title, cell.startsWith(">") ? 0 : Number(cell));
 	}
-}
-
-async function exported(app: BenchApp, token: string, { first, last }: { first: string; last: string }): Promise<Uint8Array> {
-	const asked = { type: "raw", layout: "days", format: "csv", current: last, comparison: first };
-	const { data } = await app.post<{ data: { file: string } }>("/api/monitors/generate_export", asked, token);
-	for (let tries = 0; tries < EXPORT_TRIES; tries++) {
-		const answer = await fetch(`${app.origin}/api/download/${data.file}`, { headers: { authorization: `Bearer ${token}` } });
-		if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-		await sleep(100);
-	}
-	throw new Error("the export does not come");
 }
 
 export interface Loss {
