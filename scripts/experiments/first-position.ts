@@ -4,12 +4,12 @@ import { DEFAULT_DEPTH_RESULTS } from "~/domain/position/search";
 import { CAPABILITIES } from "~/domain/source/providers";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
-import { startApp } from "../bench/bench-app";
 import { launchBench } from "../bench/browser";
 import { type Check, check, sleep } from "./check";
 import { Newcomer } from "./first-position/newcomer";
 import { type ServedApp, serveApp } from "./first-position/served-app";
 import { chosenText } from "./options";
+import { startSimulator } from "./simulator";
 import { truthOf } from "./truth";
 
 const WEBSITE = "example-shop.com";
@@ -40,23 +40,22 @@ const WAYS: readonly Way[] = [
 ];
 
 /**
- * From `npm run serve` on an empty folder to the first positions, by the words of the screens alone, while a simulator in another process plays the
- * engine and the providers. --pictures=FOLDER keeps a picture of each screen, --language=fr runs one way.
+ * From `npm run serve` on an empty folder to the first positions, by the words of the screens alone, while a simulator plays the engine and the
+ * providers. --pictures=FOLDER keeps a picture of each screen, --language=fr runs one way.
  */
 export async function firstPositionExperiment(options: string[]): Promise<Check[]> {
 	const language = chosenText(options, "language");
 	const pictures = chosenText(options, "pictures");
 	if (pictures !== null) fs.mkdirSync(pictures, { recursive: true });
-	// Only its simulator is used.
-	const outside = await startApp();
+	const simulator = await startSimulator();
 	const browser = await launchBench();
 	const checks: Check[] = [];
 	try {
 		for (const way of WAYS.filter((one) => language === null || one.language === language))
-			checks.push(...(await walk(browser, outside.simulator, way, pictures)));
+			checks.push(...(await walk(browser, simulator.origin, way, pictures)));
 	} finally {
 		await browser.close();
-		await outside.stop();
+		await simulator.stop();
 	}
 	return checks;
 }
@@ -153,7 +152,7 @@ async function followFirst(newcomer: Newcomer, { language, hasScripts }: Way): P
 	}
 }
 
-/** The position of a keyword as it stands in the table; "" while there is none. */
+/** The position of a keyword in the table; "" while there is none. */
 async function shownPosition(page: Page, term: string): Promise<string> {
 	const row = page.getByRole("row").filter({ hasText: term });
 	const position = row.locator(".position[data-kind=ranked], .position[data-kind=not_found]").first();

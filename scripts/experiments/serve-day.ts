@@ -5,12 +5,13 @@ import path from "node:path";
 import { clockOf, compileClock } from "./any-day/shifted-clock";
 import { type Check, check } from "./check";
 import { chosenNumber } from "./options";
-import { call, setUp } from "./serve-day/administrator";
+import { setUp } from "./serve-day/administrator";
 import { judgeDay, type Listed } from "./serve-day/judge-day";
 import { type LoggedEngine, startLoggedEngine } from "./serve-day/logged-engine";
 import { newerVersion } from "./serve-day/newer-version";
-import { countOf } from "./serve-day/rows";
-import { type ServedApp, serve, until } from "./serve-day/served-app";
+import { FAST_POLL_MS, type ServedApp, serve } from "./serve-day/served-app";
+import { askAt, callApi, waitFor } from "./served-app";
+import { countOf } from "./stored-rows";
 
 const KEYWORDS = 1_000;
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ const DOMAIN = "example-shop.com";
 /**
  * A day and a half of `npm run serve` with 1,000 keywords, read from the simulator in a process of its own: five kills in different work, a graceful
  * restart while keywords are read, an update with a migration, a copy and its restore. The clock of the app jumps at each start (any-day's library); in
- * between it runs as the machine's. Afterwards all that was confirmed is there once, and equals the truth. --keywords=N for a shorter run.
+ * between it runs as the machine's. Afterwards each confirmed write is there once, and each position equals the truth. --keywords=N for a shorter run.
  */
 export async function serveDayExperiment(options: string[]): Promise<Check[]> {
 	const day = await newDay(chosenNumber(options, "keywords", KEYWORDS));
@@ -68,7 +69,7 @@ async function newDay(keywords: number): Promise<Day> {
 		dataDir: path.join(folder, "data"),
 		backupDir: path.join(folder, "copies"),
 		project: process.cwd(),
-		engine: await startLoggedEngine(path.join(folder, "simulator")),
+		engine: await startLoggedEngine(),
 		clock: compileClock(folder),
 	};
 	const app = await started(place, today, "20:00:00");
@@ -99,7 +100,7 @@ async function firstEvening(day: Day): Promise<void> {
 	const { engine, keywords } = day;
 	const terms = Array.from({ length: keywords }, (_, i) => `serve day ${i}`);
 	const asked = { website: DOMAIN, keywords: terms, country: "us", language: "en", tags: [] };
-	await call(day.app, "POST", "/api/monitors", { key: day.key, body: asked });
+	await callApi(askAt(day.app.origin), "POST", "/api/monitors", { token: day.key, body: asked });
 	await engine.reached(0.2 * keywords, READ_LIMIT_MS);
 	await day.app.kill("node");
 	await restart(day, day.today, "20:10:00");
@@ -129,7 +130,8 @@ async function writeUntilKilled(day: Day): Promise<string> {
 }
 
 async function writeNote({ app, key, today, notes }: Day, text: string): Promise<void> {
-	await call(app, "POST", "/api/notes", { key, body: { description: text, at: today }, idempotencyKey: `serve-day ${text}` });
+	const body = { description: text, at: today };
+	await callApi(askAt(app.origin), "POST", "/api/notes", { token: key, body, idempotencyKey: `serve-day ${text}` });
 	notes.push(text);
 }
 
@@ -164,7 +166,8 @@ async function nightWithCopies(day: Day): Promise<void> {
 	await day.app.event("backup_begun");
 	await day.app.kill("node");
 	await restart(day, day.tomorrow, "02:59:30");
-	await until(() => fs.existsSync(day.backupDir) && fs.readdirSync(day.backupDir).some((name) => name.endsWith(".partial")), 180_000);
+	const isCopying = () => fs.existsSync(day.backupDir) && fs.readdirSync(day.backupDir).some((name) => name.endsWith(".partial"));
+	await waitFor("the copy of the night", 180_000, isCopying, FAST_POLL_MS);
 	await day.app.kill("group");
 	await restart(day, day.tomorrow, "04:05:00");
 	await day.app.event("copied", 180_000);
@@ -176,7 +179,7 @@ async function nightWithCopies(day: Day): Promise<void> {
 			names.join(", "),
 		),
 	);
-	await until(() => countOf(day.dataDir, "backup WHERE state = 'done'") === 1, 60_000);
+	await waitFor("the Worker's own backup", 60_000, () => countOf(day.dataDir, "backup WHERE state = 'done'") === 1);
 	await allRead(day);
 	note(day, "after the night's copies");
 	const health = (await (await fetch(`${day.app.origin}/healthz`)).json()) as { ok: boolean; checks: object };
@@ -185,11 +188,12 @@ async function nightWithCopies(day: Day): Promise<void> {
 
 /** Waits until no job is open. */
 async function allRead({ dataDir }: Day): Promise<void> {
-	await until(() => countOf(dataDir, "job WHERE state = 'open'") + countOf(dataDir, "sample WHERE closed_at IS NULL") === 0, READ_LIMIT_MS);
+	const open = () => countOf(dataDir, "job WHERE state = 'open'") + countOf(dataDir, "sample WHERE closed_at IS NULL");
+	await waitFor("the end of all jobs", READ_LIMIT_MS, () => open() === 0);
 }
 
 async function listed(app: ServedApp, key: string): Promise<Listed[]> {
-	return call<Listed[]>(app, "GET", "/api/monitors?with=website,keyword&limit=5000", { key });
+	return callApi<Listed[]>(askAt(app.origin), "GET", "/api/monitors?with=website,keyword&limit=5000", { token: key });
 }
 
 /** Copies the data while the app runs, restores them into an empty folder, and compares what two apps answer. */
@@ -204,13 +208,14 @@ async function restored(day: Day, monitors: readonly Listed[]): Promise<Check[]>
 		});
 		if (ended.status !== 0) throw new Error(`${script}: ${ended.stderr}`);
 	};
-	const notes = await call(day.app, "GET", "/api/notes", { key: day.key });
+	const notesOf = ({ app, key }: Day) => callApi(askAt(app.origin), "GET", "/api/notes", { token: key });
+	const notes = await notesOf(day);
 	run("scripts/backup.mjs", "--to", copies);
 	await day.app.kill("group");
 	run("scripts/run-ts.mjs scripts/restore.ts", "--from", copies, "--state", empty);
 	day.dataDir = empty;
 	await restart(day, day.tomorrow, "04:15:00");
-	const [monitorsAgain, notesAgain] = [await listed(day.app, day.key), await call(day.app, "GET", "/api/notes", { key: day.key })];
+	const [monitorsAgain, notesAgain] = [await listed(day.app, day.key), await notesOf(day)];
 	return [
 		check(
 			"a copy that is restored into an empty folder gives the same keywords, positions and notes",

@@ -1,6 +1,9 @@
+import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { sleep } from "./check";
+
+const POLL_MS = 200;
 
 /** The first administrator of an experiment. */
 export const PERSON = { email: "admin@example.com", password: "a long enough password" };
@@ -41,41 +44,66 @@ export async function sendForm(
 	return answer;
 }
 
-/** Makes the first administrator by the set-up link. Returns the cookie of the session. */
-export async function makeAdministrator(ask: Ask, setup: string): Promise<string> {
+/** Makes the first administrator by the set-up link. more: other fields of its form. Returns the cookie of the session. */
+export async function makeAdministrator(ask: Ask, setup: string, more: Record<string, string> = {}): Promise<string> {
 	const { origin, pathname, search } = new URL(setup);
-	const { cookies } = await sendForm(ask, { origin, path: pathname + search }, PERSON);
+	const { cookies } = await sendForm(ask, { origin, path: pathname + search }, { ...PERSON, ...more });
 	return cookies;
+}
+
+interface ApiCall {
+	/** Token or key of the API. */
+	token?: string;
+	body?: unknown;
+	idempotencyKey?: string;
+}
+
+/** Calls the API. Throws where the call is refused or not answered. */
+export async function callApi<T>(ask: Ask, method: string, path: string, { token, body, idempotencyKey }: ApiCall = {}): Promise<T> {
+	const headers = {
+		"content-type": "application/json",
+		...(token && { authorization: `Bearer ${token}` }),
+		...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+	};
+	const { status, text } = await ask(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+	if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
+	return JSON.parse(text) as T;
 }
 
 /** A token of the API of the first administrator. */
 export async function tokenOf(ask: Ask): Promise<string> {
-	const body = JSON.stringify(PERSON);
-	const answer = await ask("/api/account/tokens/generate", { method: "POST", headers: { "content-type": "application/json" }, body });
-	if (answer.status !== 200) throw new Error(`no token: ${answer.status} ${answer.text}`);
-	return JSON.parse(answer.text).token as string;
+	return (await callApi<{ token: string }>(ask, "POST", "/api/account/tokens/generate", { body: PERSON })).token;
 }
 
-/** Waits until a value is read; null is none. Throws after the limit. */
-export async function waitFor<Value>(what: string, limitMs: number, read: () => Promise<Value | null> | Value | null): Promise<Value> {
+/** Content of ready.json, which `npm run serve` writes. */
+interface Ready {
+	app: string;
+	/** Link at which the first administrator is made; null once there is one. */
+	setup: string | null;
+}
+
+/** Waits until an app is ready. The data folder has no ready.json of an earlier app. Throws where the process ends before. */
+export async function whenReady(child: ChildProcess, dataDir: string, limitMs: number): Promise<Ready> {
+	const file = path.join(dataDir, "ready.json");
+	return await waitFor("the app", limitMs, () => {
+		if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
+		// It is empty at first.
+		return fs.existsSync(file) && fs.statSync(file).size > 0 && (JSON.parse(fs.readFileSync(file, "utf8")) as Ready);
+	});
+}
+
+/** Waits until a value is read; null and false are none. Throws after the limit. */
+export async function waitFor<Value>(
+	what: string,
+	limitMs: number,
+	read: () => Promise<Value | null | false> | Value | null | false,
+	pollMs = POLL_MS,
+): Promise<Value> {
 	const deadline = Date.now() + limitMs;
 	for (;;) {
 		const value = await read();
-		if (value !== null) return value;
+		if (value !== null && value !== false) return value;
 		if (Date.now() > deadline) throw new Error(`${what} did not come within ${limitMs / 1000} s`);
-		await sleep(200);
-	}
-}
-
-/** Rows of the database below a data folder, which may be in use. */
-export function rowsOf(dataDir: string, sql: string): Record<string, unknown>[] {
-	const place = path.join(dataDir, "v3/d1/miniflare-D1DatabaseObject");
-	const file = fs.readdirSync(place).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) ?? "";
-	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-	const database = new DatabaseSync(path.join(place, file), { readOnly: true });
-	try {
-		return database.prepare(sql).all() as Record<string, unknown>[];
-	} finally {
-		database.close();
+		await sleep(pollMs);
 	}
 }

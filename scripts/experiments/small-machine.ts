@@ -7,9 +7,9 @@ import { group as processesOf } from "../bench/bench-app";
 import { terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
 import { chosenNumber, chosenText } from "./options";
-import { type Ask, askAt, makeAdministrator, sendForm, tokenOf, waitFor } from "./served-app";
+import { type Ask, askAt, callApi, makeAdministrator, sendForm, tokenOf, waitFor, whenReady } from "./served-app";
+import { startSimulator } from "./simulator";
 import { createMemoryGroup, type MemoryGroup } from "./small-machine/limited";
-import { startSimulator } from "./small-machine/simulator";
 
 /** The output of the app. */
 const LOG = ".cache/small-machine.log";
@@ -38,14 +38,14 @@ export async function smallMachineExperiment(options: string[]): Promise<Check[]
 		const workers = chosenText(options, "workers") ?? "";
 		app = startLimited({ group, folder, port, workers, simulator: simulator.origin });
 		const began = Date.now();
-		const ready = path.join(folder, "data", "ready.json");
-		await waitFor("the app", START_LIMIT_MS, () => (app?.exitCode === null && fs.existsSync(ready) && fs.statSync(ready).size > 0) || null);
+		const { setup } = await whenReady(app, path.join(folder, "data"), START_LIMIT_MS);
+		if (setup === null) throw new Error("the app wrote no set-up link");
 		const started = Date.now() - began;
 		const idleMb = group.heldMb();
 		const cpuSeconds = () => Math.round(processesOf(app?.pid ?? 0).reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1000);
 		const startSeconds = cpuSeconds();
 		const ask = askAt(`http://127.0.0.1:${port}`);
-		const token = await prepare(ask, JSON.parse(fs.readFileSync(ready, "utf8")).setup, chosenText(options, "own") ?? "fetch");
+		const token = await prepare(ask, setup, chosenText(options, "own") ?? "fetch");
 		const found = await readKeywords({ ask, token, keywords, group, limitMs: chosenNumber(options, "minutes", 60) * MINUTE_MS });
 		const health = await ask("/healthz");
 		return [
@@ -110,20 +110,18 @@ interface Reading {
 
 /** Follows keywords and waits until all have a position, or the limit is reached. */
 async function readKeywords({ ask, token, keywords, group, limitMs }: Reading) {
-	const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 	const began = Date.now();
 	const all = terms(keywords, "small");
 	for (let from = 0; from < keywords; from += PART) {
 		const body = { website: "example-shop.com", keywords: all.slice(from, from + PART), country: "us", language: "en", tags: [] };
-		const { status, text } = await ask("/api/monitors", { method: "POST", headers, body: JSON.stringify(body) });
-		if (status >= 300) throw new Error(`POST /api/monitors: ${status} ${text.slice(0, 300)}`);
+		await callApi(ask, "POST", "/api/monitors", { token, body });
 	}
 	let peakMb = 0;
 	for (let polls = 1; ; polls++) {
 		peakMb = Math.max(peakMb, group.heldMb());
 		// The list of many keywords is work of its own.
 		if (polls % (keywords > PART ? 12 : 3) === 0) {
-			const monitors = await listed(ask, headers);
+			const monitors = await listed(ask, token);
 			const definite = monitors.filter(({ position }) => typeof position === "number");
 			const ms = Date.now() - began;
 			console.log(`${Math.round(ms / 1000)} s: ${definite.length} keywords, ${group.heldMb()} MB held`);
@@ -135,8 +133,8 @@ async function readKeywords({ ask, token, keywords, group, limitMs }: Reading) {
 
 type Monitor = MonitorAnswer & { seen: { source?: string } | null };
 
-async function listed(ask: Ask, headers: Record<string, string>): Promise<Monitor[]> {
-	const { status, text } = await ask("/api/monitors", { headers });
+async function listed(ask: Ask, token: string): Promise<Monitor[]> {
+	const { status, text } = await ask("/api/monitors", { headers: { authorization: `Bearer ${token}` } });
 	// While the runtime is replaced.
 	if (status === 503) return [];
 	if (status !== 200) throw new Error(`GET /api/monitors: ${status} ${text.slice(0, 300)}`);
@@ -156,12 +154,12 @@ async function end(app: ChildProcess | undefined): Promise<void> {
 	await ended;
 }
 
-/** true once its last process is gone; null before. */
-function removed(group: MemoryGroup): true | null {
+/** false while the group has processes. */
+function removed(group: MemoryGroup): boolean {
 	try {
 		group.remove();
 		return true;
 	} catch {
-		return null;
+		return false;
 	}
 }

@@ -94,7 +94,7 @@ function carryOut(step: Stage["steps"][number], build: Build): void {
 	console.log(`${String(step.line).padStart(3)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${step.text.slice(0, 120)}`);
 }
 
-/** Mounts what a container has, and becomes the command. $0: the tree. */
+/** Mounts the folders that a container engine mounts, and executes the command. $0: the tree. */
 const RUN_SCRIPT = `set -e
 mount -t proc proc "$0/proc"
 mount --rbind /dev "$0/dev"
@@ -108,12 +108,12 @@ function inTree({ tree, config }: Image, command: Command): string[] {
 	return chrootWords({ tree, config: { ...config, env } }, wordsOf(command));
 }
 
-/** The parameters of chroot for a command: user, environment and folder of an image. */
-export function chrootWords({ tree, config }: Image, words: readonly string[], env: Record<string, string> = {}): string[] {
+/** The parameters of chroot for a command: user, environment and folder of an image. root: where its tree is mounted. */
+export function chrootWords({ tree, config }: Image, words: readonly string[], root = tree): string[] {
 	const { ids, home } = userOf(tree, config.user);
-	const assignments = Object.entries({ HOME: home, ...config.env, ...env }).map(([name, value]) => `${name}=${value}`);
+	const assignments = Object.entries({ HOME: home, ...config.env }).map(([name, value]) => `${name}=${value}`);
 	const enter = ["sh", "-c", 'cd "$0" && exec "$@"', config.workdir];
-	return [`--userspec=${ids}`, "--groups=", tree, "/usr/bin/env", "-i", ...assignments, ...enter, ...words];
+	return [`--userspec=${ids}`, "--groups=", root, "/usr/bin/env", "-i", ...assignments, ...enter, ...words];
 }
 
 function wordsOf(command: Command): string[] {

@@ -51,11 +51,9 @@ export class Container {
 			});
 	}
 
-	/** The users stand in the image: the tree of the container is mounted later, and elsewhere. */
+	/** Parameters of chroot: users are read in the image, because the tree of the container is mounted later, in a mount namespace of its own. */
 	private chroot(words: readonly string[]): string[] {
-		return chrootWords({ ...this.of.image, config: this.inside.config }, words).map((word) =>
-			word === this.of.image.tree ? this.inside.tree : word,
-		);
+		return chrootWords({ ...this.of.image, config: this.inside.config }, words, this.inside.tree);
 	}
 
 	/** Process 1 of the container as this machine counts it. */

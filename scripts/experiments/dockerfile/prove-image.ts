@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { type Check, check, type MonitorAnswer, monitorsOf } from "../check";
-import { type Ask, makeAdministrator, rowsOf, sendForm, tokenOf, waitFor } from "../served-app";
+import { type Ask, callApi, makeAdministrator, sendForm, tokenOf, waitFor } from "../served-app";
+import { rowsOf } from "../stored-rows";
 import { run } from "./base-tree";
 import type { Image } from "./build-image";
 import { Container } from "./container";
@@ -132,7 +133,7 @@ async function healthy(container: Container): Promise<number> {
 	const began = Date.now();
 	const { health } = container.of.image.config;
 	if (health === null) throw new Error("the Dockerfile has no health check");
-	const isHealthy = async () => ((await container.exec(health.words)).code === 0 ? true : null);
+	const isHealthy = async () => (await container.exec(health.words)).code === 0;
 	await waitFor("a healthy container", HEALTHY_LIMIT_MS, isHealthy).catch((error) => {
 		throw new Error(`${error}\n${container.printed}`);
 	});
@@ -143,9 +144,7 @@ async function healthy(container: Container): Promise<number> {
 async function follow(ask: Ask): Promise<MonitorAnswer[]> {
 	const token = await tokenOf(ask);
 	const body = { website: "example-shop.com", keywords: KEYWORDS, country: "us", language: "en", tags: [] };
-	const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-	const { status, text } = await ask("/api/monitors", { method: "POST", headers, body: JSON.stringify(body) });
-	if (status >= 300) throw new Error(`POST /api/monitors: ${status} ${text}`);
+	await callApi(ask, "POST", "/api/monitors", { token, body });
 	let last: MonitorAnswer[] = [];
 	return await waitFor("a position of each keyword", READ_LIMIT_MS, async () => {
 		last = await listed(ask, token);
@@ -156,9 +155,7 @@ async function follow(ask: Ask): Promise<MonitorAnswer[]> {
 }
 
 async function listed(ask: Ask, token: string): Promise<MonitorAnswer[]> {
-	const { status, text } = await ask("/api/monitors?with=website,keyword", { headers: { authorization: `Bearer ${token}` } });
-	if (status !== 200) throw new Error(`GET /api/monitors: ${status} ${text}`);
-	return monitorsOf(JSON.parse(text));
+	return monitorsOf(await callApi(ask, "GET", "/api/monitors?with=website,keyword", { token }));
 }
 
 function positionsOf(monitors: readonly MonitorAnswer[]): string {

@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 
-/** Words a minute of somebody who reads every word, and characters a second of somebody who types slowly. */
+/** Words a minute of a person who reads every word, and characters a second of one who types slowly. */
 const WORDS_A_MINUTE = 200;
 const CHARACTERS_A_SECOND = 2;
 /** To find a control and press it. */
 const PRESS_MS = 2_000;
 const ANSWER_LIMIT_MS = 60_000;
 
-/** Uses controls by what the screen calls them, and counts what a person would need. */
+/** Finds controls by their labels, and counts a person's presses, typed characters and read words. */
 export class Newcomer {
 	presses = 0;
 	characters = 0;

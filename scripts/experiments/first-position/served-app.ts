@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sleep } from "../check";
+import { whenReady } from "../served-app";
 
 const START_LIMIT_MS = 300_000;
-const ASK_EVERY_MS = 100;
 
 /** `npm run serve` on an empty folder. */
 export interface ServedApp {
@@ -28,13 +27,8 @@ export async function serveApp(simulator: string): Promise<ServedApp> {
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	const ready = path.join(folder, "data", "ready.json");
-	while (!fs.existsSync(ready) || fs.statSync(ready).size === 0) {
-		if (child.exitCode !== null) throw new Error(`npm run serve ended with ${child.exitCode}`);
-		if (performance.now() - began > START_LIMIT_MS) throw new Error("npm run serve is not ready");
-		await sleep(ASK_EVERY_MS);
-	}
-	const { app, setup } = JSON.parse(fs.readFileSync(ready, "utf8")) as { app: string; setup: string };
+	const { app, setup } = await whenReady(child, path.join(folder, "data"), START_LIMIT_MS);
+	if (setup === null) throw new Error("the app wrote no set-up link");
 	return {
 		app,
 		setup,

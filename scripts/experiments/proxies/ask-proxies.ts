@@ -2,7 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import https from "node:https";
 import path from "node:path";
-import { type Answer, cookiesOf, makeAdministrator, PERSON, rowsOf, waitFor } from "../served-app";
+import { type Answer, callApi, cookiesOf, makeAdministrator, PERSON, waitFor, whenReady } from "../served-app";
+import { rowsOf } from "../stored-rows";
 import { type ProxyProgram, writeCaddy, writeNginx } from "./proxy-programs";
 
 // Started by scripts/experiments/proxies.ts in a network of its own: ask-proxies.ts FOLDER RESULT-FILE.
@@ -43,16 +44,14 @@ const findings: ProxyFinding[] = [];
 try {
 	nameHost();
 	const dataDir = path.join(folder, "data");
-	let app = await serve(dataDir);
-	let isSetUp = false;
+	let { app, setup } = await serve(dataDir);
 	for (const write of [writeCaddy, writeNginx]) {
 		const proxy = write(folder, HOST);
 		const running = start(proxy.program, proxy.words, proxy.env, `${proxy.name}.log`);
-		await waitFor(proxy.name, START_LIMIT_MS, async () => ((await ask("/login").catch(() => null))?.status === 200 ? true : null));
-		if (!isSetUp) await makeAdministrator(ask, readyOf(dataDir).setup);
-		isSetUp = true;
+		await waitFor(proxy.name, START_LIMIT_MS, async () => (await ask("/login").catch(() => null))?.status === 200);
+		if (setup !== null) await makeAdministrator(ask, setup);
 		await askProxy(proxy, dataDir);
-		app = await restartBehind(proxy, app, dataDir);
+		({ app, setup } = await restartBehind(proxy, app, dataDir));
 		await end(running);
 	}
 	await end(app);
@@ -79,17 +78,12 @@ function start(program: string, words: readonly string[], env: Record<string, st
 	return child;
 }
 
-async function serve(dataDir: string): Promise<ChildProcess> {
+async function serve(dataDir: string): Promise<{ app: ChildProcess; setup: string | null }> {
 	fs.rmSync(path.join(dataDir, "ready.json"), { force: true });
 	const env = { BASE_URL: ORIGIN, TRUST_PROXY: "loopback", DATA_DIR: dataDir };
 	const app = start(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/serve.mjs", "--built"], env, "app.log");
-	await waitFor("the app", START_LIMIT_MS, () => readyOf(dataDir));
-	return app;
-}
-
-function readyOf(dataDir: string) {
-	const file = path.join(dataDir, "ready.json");
-	return fs.existsSync(file) && fs.statSync(file).size > 0 ? JSON.parse(fs.readFileSync(file, "utf8")) : null;
+	const { setup } = await whenReady(app, dataDir, START_LIMIT_MS);
+	return { app, setup };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -156,18 +150,15 @@ async function signIn(from: (typeof CLIENTS)[number]): Promise<string> {
 async function followNotes(proxy: ProxyProgram, token: string, dataDir: string): Promise<void> {
 	const [account] = rowsOf(dataDir, "SELECT hid FROM account ORDER BY id LIMIT 1");
 	const notes = `${account?.hid}/notes.json`;
-	const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 	const messages: string[] = [];
 	// Node's own type has no headers.
-	const socket = new WebSocket(`wss://${HOST}/live`, { headers } as never);
+	const socket = new WebSocket(`wss://${HOST}/live`, { headers: { authorization: `Bearer ${token}` } } as never);
 	socket.onmessage = ({ data }) => messages.push(String(data));
 	socket.onopen = () => socket.send(JSON.stringify({ subscribe: [notes] }));
-	await waitFor("the first message", START_LIMIT_MS, () => (messages.length > 0 ? true : null));
+	await waitFor("the first message", START_LIMIT_MS, () => messages.length > 0);
 	const began = Date.now();
-	const body = JSON.stringify({ description: `by ${proxy.name}`, at: "2026-11-22" });
-	const { status, text } = await ask("/api/notes", { method: "POST", headers, body });
-	if (status >= 300) throw new Error(`POST /api/notes: ${status} ${text}`);
-	await waitFor("the change", START_LIMIT_MS, () => (messages.some((one) => one.includes(`by ${proxy.name}`)) ? true : null));
+	await callApi(ask, "POST", "/api/notes", { token, body: { description: `by ${proxy.name}`, at: "2026-11-22" } });
+	await waitFor("the change", START_LIMIT_MS, () => messages.some((one) => one.includes(`by ${proxy.name}`)));
 	find(proxy, "a change arrives on the live channel", true, `${Date.now() - began} ms after the request began`);
 	socket.close();
 }
@@ -191,14 +182,14 @@ async function sendFile(token: string, bytes: number) {
 }
 
 /** A request that comes while the app restarts. */
-async function restartBehind(proxy: ProxyProgram, app: ChildProcess, dataDir: string): Promise<ChildProcess> {
+async function restartBehind(proxy: ProxyProgram, app: ChildProcess, dataDir: string): ReturnType<typeof serve> {
 	await end(app);
 	const asked = ask("/login");
 	const next = await serve(dataDir);
 	const { status } = await asked;
 	find(
 		proxy,
-		proxy.waits ? "a request during a restart waits" : "a request during a restart is told",
+		proxy.waits ? "a request during a restart waits" : "a request during a restart is answered with 502",
 		status === (proxy.waits ? 200 : 502),
 		status,
 	);

@@ -2,9 +2,9 @@ import path from "node:path";
 import { type Check, check, type MonitorAnswer } from "../check";
 import { historyDays } from "../history-days";
 import { integrity } from "../integrity";
-import { call } from "./administrator";
+import { askAt, callApi } from "../served-app";
+import { countOf, rowsOf } from "../stored-rows";
 import type { LoggedEngine } from "./logged-engine";
-import { countOf, rowsOf } from "./rows";
 import type { ServedApp } from "./served-app";
 
 export type Listed = Pick<MonitorAnswer, "id" | "website" | "keyword" | "device" | "depth" | "position">;
@@ -20,7 +20,7 @@ interface Judged {
 	notes: readonly string[];
 }
 
-/** Compares what the app tells and holds with what the engine served and what was confirmed. */
+/** Compares answers and rows of the app with the pages that the engine served and the notes that were confirmed. */
 export async function judgeDay(judged: Judged): Promise<Check[]> {
 	return [...(await readingChecks(judged)), ...servedChecks(judged), ...(await noteChecks(judged)), ...ledgerChecks(judged)];
 }
@@ -64,7 +64,7 @@ function servedChecks({ engine, keywords, days, monitors }: Judged): Check[] {
 }
 
 async function noteChecks({ app, key, notes }: Judged): Promise<Check[]> {
-	const stored = await call<{ description: string }[]>(app, "GET", "/api/notes", { key });
+	const stored = await callApi<{ description: string }[]>(askAt(app.origin), "GET", "/api/notes", { token: key });
 	const texts = stored.map(({ description }) => description);
 	return [
 		check(

@@ -26,8 +26,8 @@ export interface LoggedEngine {
 	close(): void;
 }
 
-export async function startLoggedEngine(folder: string): Promise<LoggedEngine> {
-	const child = fork("scripts/experiments/serve-day/simulator.mjs", [folder]);
+export async function startLoggedEngine(): Promise<LoggedEngine> {
+	const child = fork("scripts/run-ts.mjs", ["scripts/experiments/simulator-alone.ts"]);
 	const simulator = await new Promise<string>((resolve, reject) => {
 		child.once("message", (origin) => resolve(String(origin)));
 		child.once("exit", (code) => reject(new Error(`the simulator ended with ${code}`)));

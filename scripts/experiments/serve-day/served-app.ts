@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { sleep } from "../check";
+import { waitFor, whenReady } from "../served-app";
 
 const READY_LIMIT_MS = 120_000;
-const POLL_MS = 10;
+/** To act while the app does something short. */
+export const FAST_POLL_MS = 10;
 
 export interface ServedOptions {
 	/** Folder of the version that runs. */
@@ -19,8 +20,6 @@ export interface ServedApp {
 	origin: string;
 	/** Link at which the first administrator is made; null once there is one. */
 	setup: string | null;
-	/** Events of the log so far. */
-	events(): string[];
 	/** Waits for an event of the log. */
 	event(name: string, limitMs?: number): Promise<void>;
 	kill(what: "node" | "workerd" | "group"): Promise<void>;
@@ -32,6 +31,7 @@ export interface ServedApp {
 
 /** Starts the app and waits until it is ready. Throws with its output when it ends. */
 export async function serve({ project, dataDir, settings }: ServedOptions): Promise<ServedApp> {
+	fs.rmSync(path.join(dataDir, "ready.json"), { force: true });
 	const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/serve.mjs"], {
 		cwd: project,
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...settings },
@@ -41,22 +41,17 @@ export async function serve({ project, dataDir, settings }: ServedOptions): Prom
 	const pid = child.pid ?? 0;
 	const printed = outputOf(child);
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-	const ready = path.join(dataDir, "ready.json");
-	await until(
-		() => fs.existsSync(ready) && readyPid(ready) === pid,
-		READY_LIMIT_MS,
-		() => {
-			if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${printed()}`);
-		},
-	);
-	const { app, setup } = JSON.parse(fs.readFileSync(ready, "utf8")) as { app: string; setup: string | null };
+	const { app, setup } = await whenReady(child, dataDir, READY_LIMIT_MS).catch((error) => {
+		throw new Error(`${error}\n${printed()}`);
+	});
 	const workerd = () => Number(fs.readFileSync(path.join(dataDir, "workerd.pid"), "utf8"));
 	const events = () => [...printed().matchAll(/"event":"([^"]+)"/g)].map(([, name]) => name ?? "");
 	return {
 		origin: app,
 		setup,
-		events,
-		event: (name, limitMs = READY_LIMIT_MS) => until(() => events().includes(name), limitMs),
+		async event(name, limitMs = READY_LIMIT_MS) {
+			await waitFor(`the event ${name}`, limitMs, () => events().includes(name), FAST_POLL_MS);
+		},
 		async kill(what) {
 			process.kill(what === "node" ? pid : what === "workerd" ? workerd() : -pid, "SIGKILL");
 			if (what !== "workerd") await ended;
@@ -76,24 +71,6 @@ function outputOf(child: ChildProcess): () => string {
 			printed += chunk;
 		});
 	return () => printed;
-}
-
-function readyPid(file: string): number | null {
-	try {
-		return JSON.parse(fs.readFileSync(file, "utf8")).pid;
-	} catch {
-		return null;
-	}
-}
-
-/** Polls until it holds. Throws after the limit; `look` may throw earlier. */
-export async function until(holds: () => boolean, limitMs: number, look: () => void = () => {}): Promise<void> {
-	const deadline = Date.now() + limitMs;
-	while (!holds()) {
-		look();
-		if (Date.now() > deadline) throw new Error(`not within ${limitMs / 1_000} s: ${holds}`);
-		await sleep(POLL_MS);
-	}
 }
 
 /** MB of a process; pages that several processes share count in parts. Source: proc(5), smaps_rollup. */
