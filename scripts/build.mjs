@@ -27,7 +27,7 @@ const STAMP = path.join(ROOT, "dist", "sources.sha256");
 const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");
-/** The TypeScript programs of package.json as files that plain Node runs: an image has no sources, and a service may not write bundles. */
+/** Programs that operators run, bundled into files that plain Node runs: an image has no sources, and a service may not write bundles. */
 const PROGRAMS = path.join(ROOT, "dist", "programs");
 /** Besides app and packages. */
 const PROGRAM_SOURCES = [

@@ -1,4 +1,4 @@
-// node scripts/bundle-programs.mjs FOLDER: writes TypeScript programs of package.json as one file each. scripts/run-ts.mjs runs them where it cannot
+// node scripts/bundle-programs.mjs FOLDER: writes the programs that operators run as one file each. scripts/run-ts.mjs runs them where it cannot
 // bundle: an image has neither sources nor esbuild, and a service may not write into the folder of the packages.
 import path from "node:path";
 import { build } from "esbuild";

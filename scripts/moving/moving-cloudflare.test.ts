@@ -115,7 +115,7 @@ test("the latest complete backup of a deployment is brought down with equal hash
 	expect(await exportFromCloudflare(deployment, to)).toEqual({ day: "2026-11-20", objects: 1 });
 });
 
-test("rows go in requests of at most 100 and some 4 MB", () => {
+test("rows go in requests of at most 100 rows and 4 million characters", () => {
 	const sizes = (rows: number, characters: number) =>
 		[...batchesOf(Array.from({ length: rows }, () => ["x".repeat(characters)]))].map((some) => some.length);
 	expect(sizes(250, 10)).toEqual([100, 100, 50]);

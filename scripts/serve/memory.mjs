@@ -8,7 +8,7 @@ const RUNTIME_PART = 0.4;
 const MIN_TOO_LARGE_MB = 400;
 const MAX_TOO_LARGE_MB = 1_500;
 
-/** MB that this app may have: the machine's memory, or that of its control group where it is less. */
+/** MB of memory for this app: the machine's, or the limit of its control group where that is less. */
 export function memoryMb() {
 	return Math.round(Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2);
 }

@@ -83,7 +83,7 @@ export function createRuntime({ dataDir, lookWorkers, fail }) {
 	}
 
 	return {
-		/** Migrates the database; a copy is made before. Returns what the start needs to know of it. */
+		/** Migrates the database; a copy is made before. Returns whether there is an administrator. */
 		prepare: () => prepareDatabase(dataDir, options.d1Databases),
 		async start(given) {
 			vars = given;
@@ -217,7 +217,7 @@ async function prepareDatabase(dataDir, d1Databases) {
 		}
 		if (missing.length > 0) await applyMigrations(database);
 		const administrator = await database.prepare("SELECT 1 FROM user WHERE role = 'ADMINISTRATOR' LIMIT 1").first();
-		return { hasAdministrator: administrator !== null, migrated: missing.length };
+		return { hasAdministrator: administrator !== null };
 	} finally {
 		await bare.dispose();
 	}
