@@ -1,4 +1,5 @@
 import { PlainTable } from "~/components/data-table/plain-table";
+import { TableFrame } from "~/components/data-table/table-frame";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { UsageDay } from "~/services/administration/read-user-usage";
@@ -27,8 +28,7 @@ export function UseSection({ use }: { use: UseView }) {
 					</div>
 				))}
 			</dl>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-			<section className="plain-table-frame max-h-80 overflow-y-auto" tabIndex={0} aria-label={t("administration.user.use.title")}>
+			<TableFrame label={t("administration.user.use.title")} className="max-h-80">
 				<PlainTable
 					heads={[head("day"), head("daily"), head("manual"), head("checks")]}
 					label={t("administration.user.use.title")}
@@ -43,7 +43,7 @@ export function UseSection({ use }: { use: UseView }) {
 						</tr>
 					))}
 				</PlainTable>
-			</section>
+			</TableFrame>
 		</section>
 	);
 }

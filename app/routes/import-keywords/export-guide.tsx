@@ -1,5 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { byPlace } from "~/components/by-place";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { TableFrame } from "~/components/data-table/table-frame";
 import { cn } from "~/components/ui/class-names";
 import type { OriginGuide } from "~/domain/import/origin-guide";
 import { KNOWN_MENUS, ORIGIN_NAMES } from "~/domain/import/origin-names";
@@ -41,42 +43,36 @@ export function ExportGuide({ guides }: { guides: OriginGuide[] }) {
 	);
 }
 
-/** The titles with a row of the export, and what each column becomes. */
+/** The titles of the export with a row, and below each the role of its column. */
 function TablePicture({ guide: { origin, columns } }: { guide: OriginGuide }) {
 	const { t } = useTranslation();
 	const label = t("imports.guide.picture", { name: ORIGIN_NAMES[origin] });
 	const cells = byPlace(columns);
 	return (
-		// A region that scrolls must be reachable by keyboard.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-		<section aria-label={label} tabIndex={0} className="plain-table-frame">
-			<table className="plain-table" aria-label={label}>
-				<thead>
-					<tr>
-						{cells.map(({ key, item }) => (
-							<th key={key} scope="col" className={cn("bg-canvas", item.role !== "ignore" && "text-ink")}>
-								{item.title}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					<tr>
-						{cells.map(({ key, item }) => (
-							<td key={key} className="max-w-48 truncate text-ink-muted">
-								{item.sample}
-							</td>
-						))}
-					</tr>
-					<tr>
-						{cells.map(({ key, item }) => (
-							<td key={key} className={cn("text-xs", item.role === "ignore" ? "text-ink-faint" : "font-medium text-brand")}>
-								{item.role === "ignore" ? t("imports.guide.left") : t(`imports.role.${item.role}`)}
-							</td>
-						))}
-					</tr>
-				</tbody>
-			</table>
-		</section>
+		<TableFrame label={label}>
+			<PlainTable
+				label={label}
+				heads={cells.map(({ key, item }) => (
+					<th key={key} scope="col" className={cn("bg-canvas", item.role !== "ignore" && "text-ink")}>
+						{item.title}
+					</th>
+				))}
+			>
+				<tr>
+					{cells.map(({ key, item }) => (
+						<td key={key} className="max-w-48 truncate text-ink-muted">
+							{item.sample}
+						</td>
+					))}
+				</tr>
+				<tr>
+					{cells.map(({ key, item }) => (
+						<td key={key} className={cn("text-xs", item.role === "ignore" ? "text-ink-faint" : "font-medium text-brand")}>
+							{item.role === "ignore" ? t("imports.guide.left") : t(`imports.role.${item.role}`)}
+						</td>
+					))}
+				</tr>
+			</PlainTable>
+		</TableFrame>
 	);
 }

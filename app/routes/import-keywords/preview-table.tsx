@@ -1,4 +1,6 @@
 import { byPlace } from "~/components/by-place";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { TableFrame } from "~/components/data-table/table-frame";
 import type { ColumnRole } from "~/domain/import/import-settings";
 import { useTranslation } from "~/i18n/use-translation";
 
@@ -21,36 +23,28 @@ export function PreviewTable({ rows, columns, skipped }: PreviewTableProps) {
 	const left = columns.length - shown.length;
 	return (
 		<div className="grid gap-2">
-			<h3 id="preview" className="text-ink-muted text-sm">
-				{title}
-			</h3>
-			{/* A region that scrolls must be reachable by keyboard. */}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-			<section aria-labelledby="preview" tabIndex={0} className="plain-table-frame max-h-96 overflow-auto">
-				<table className="plain-table" aria-labelledby="preview">
-					<thead className="sticky top-0 bg-surface">
-						<tr>
-							{byPlace(shown).map(({ key, item: role }) => (
-								<th key={key} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
-									{t(`imports.role.${role}`)}
-								</th>
+			<h3 className="text-ink-muted text-sm">{title}</h3>
+			<TableFrame label={title} className="max-h-96">
+				<PlainTable
+					label={title}
+					heads={byPlace(shown).map(({ key, item: role }) => (
+						<th key={key} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
+							{t(`imports.role.${role}`)}
+						</th>
+					))}
+				>
+					{byPlace(rows).map(({ key: row, item: cells, place }) => (
+						<tr key={row} className={place < skipped ? "text-ink-faint" : undefined}>
+							{byPlace(shown).map(({ key, place }) => (
+								<td key={key} className="max-w-60 truncate">
+									{cells[place] ?? ""}
+								</td>
 							))}
 						</tr>
-					</thead>
-					<tbody>
-						{byPlace(rows).map(({ key: row, item: cells, place }) => (
-							<tr key={row} className={place < skipped ? "text-ink-faint" : undefined}>
-								{byPlace(shown).map(({ key, place }) => (
-									<td key={key} className="max-w-60 truncate">
-										{cells[place] ?? ""}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</PlainTable>
 				{left > 0 && <p className="p-2 text-ink-muted text-sm">{t("imports.moreColumns", { count: left })}</p>}
-			</section>
+			</TableFrame>
 		</div>
 	);
 }

@@ -1,4 +1,6 @@
 import { byPlace } from "~/components/by-place";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { TableFrame } from "~/components/data-table/table-frame";
 import { positionFace } from "~/components/position/position-face";
 import { GlyphIcon } from "~/components/ui/glyphs";
 import { DEFAULT_ENGINE, SEARCH_ENGINES } from "~/domain/reference/search-engines";
@@ -35,44 +37,30 @@ export function StoredRows({ rows, wizard }: StoredRowsProps) {
 		...row,
 		geolang: `${nameOf(wizard.countries, row.country)} / ${nameOf(wizard.languages, row.language)}`,
 		device: t(`monitoringDialogs.add.devices.${row.device}`),
-		// Google is what every row has where the file names none.
+		// Every row has Google where the file names no engine.
 		engine: rows.every(({ engine }) => engine === DEFAULT_ENGINE) ? "" : SEARCH_ENGINES[row.engine].label,
 		tags: row.tags.join(", "),
 		position: row.position === null ? null : <StoredPosition position={row.position} depth={row.depth ?? 0} />,
 		favorite: row.favorite ? "★" : "",
 	}));
 	const shown = ROLES.filter((role) => cells.some((row) => row[role] !== null && row[role] !== ""));
+	const title = t("imports.outcome.rows", { count: rows.length });
 	return (
 		<div className="grid gap-2">
-			<h3 id="stored" className="text-ink-muted text-sm">
-				{t("imports.outcome.rows", { count: rows.length })}
-			</h3>
-			{/* A region that scrolls must be reachable by keyboard. */}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-			<section aria-labelledby="stored" tabIndex={0} className="plain-table-frame max-h-128 overflow-auto">
-				<table className="plain-table" aria-labelledby="stored">
-					<thead className="sticky top-0 bg-surface">
-						<tr>
+			<h3 className="text-ink-muted text-sm">{title}</h3>
+			<TableFrame label={title} className="max-h-128">
+				<PlainTable label={title} heads={shown.map((role) => t(`imports.role.${role}`))}>
+					{byPlace(cells).map(({ key, item }) => (
+						<tr key={key}>
 							{shown.map((role) => (
-								<th key={role} scope="col">
-									{t(`imports.role.${role}`)}
-								</th>
+								<td key={role} className="max-w-60 truncate" title={typeof item[role] === "string" ? item[role] : undefined}>
+									{item[role]}
+								</td>
 							))}
 						</tr>
-					</thead>
-					<tbody>
-						{byPlace(cells).map(({ key, item }) => (
-							<tr key={key}>
-								{shown.map((role) => (
-									<td key={role} className="max-w-60 truncate" title={typeof item[role] === "string" ? item[role] : undefined}>
-										{item[role]}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+					))}
+				</PlainTable>
+			</TableFrame>
 		</div>
 	);
 }
