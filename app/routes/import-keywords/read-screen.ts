@@ -13,9 +13,9 @@ import { marketChoices } from "~/server/market-choices";
 import { AppError } from "~/services/app-error";
 import { checkSettings } from "~/services/imports/check-settings";
 import { listImports } from "~/services/imports/list-imports";
-import { type PreviewedImport, previewImport } from "~/services/imports/preview-import";
+import { previewImport } from "~/services/imports/preview-import";
 import { previewUndo } from "~/services/imports/undo-import";
-import { listParts } from "~/services/imports/upload-file";
+import { unlessRefused } from "~/services/unless-refused";
 import { type AskedImport, readAsked } from "./read-settings";
 
 /** The wizard's state in the address: every step is a form that leads to the next address, so a reload loses nothing. */
@@ -48,15 +48,11 @@ async function openFile(signed: Signed, parameters: URLSearchParams, language: L
 	}
 }
 
-/** What the import would take with it that somebody thinks of taking back; null where it cannot be taken back (any more). */
+/** The effects of taking an import back; null where it cannot be taken back (any more). */
 async function undoOf({ ctx, account }: Signed, hid: string | null) {
 	if (hid === null) return null;
-	try {
-		return { hid, ...(await previewUndo(ctx, account.id, hid)) };
-	} catch (error) {
-		if (error instanceof AppError) return null;
-		throw error;
-	}
+	const preview = await unlessRefused(() => previewUndo(ctx, account.id, hid));
+	return preview && { hid, ...preview };
 }
 
 /** The first part of a file, whose rows a page shows before the whole file is counted. */
@@ -66,8 +62,8 @@ const MAX_COUNTED_ROWS = 60_000;
 const MAX_COUNTED_CELLS = 600_000;
 
 async function readWizard({ ctx, account }: Signed, filename: string, parameters: URLSearchParams, language: Language) {
-	const [asked, upload] = await Promise.all([readAsked(ctx, account, parameters), listParts(ctx, account, filename)]);
-	const { described, settings, rows, suggested } = asked;
+	const asked = await readAsked(ctx, account, parameters);
+	const { name, described, settings, rows, suggested } = asked;
 	const { preset } = described;
 	const hasFormat = preset.reading.csv !== null || described.sheets.length > 0;
 	const steps = reachableSteps(hasFormat);
@@ -78,20 +74,20 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 	/** Without scripts, each step is a page. */
 	const isSteps = parameters.has("step");
 	const leaving = parameters.get("asked");
-	// In steps, faults are said to who tried to leave this step, not to who just came.
+	// A step shows its faults after an attempt to leave it, not at its first display.
 	const isAsked = !isSteps || leaving === step || leaving === "confirm";
 	const errors = isAsked && refusal ? refusalWords(refusal, language).errors : {};
 	const maxRows = countedRows(settings.columns.length);
 	const isPreviewed = rows !== null && rows.length > 0 && refusal === null && (!isSteps || step === "confirm");
 	const outcome = isPreviewed
-		? await outcomeOf(() => previewImport(ctx, account, { filename, settings, maxRows: isSteps ? maxRows : FIRST_ROWS }))
+		? await unlessRefused(() => previewImport(ctx, account, { filename, settings, maxRows: isSteps ? maxRows : FIRST_ROWS }))
 		: null;
 	return {
 		file: filename,
 		filetype: described.filetype,
 		...tableOf(asked),
-		name: upload.filename,
-		/** null where nothing can be imported yet. */
+		name,
+		/** null where nothing can be imported yet, or the import would be refused. */
 		outcome,
 		/** Rows that are counted at most. */
 		maxRows,
@@ -104,7 +100,7 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 		/** Parts of the typed website that are not kept. */
 		website: readWebsite(settings.filling.website),
 		steps,
-		/** Those that the preset leaves to do. */
+		/** Steps that the preset leaves open. */
 		left,
 		step,
 		errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.join(" ")])),
@@ -157,16 +153,6 @@ async function refusalOf(work: () => Promise<void>): Promise<AppError | null> {
 		return null;
 	} catch (error) {
 		if (error instanceof AppError) return error;
-		throw error;
-	}
-}
-
-/** null where the import itself would be refused. */
-async function outcomeOf(read: () => Promise<PreviewedImport>): Promise<PreviewedImport | null> {
-	try {
-		return await read();
-	} catch (error) {
-		if (error instanceof AppError) return null;
 		throw error;
 	}
 }

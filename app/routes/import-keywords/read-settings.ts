@@ -9,9 +9,9 @@ import {
 	type ImportSettings,
 } from "~/domain/import/import-settings";
 import { SEARCH_DEVICES } from "~/domain/import/read-search";
-import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { openUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import { unlessRefused } from "~/services/unless-refused";
 
 /** Default values of the account. */
 interface Owner {
@@ -25,6 +25,8 @@ interface Owner {
 export type Suggested = Pick<GuessedPreset, "columns" | "origin"> & { notTaken: UploadedFile["preset"]["not_taken"] };
 
 export interface AskedImport {
+	/** Name under which the file was sent. */
+	name: string;
 	described: UploadedFile;
 	settings: ImportSettings;
 	/** The first rows with these settings; null: the file cannot be read with them. */
@@ -34,11 +36,11 @@ export interface AskedImport {
 
 /** The upload that an address or a form names, with its settings; what they leave out is as the file suggests. Throws as openUpload does. */
 export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchParams): Promise<AskedImport> {
-	const { described, rows: first } = await openUpload(ctx, account, parameters.get("file") ?? "");
+	const { name, described, rows: first } = await openUpload(ctx, account, parameters.get("file") ?? "");
 	const { filename, preset } = described;
 	const reading = readingOf(parameters, preset.reading);
 	const isAsDescribed = reading.sheet === preset.reading.sheet && isSameCsv(reading.csv, preset.reading.csv);
-	const rows = isAsDescribed ? first : await ifReadable(() => previewUpload(ctx, account, { filename, reading }));
+	const rows = isAsDescribed ? first : await unlessRefused(() => previewUpload(ctx, account, { filename, reading }));
 	const suggested = suggestedBy(preset, isAsDescribed ? null : rows);
 	const open = formattingSchema.safeParse({
 		columns: columnsOf(parameters, suggested.columns),
@@ -46,20 +48,10 @@ export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchP
 		depth: Number(parameters.get("depth")) || null,
 	}).data ?? { columns: suggested.columns };
 	const filling = fillingOf(parameters, preset.filling, account);
-	return { described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
+	return { name, described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
 }
 
-/** null when the file cannot be read with these settings. */
-async function ifReadable(read: () => Promise<Row[]>): Promise<Row[] | null> {
-	try {
-		return await read();
-	} catch (error) {
-		if (error instanceof AppError) return null;
-		throw error;
-	}
-}
-
-/** rows: of another reading than the described one, which may have other columns; null: of none. */
+/** rows: those of another reading, which may have other columns than the described one; null for the described one. */
 function suggestedBy(preset: UploadedFile["preset"], rows: Row[] | null): Suggested {
 	if (rows === null || rows.length === 0) return { columns: preset.formatting.columns, origin: preset.origin, notTaken: preset.not_taken };
 	const { columns, origin, left } = guessPreset(rows);

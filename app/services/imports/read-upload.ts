@@ -50,8 +50,12 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 	return (await openUpload(ctx, account, upload)).described;
 }
 
-/** The same with the first rows. */
-export async function openUpload(ctx: Ctx, account: Owner, upload: string): Promise<{ described: UploadedFile; rows: Row[] }> {
+/** The same with the name under which the file was sent and its first rows. */
+export async function openUpload(
+	ctx: Ctx,
+	account: Owner,
+	upload: string,
+): Promise<{ name: string; described: UploadedFile; rows: Row[] }> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
 		const source = blockwise(objectSource(ctx, row));
@@ -83,7 +87,7 @@ export async function openUpload(ctx: Ctx, account: Owner, upload: string): Prom
 			not_taken,
 			questions,
 		};
-		return { described: { filename: row.hid, filetype: file.type, sheets, preset }, rows };
+		return { name: row.name, described: { filename: row.hid, filetype: file.type, sheets, preset }, rows };
 	});
 }
 
