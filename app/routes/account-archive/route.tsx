@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
@@ -56,10 +57,9 @@ export default function Archive() {
 				{screen.back && <BroughtBack back={screen.back} />}
 				{/* A plain form: its answer leads back to this page. */}
 				<form method="post" action={paths.archiveForm} encType="multipart/form-data" className="grid justify-items-start gap-4">
-					<label className="grid gap-1">
-						{t("archive.file")}
-						<input type="file" name="file" accept=".zip,application/zip" required className="max-w-full" />
-					</label>
+					<Field id="archive" label={t("archive.file")}>
+						{(ids) => <input {...ids} type="file" name="file" accept=".zip,application/zip" required className="input cursor-pointer" />}
+					</Field>
 					<Button variant="outline">{t("archive.restore")}</Button>
 				</form>
 			</Panel>

@@ -60,7 +60,7 @@ export function FileStep() {
 							accept=".xlsx,.csv,.tsv,.txt,.ods,.xls,.slk,.xml,.gnumeric,.html,.htm,.gz,.zip"
 							disabled={sending !== null}
 							onChange={(event) => event.target.files?.[0] && send(event.target.files[0])}
-							className="input relative z-1 mt-2 w-full max-w-md cursor-pointer justify-self-center file:mr-3 file:cursor-pointer file:rounded file:border-0 file:bg-brand-wash file:px-3 file:py-0.5 file:font-medium file:text-brand"
+							className="input relative z-1 mt-2 w-full max-w-md cursor-pointer justify-self-center"
 						/>
 					)}
 				</Field>
@@ -82,7 +82,6 @@ export function FileStep() {
 	);
 }
 
-/** Takes a drop. */
 type Take = (dropped: DataTransfer) => void;
 
 /**
