@@ -38,7 +38,7 @@ export function PaymentKeys({ payments: { isFromEnvironment, stored, webhook }, 
 	return (
 		<KeptForm keep="setup payments" method="post" className="grid grid-cols-1 gap-3" noValidate>
 			<p className="font-medium">{t(`setup.plans.keys.states.${stored ? (stored.isLive ? "live" : "test") : "none"}`)}</p>
-			{!canSeal && <Callout tone="warn">{t("setup.mail.errors.noSecret")}</Callout>}
+			{!canSeal && <Callout tone="warn">{t("sources.noSecret")}</Callout>}
 			{secret("secret_key")}
 			<Field
 				id="publishable_key"

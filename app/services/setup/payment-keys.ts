@@ -61,7 +61,7 @@ export async function savePaymentKeys(ctx: Ctx, typed: z.output<typeof paymentsF
 	if (missing.length > 0) throw faults(Object.fromEntries(missing.map(([name]) => [name, ["setup.plans.keys.errors.missing"]])));
 	if (isLiveKey(keys.secret_key) !== isLiveKey(keys.publishable_key)) throw faults({ publishable_key: ["setup.plans.keys.errors.modes"] });
 	const { secrets } = ctx.ports;
-	if (!secrets) throw faults({ secret_key: ["setup.mail.errors.noSecret"] });
+	if (!secrets) throw faults({ secret_key: ["sources.noSecret"] });
 	const stored: StoredKeys = {
 		publishableKey: keys.publishable_key,
 		sealedSecret: await secrets.seal(keys.secret_key),
