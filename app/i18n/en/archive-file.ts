@@ -23,7 +23,7 @@ pages/                  result pages, where you asked for them: the look is in t
 archive.json            what this archive is, for programs
 SHA256SUMS              a hash of each file: "sha256sum -c SHA256SUMS" checks them
 
-What was removed and still rests is not inside. Bring it back first if you want it here.
+Things that you removed and can still bring back are not inside. Bring them back first if you want them here.
 
 How positions are written
 -------------------------
@@ -36,6 +36,6 @@ Days and times are local to the account; all other instants are in UTC. A text t
 
 Back into an account
 --------------------
-Any Serpentine takes this file back under "My account", "Archive".
+Any installation of Serpentine takes this file back under "My account", "Archive".
 `,
 };

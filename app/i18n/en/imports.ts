@@ -217,7 +217,7 @@ export const imports = {
 		button: "Take back the import",
 		begun: "The import is being taken back.",
 		summary:
-			"Taken back: keywords {{keywords}}, positions {{positions}}, former values that stand again {{restored}}, tags {{tags}}, notes {{notes}}, labels of other keywords {{labels}}",
+			"Taken back: keywords {{keywords}}, positions {{positions}}, former values restored {{restored}}, tags {{tags}}, notes {{notes}}, labels of other keywords {{labels}}",
 	},
 	summaryReplaced: "positions corrected: {{replaced}}",
 	replaceable_one:

@@ -197,7 +197,7 @@ export const account = {
 			export_requested: "Exportación pedida",
 			archive_ordered: "Archivo pedido",
 			archive_restored: "Archivo recuperado",
-			checks_restored: "Volvieron comprobaciones de un archivo",
+			checks_restored: "Comprobaciones recuperadas de un archivo",
 			scheduled_export_added: "Informe programado",
 			scheduled_export_changed: "Informe programado cambiado",
 			scheduled_export_removed: "Informes programados eliminados",

@@ -1,7 +1,7 @@
 import type { archiveFile as en } from "../en/archive-file";
 
 export const archiveFile: Record<keyof typeof en, string> = {
-	name: "Todo lo mío",
+	name: "Todos mis datos",
 	readme: `Todo lo que contiene su cuenta en {{address}}, tal como estaba el {{at}} (UTC).
 
 Contenido
@@ -24,7 +24,7 @@ pages/                  páginas de resultados, si las pidió: la lectura está 
 archive.json            qué es este archivo, para programas
 SHA256SUMS              la huella de cada fichero: «sha256sum -c SHA256SUMS» los comprueba
 
-Lo que se eliminó y aún espera no está dentro. Recupérelo antes si lo quiere aquí.
+Lo que eliminó y aún puede recuperar no está dentro. Recupérelo antes si lo quiere aquí.
 
 Cómo se escriben las posiciones
 -------------------------------
@@ -37,6 +37,6 @@ Los días y las horas son los de la cuenta; todos los demás instantes están en
 
 De vuelta a una cuenta
 ----------------------
-Cualquier Serpentine recibe este fichero en «Mi cuenta», «Archivo».
+Cualquier instalación de Serpentine puede recuperar este fichero en «Mi cuenta», «Archivo».
 `,
 };

@@ -3,14 +3,14 @@ import type { Catalogue } from "../catalogue";
 export const archive: Catalogue["archive"] = {
 	title: "Archivo",
 	help: "Un solo fichero con todo lo que contiene su cuenta, legible sin Serpentine.",
-	makeTitle: "Todo lo mío",
+	makeTitle: "Todos mis datos",
 	makeText:
 		"Un zip de ficheros csv y json con un README y huellas: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL, vistas, informes y ajustes. Los enlaces y los webhooks figuran sin sus secretos.",
 	pages: "Con las páginas de resultados que aún se conservan. El fichero puede ser grande.",
 	make: "Crear un archivo",
 	replaces: "Un nuevo archivo sustituye a este.",
 	ready: "Su archivo está listo",
-	readyText: "Se creó el {{at}} y se conserva hasta el {{until}}. Se escribe mientras lo descarga.",
+	readyText: "Se creó el {{at}} y se conserva hasta el {{until}}. El fichero se genera mientras lo descarga.",
 	withPages: "Contiene las páginas de resultados.",
 	size: "Tamaño: {{bytes}}",
 	download: "Descargar el archivo",
@@ -19,11 +19,11 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Su archivo está listo para descargar.",
 	restoreTitle: "Recuperar un archivo",
 	restoreText:
-		"Un archivo de este u otro Serpentine vuelve a esta cuenta: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks y páginas de resultados no se crean de nuevo.",
+		"Un archivo de esta u otra instalación de Serpentine vuelve a esta cuenta: palabras clave, etiquetas, notas, cada lectura, comprobaciones, URL y vistas. Lo que la cuenta tiene se queda. Las palabras clave para las que no hay sitio vuelven en pausa, con su historial. Los informes, enlaces, webhooks y páginas de resultados no se crean de nuevo.",
 	file: "Archivo (zip, 95 MB como máximo)",
 	restore: "Recuperarlo",
-	running: "«{{name}}» se está recuperando. Encontrará el final en las notificaciones.",
+	running: "«{{name}}» se está recuperando. Las notificaciones le avisarán cuando termine.",
 	failedBack: "No se recuperó nada de «{{name}}»: {{reason}}",
-	back: "«{{name}}» ha vuelto. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, comprobaciones: {{checks}}, vistas: {{views}}.",
+	back: "«{{name}}» se ha recuperado. Palabras clave seguidas: {{added}}, en pausa: {{paused}}, ya presentes: {{existing}}. Lecturas: {{positions}}, ya presentes: {{kept}}. Etiquetas: {{tags}}, notas: {{notes}}, URL: {{urls}}, comprobaciones: {{checks}}, vistas: {{views}}.",
 	left: "Sin sitio, o con un nombre ocupado: etiquetas {{tags}}, notas {{notes}}, URL {{urls}}, vistas {{views}}.",
 };

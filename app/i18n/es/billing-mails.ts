@@ -104,27 +104,27 @@ export const billingMails = {
 		subject: "Ha recibido más espacio",
 		intro: "Un administrador dio a su cuenta espacio para {{max}} palabras clave.\n\nMotivo: {{why}}",
 		action: "Ver mis límites",
-		after: "Vale lo mejor de esto y de lo que su cuenta tiene por lo demás.",
+		after: "Se aplica lo más favorable: este espacio o el que su cuenta ya tiene.",
 	},
 	rights_given_until: {
 		subject: "Ha recibido más espacio",
 		intro: "Un administrador dio a su cuenta espacio para {{max}} palabras clave hasta el {{on}}.\n\nMotivo: {{why}}",
 		action: "Ver mis límites",
-		after: "Vale lo mejor de esto y de lo que su cuenta tiene por lo demás.",
+		after: "Se aplica lo más favorable: este espacio o el que su cuenta ya tiene.",
 	},
 	rights_will_end: {
 		subject: "Su espacio para {{max}} palabras clave termina el {{on}}",
 		intro: "Un administrador dio a su cuenta espacio para {{max}} palabras clave, hasta el {{on}}.",
 		action: "Ver mis límites",
 		after:
-			"Después vale lo que su cuenta tiene por lo demás; las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
+			"Después se aplican los demás derechos de su cuenta; las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
 	},
 	rights_ended: {
 		subject: "El espacio que se le dio ha terminado",
 		intro: "Un administrador había dado a su cuenta espacio para {{max}} palabras clave. Esto ha terminado.",
 		action: "Ver mis límites",
 		after:
-			"Ahora vale lo que su cuenta tiene por lo demás: las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
+			"Ahora se aplican los demás derechos de su cuenta: las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
 	},
 	payment_expired: {
 		subject: "Un pago no se hizo a tiempo",

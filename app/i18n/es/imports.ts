@@ -47,10 +47,10 @@ export const imports = {
 			pages: "páginas, sin palabras clave",
 		},
 		kind: {
-			days: "Exporte la tabla de palabras clave seguidas en csv o xlsx, con sus fechas: una posición sin día no puede ser historial.",
+			days: "Exporte la tabla de palabras clave seguidas en csv o xlsx, con sus fechas: una posición sin día no puede formar parte del historial.",
 			undated:
 				"Exporte la tabla de palabras clave en csv o xlsx. No indica el día de sus posiciones: las palabras clave llegan sin historial.",
-			averages: "Sus posiciones son medias de un período, no lugares vistos: las palabras clave llegan sin historial.",
+			averages: "Sus posiciones son medias de un periodo, no posiciones observadas: las palabras clave llegan sin historial.",
 			pages: "Una fila es una página, no una palabra clave. Solo sirve si añadió una columna de palabras clave, que se elige después.",
 		},
 		menu: {
@@ -139,7 +139,7 @@ export const imports = {
 	notTakenTitle: "Columnas que no se toman",
 	notTaken: {
 		average: "las medias de un periodo no son posiciones",
-		undated: "no indica ningún día: una posición sin día no puede ser historial",
+		undated: "no indica ningún día: una posición sin día no puede formar parte del historial",
 		second: "se toma otra columna, o indica otro día",
 		device: "las filas de teléfonos se rechazan si no se elige una columna para los dispositivos",
 		engine: "las filas de otros buscadores que Google se rechazan si no se elige una columna para ellos",
@@ -232,7 +232,7 @@ export const imports = {
 		button: "Anular la importación",
 		begun: "La importación se está anulando.",
 		summary:
-			"Anulado: palabras clave {{keywords}}, posiciones {{positions}}, valores anteriores que vuelven {{restored}}, etiquetas {{tags}}, notas {{notes}}, otras palabras clave sin sus etiquetas y estrellas {{labels}}",
+			"Anulado: palabras clave {{keywords}}, posiciones {{positions}}, valores anteriores restablecidos {{restored}}, etiquetas {{tags}}, notas {{notes}}, otras palabras clave sin sus etiquetas y estrellas {{labels}}",
 	},
 	summaryReplaced: "posiciones corregidas: {{replaced}}",
 	replaceable_one:

@@ -115,11 +115,11 @@ export const notifications = {
 		},
 		rights_will_end: {
 			message: "Su espacio para {{max}} palabras clave termina el {{on}}",
-			description: "Un administrador lo dio hasta entonces. Después vale lo que su cuenta tiene por lo demás.",
+			description: "Un administrador lo dio hasta entonces. Después se aplican los demás derechos de su cuenta.",
 		},
 		rights_ended: {
 			message: "El espacio que le dio un administrador ha terminado",
-			description: "Era para {{max}} palabras clave. Ahora vale lo que su cuenta tiene por lo demás.",
+			description: "Era para {{max}} palabras clave. Ahora se aplican los demás derechos de su cuenta.",
 		},
 		report_not_sent: {
 			message: "No se pudo enviar un informe a {{to}}",

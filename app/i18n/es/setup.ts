@@ -75,10 +75,10 @@ export const setup = {
 		keys: {
 			states: {
 				none: "No hay claves guardadas: no se puede comprar nada.",
-				test: "Hay claves del modo de prueba de Stripe: nadie paga dinero real.",
-				live: "Hay claves reales guardadas.",
+				test: "Hay claves del modo de prueba de Stripe guardadas: nadie paga dinero real.",
+				live: "Hay claves del modo activo de Stripe guardadas.",
 			},
-			environment: "El entorno del servidor fija las claves de Stripe. No se pueden cambiar aquí.",
+			environment: "El entorno del servidor define las claves de Stripe. No se pueden cambiar aquí.",
 			fields: {
 				secret_key: "Stripe: clave secreta",
 				publishable_key: "Stripe: clave publicable",
@@ -106,7 +106,7 @@ export const setup = {
 				secret: "Una clave secreta empieza por sk_test_, sk_live_, rk_test_ o rk_live_.",
 				publishable: "Una clave publicable empieza por pk_test_ o pk_live_.",
 				webhook: "Un secreto de firma empieza por whsec_.",
-				modes: "Una clave es del modo de prueba y la otra es real. Tome las dos del mismo modo.",
+				modes: "Una clave es del modo de prueba y la otra del modo activo. Use las dos del mismo modo.",
 			},
 		},
 	},

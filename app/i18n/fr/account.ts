@@ -198,7 +198,7 @@ export const account = {
 			export_requested: "Export demandé",
 			archive_ordered: "Archive demandée",
 			archive_restored: "Archive reprise",
-			checks_restored: "Des vérifications sont revenues d’une archive",
+			checks_restored: "Vérifications reprises d’une archive",
 			scheduled_export_added: "Rapport planifié",
 			scheduled_export_changed: "Rapport planifié modifié",
 			scheduled_export_removed: "Rapports planifiés supprimés",

@@ -1,7 +1,7 @@
 import type { archiveFile as en } from "../en/archive-file";
 
 export const archiveFile: Record<keyof typeof en, string> = {
-	name: "Tout ce qui est à moi",
+	name: "Toutes mes données",
 	readme: `Tout ce que contient votre compte sur {{address}}, tel qu’il était le {{at}} (UTC).
 
 Contenu
@@ -24,19 +24,19 @@ pages/                  pages de résultats, si vous les avez demandées : la le
 archive.json            ce qu’est cette archive, pour les programmes
 SHA256SUMS              l’empreinte de chaque fichier : « sha256sum -c SHA256SUMS » les vérifie
 
-Ce qui a été supprimé et attend encore n’y est pas. Rétablissez-le d’abord si vous le voulez ici.
+Ce que vous avez supprimé et pouvez encore rétablir n’y est pas. Rétablissez-le d’abord si vous le voulez ici.
 
 Comment les positions sont écrites
 ----------------------------------
 outcome « ranked » : le site était à la place « position » parmi les « depth » résultats lus.
 outcome « not_found » : il n’était pas parmi eux ; « list_ended » dit que le moteur n’en avait pas d’autres. « below » est sa place au-delà de la profondeur, si elle a été lue.
-outcome « unknown » : rien n’est connu, pour la raison indiquée dans « reason ». Ce n’est jamais la même chose que non trouvé.
+outcome « unknown » : la place n’est pas connue, pour la raison indiquée dans « reason ». Ce n’est jamais la même chose que non trouvé.
 Un jour sans ligne n’a pas été lu. L’heure 0000 est la lecture quotidienne ; les autres sont des actualisations manuelles. Quand un jour en a plusieurs, la dernière qui n’est pas inconnue compte.
 « restored » marque ce qui est revenu d’une archive antérieure : la source est alors celle que cette archive indiquait.
 Les jours et les heures sont ceux du compte ; tous les autres instants sont en UTC. Un texte qui commence comme une formule est précédé d’une apostrophe.
 
 Retour dans un compte
 ---------------------
-Tout Serpentine reprend ce fichier sous « Mon compte », « Archive ».
+Toute installation de Serpentine peut reprendre ce fichier sous « Mon compte », « Archive ».
 `,
 };

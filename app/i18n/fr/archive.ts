@@ -3,14 +3,14 @@ import type { Catalogue } from "../catalogue";
 export const archive: Catalogue["archive"] = {
 	title: "Archive",
 	help: "Un seul fichier avec tout ce que contient votre compte, lisible sans Serpentine.",
-	makeTitle: "Tout ce qui est à moi",
+	makeTitle: "Toutes mes données",
 	makeText:
 		"Un zip de fichiers csv et json avec un README et des empreintes : mots-clés, tags, notes, chaque lecture, vérifications, URL, vues, rapports et réglages. Les liens et les webhooks y sont listés sans leurs secrets.",
 	pages: "Avec les pages de résultats encore stockées. Le fichier peut devenir volumineux.",
 	make: "Créer une archive",
 	replaces: "Une nouvelle archive remplace celle-ci.",
 	ready: "Votre archive est prête",
-	readyText: "Elle a été créée le {{at}} et est gardée jusqu’au {{until}}. Elle est écrite pendant que vous la téléchargez.",
+	readyText: "Elle a été créée le {{at}} et est conservée jusqu’au {{until}}. Le fichier est généré pendant que vous le téléchargez.",
 	withPages: "Les pages de résultats y sont.",
 	size: "Taille : {{bytes}}",
 	download: "Télécharger l’archive",
@@ -19,11 +19,11 @@ export const archive: Catalogue["archive"] = {
 	ordered: "Votre archive est prête à être téléchargée.",
 	restoreTitle: "Reprendre une archive",
 	restoreText:
-		"Une archive de ce Serpentine ou d’un autre revient dans ce compte : mots-clés, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks et pages de résultats ne sont pas recréés.",
+		"Une archive de cette installation de Serpentine ou d’une autre revient dans ce compte : mots-clés, tags, notes, chaque lecture, vérifications, URL et vues. Ce que le compte contient reste. Les mots-clés pour lesquels il n’a pas de place reviennent en pause, avec leur historique. Les rapports, liens, webhooks et pages de résultats ne sont pas recréés.",
 	file: "Archive (zip, 95 Mo au plus)",
 	restore: "La reprendre",
 	running: "« {{name}} » est en cours de reprise. La fin sera annoncée dans les notifications.",
 	failedBack: "Rien de « {{name}} » n’a été repris : {{reason}}",
-	back: "« {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}.",
+	back: "L’archive « {{name}} » est reprise. Mots-clés suivis : {{added}}, en pause : {{paused}}, déjà présents : {{existing}}. Lectures : {{positions}}, déjà présentes : {{kept}}. Tags : {{tags}}, notes : {{notes}}, URL : {{urls}}, vérifications : {{checks}}, vues : {{views}}.",
 	left: "Faute de place, ou nom déjà pris : tags {{tags}}, notes {{notes}}, URL {{urls}}, vues {{views}}.",
 };

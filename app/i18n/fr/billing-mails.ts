@@ -107,27 +107,27 @@ export const billingMails = {
 		subject: "Vous avez reçu plus de place",
 		intro: "Un administrateur a donné à votre compte de la place pour {{max}} mots-clés.\n\nMotif : {{why}}",
 		action: "Voir mes limites",
-		after: "Le meilleur de ces droits et de ce que votre compte a par ailleurs s’applique.",
+		after: "C’est le plus avantageux qui s’applique : cette place, ou celle que votre compte a déjà.",
 	},
 	rights_given_until: {
 		subject: "Vous avez reçu plus de place",
 		intro: "Un administrateur a donné à votre compte de la place pour {{max}} mots-clés jusqu’au {{on}}.\n\nMotif : {{why}}",
 		action: "Voir mes limites",
-		after: "Le meilleur de ces droits et de ce que votre compte a par ailleurs s’applique.",
+		after: "C’est le plus avantageux qui s’applique : cette place, ou celle que votre compte a déjà.",
 	},
 	rights_will_end: {
 		subject: "Votre place pour {{max}} mots-clés prend fin le {{on}}",
 		intro: "Un administrateur a donné à votre compte de la place pour {{max}} mots-clés, jusqu’au {{on}}.",
 		action: "Voir mes limites",
 		after:
-			"Ensuite, ce que votre compte a par ailleurs s’applique ; les mots-clés au-delà sont mis en pause et vous sont annoncés avant d’être supprimés.",
+			"Ensuite, les autres droits de votre compte s’appliquent ; les mots-clés au-delà sont mis en pause et vous sont annoncés avant d’être supprimés.",
 	},
 	rights_ended: {
 		subject: "La place qui vous avait été donnée a pris fin",
 		intro: "Un administrateur avait donné à votre compte de la place pour {{max}} mots-clés. Cela a pris fin.",
 		action: "Voir mes limites",
 		after:
-			"Ce que votre compte a par ailleurs s’applique maintenant : les mots-clés au-delà sont mis en pause et vous sont annoncés avant d’être supprimés.",
+			"Les autres droits de votre compte s’appliquent maintenant : les mots-clés au-delà sont mis en pause et vous sont annoncés avant d’être supprimés.",
 	},
 	payment_expired: {
 		subject: "Un paiement n’a pas été fait à temps",

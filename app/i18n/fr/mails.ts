@@ -97,7 +97,7 @@ export const mails = {
 			after: "Vous ne recevez ce message qu’une fois.",
 		},
 		promotion: {
-			subject: "Nouvelles de Serpentine",
+			subject: "Des nouvelles de Serpentine",
 			intro: "{{text}}",
 			action: "Ouvrir Serpentine",
 			after: "",
@@ -166,7 +166,7 @@ export const mails = {
 				"Le {{at}}, la suppression de votre compte a été demandée. Il est fermé dès maintenant ; le {{until}}, vos mots-clés, positions et réglages seront détruits.",
 			action: "Garder mon compte",
 			after:
-				"Pour le rétablir, connectez-vous avant cette date : les liens partagés s’ouvrent alors de nouveau, mais les jetons d’API et ce qu’ils ont créé ont pris fin pour de bon, et plus rien ne se renouvelle de soi-même. Pour le laisser partir, ne faites rien.",
+				"Pour le rétablir, connectez-vous avant cette date : les liens partagés s’ouvrent alors de nouveau, mais les jetons d’API et ce qu’ils ont créé ont pris fin pour de bon, et plus rien ne se renouvelle automatiquement. Pour le laisser partir, ne faites rien.",
 		},
 		account_removed: {
 			subject: "Votre compte a été supprimé",

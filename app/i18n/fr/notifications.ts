@@ -93,7 +93,7 @@ export const notifications = {
 		import_undone: {
 			message: "L’import de {{name}} a été annulé",
 			description:
-				"Mots clés supprimés : {{keywords}}, positions supprimées : {{positions}}. La page « Supprimés » rétablit les mots clés.",
+				"Mots-clés supprimés : {{keywords}}, positions supprimées : {{positions}}. La page « Supprimés » rétablit les mots-clés.",
 		},
 		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {
@@ -118,11 +118,11 @@ export const notifications = {
 		},
 		rights_will_end: {
 			message: "Votre place pour {{max}} mots-clés prend fin le {{on}}",
-			description: "Un administrateur l’a donnée jusqu’à cette date. Ensuite, ce que votre compte a par ailleurs s’applique.",
+			description: "Un administrateur l’a donnée jusqu’à cette date. Ensuite, les autres droits de votre compte s’appliquent.",
 		},
 		rights_ended: {
 			message: "La place qu’un administrateur vous avait donnée a pris fin",
-			description: "Elle valait pour {{max}} mots-clés. Ce que votre compte a par ailleurs s’applique maintenant.",
+			description: "Elle valait pour {{max}} mots-clés. Les autres droits de votre compte s’appliquent maintenant.",
 		},
 		report_not_sent: {
 			message: "Un rapport n’a pas pu être envoyé à {{to}}",

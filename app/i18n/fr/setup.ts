@@ -38,7 +38,7 @@ export const setup = {
 		options: { nobody: "Personne", invitation: "Les personnes qu’un administrateur invite", everybody: "Tout le monde" },
 		hints: {
 			nobody:
-				"La page d’inscription indique qu’elle est fermée. Les invitations déjà données restent valables, sauf retrait sur la page « Utilisateurs ».",
+				"La page d’inscription indique qu’elle est fermée. Les invitations déjà envoyées restent valables, sauf retrait sur la page « Utilisateurs ».",
 			invitation: "Chaque invitation est un lien valable sept jours. La page « Utilisateurs » le crée.",
 			everybody:
 				"La page d’inscription et la vérification gratuite sont ouvertes aux visiteurs. Le code d’activation demande l’envoi d’e-mails.",
@@ -76,9 +76,9 @@ export const setup = {
 			states: {
 				none: "Aucune clé n’est enregistrée : rien ne peut être acheté.",
 				test: "Des clés du mode test de Stripe sont enregistrées : personne ne paie réellement.",
-				live: "Des clés réelles sont enregistrées.",
+				live: "Des clés du mode production de Stripe sont enregistrées.",
 			},
-			environment: "L’environnement du serveur règle les clés de Stripe. Elles ne peuvent pas être modifiées ici.",
+			environment: "L’environnement du serveur définit les clés de Stripe. Elles ne peuvent pas être modifiées ici.",
 			fields: {
 				secret_key: "Stripe : clé secrète",
 				publishable_key: "Stripe : clé publiable",
@@ -106,7 +106,7 @@ export const setup = {
 				secret: "Une clé secrète commence par sk_test_, sk_live_, rk_test_ ou rk_live_.",
 				publishable: "Une clé publiable commence par pk_test_ ou pk_live_.",
 				webhook: "Un secret de signature commence par whsec_.",
-				modes: "Une clé est du mode test et l’autre est réelle. Prenez les deux du même mode.",
+				modes: "Une clé est du mode test et l’autre du mode production. Prenez les deux du même mode.",
 			},
 		},
 	},

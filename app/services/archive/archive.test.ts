@@ -69,7 +69,7 @@ test("an archive is written while it is downloaded, kept for a week, and replace
 	await orderArchive(world.ctx, caller, { pages: false, language: "fr" });
 	expect(await readArchive(world.ctx, caller.account.id)).toMatchObject({ bytes: null, expiresAt: world.ctx.now() + EXPORT_DAYS * DAY_MS });
 	const first = await openArchive(world.ctx, caller);
-	expect([first.filename, first.mediaType]).toEqual(["Tout ce qui est à moi 2026-11-21.zip", "application/zip"]);
+	expect([first.filename, first.mediaType]).toEqual(["Toutes mes données 2026-11-21.zip", "application/zip"]);
 	const bytes = new Uint8Array(await new Response(first.body).arrayBuffer());
 	const again = await openArchive(world.ctx, caller);
 	expect(again.bytes).toBe(bytes.length);
