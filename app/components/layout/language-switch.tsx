@@ -9,7 +9,7 @@ export function LanguageSwitch() {
 	const { t, i18n } = useTranslation();
 	const { pathname, search } = useLocation();
 	const query = new URLSearchParams(search);
-	// It would win over the choice.
+	// The language of the address overrides the cookie, which holds the choice.
 	query.delete(LANGUAGE_PARAMETER);
 	const kept = query.size > 0 ? `?${query}` : "";
 	return (

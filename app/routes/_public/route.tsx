@@ -10,7 +10,7 @@ import { publicReader } from "~/server/public-reader";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { flash, headers: flashHeaders } = await takeFlash(request);
 	const headers = new Headers(flashHeaders);
-	// The next screen has no language in its address: it goes on in this one.
+	// Links to other pages carry no language: the cookie keeps it for them.
 	const language = languageOfAddress(request.url);
 	if (language) headers.append("Set-Cookie", await languageCookieHeader(language));
 	return data({ flash, reader: await publicReader(request, context) }, { headers });

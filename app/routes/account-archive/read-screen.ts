@@ -13,7 +13,7 @@ export async function readScreen({ ctx, account }: Signed, { language, fault }: 
 	const archive = await readArchive(ctx, account.id);
 	const back = (await listImports(ctx, account.id)).find((one) => one.isArchive);
 	return {
-		/** Why the file that was sent is no archive; null for none. */
+		/** Words of the refusal of the file; null without one. */
 		fault: fault === null ? null : fieldMessage(fault, {}, language),
 		/** The latest archive that was brought back. */
 		back: back ? { name: back.name, state: back.state, outcome: back.outcome, reason: failureWords(back.outcome, language) } : null,

@@ -12,7 +12,7 @@ import { Choice, Section } from "./section";
 interface PlansSectionProps extends Pick<SetupScreen, "policy" | "payments"> {
 	canSeal: boolean;
 	refusal: Refusal | null;
-	/** Of the form of the keys. */
+	/** Refusal of the form of the keys. */
 	keys: Refusal | null;
 }
 
@@ -22,7 +22,7 @@ export function PlansSection({ policy, payments, canSeal, refusal, keys }: Plans
 	const { hasPlans, accountLimit } = policy;
 	const sent = (name: string, stored: string) => refusal?.values[name]?.[0] ?? stored;
 	// CSS shows the form of the keys once plans are chosen, so it needs no script.
-	const isHeld = keys === null && payments.stored === null;
+	const isFolded = keys === null && payments.stored === null;
 	const state = hasPlans ? "on" : accountLimit > 0 ? "limited" : "off";
 	return (
 		<Section
@@ -72,7 +72,7 @@ export function PlansSection({ policy, payments, canSeal, refusal, keys }: Plans
 						</Link>
 					</p>
 				</KeptForm>
-				<div className={isHeld ? "hidden group-has-[input[value=on]:checked]:block" : ""}>
+				<div className={isFolded ? "hidden group-has-[input[value=on]:checked]:block" : ""}>
 					<PaymentKeys payments={payments} canSeal={canSeal} refusal={keys} />
 				</div>
 			</div>

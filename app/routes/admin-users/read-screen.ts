@@ -34,7 +34,10 @@ export async function readScreen({ ctx, account }: Signed, { search, language }:
 	const print = (value: number) => formatNumber(value, language);
 	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, { language, timezone }) });
 	const invited = (await listInvitations(ctx)).map(({ hid, email, state, expiresAt, invitedAt }) => ({
-		...{ hid, email, state, invited: told(invitedAt) },
+		hid,
+		email,
+		state,
+		invited: told(invitedAt),
 		until: expiresAt === null ? "" : formatInstant(expiresAt, { language, timezone }),
 	}));
 	return {

@@ -16,7 +16,7 @@ const SHOP_DIFFERENCES = ["POST account/tokens/generate", "DELETE account/custom
 interface Reader {
 	language: Language;
 	baseUrl: string;
-	/** Without plans there is no shop, and nothing of it in the reference. */
+	/** Without plans the reference leaves the calls of the shop out. */
 	hasPlans: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function readPage(name: string | undefined, reader: Reader) {
 	if (!content) return null;
 	const { title, help, groups, nav, document, createToken, call } = words;
 	const guides = Object.entries(words.guides).map(([slug, guide]) => ({ slug, title: guide.title }));
-	/** Of the part of the reference; null on its first page. */
+	/** Title of the group or guide; null on the first page. */
 	const part = content.kind === "start" ? null : content.kind === "guide" ? content.title : groups[content.name];
 	return {
 		title: part,

@@ -71,7 +71,7 @@ function OutcomeCounts({ outcome, isCounting, hasFailed }: Omit<WholeOutcome, "o
 	);
 }
 
-/** Which rows the counts are of; null: all of the file. */
+/** Key of the words for counts that do not cover the file; null where they do. */
 function remarkOn({ outcome, isCounting, hasFailed }: WholeOutcome & { outcome: PreviewedImport }) {
 	if (isCounting) return "imports.outcome.counting";
 	if (hasFailed) return "imports.outcome.uncounted";

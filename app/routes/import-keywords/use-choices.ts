@@ -6,7 +6,7 @@ import { addressOf } from "~/domain/import/wizard-address";
 import { paths } from "~/paths";
 import type { OpenWizard } from "./read-screen";
 
-/** Typed text counts as a choice once nothing was typed for so long. */
+/** Pause after which typed text counts as a choice. */
 const TYPING_MS = 150;
 
 /** The form of all choices: each change leads to the address that names them, so the preview follows and a reload loses nothing. */
@@ -32,7 +32,7 @@ export function useChoices(wizard: OpenWizard) {
 		event.preventDefault();
 		show("");
 	};
-	/** Also with what is typed and not shown yet: its navigation must not begin after this one, which it would end. */
+	/** Starts the import with all fields, also text that is not shown yet: a later navigation for it would abort this one. */
 	const start = () => {
 		clearTimeout(typing.current);
 		if (form.current) submit(addressOf(fieldsOf(form.current), wizard, ""), { method: "post", action: paths.importKeywords() });

@@ -3,7 +3,7 @@ import { type JsonText, ownJson } from "~/domain/own-json";
 import type { PreviewedImport } from "~/services/imports/preview-import";
 import type { OpenWizard } from "./read-screen";
 
-/** Several choices in a row are counted once. */
+/** Pause before a count, so that several choices in a row cause one. */
 const WAIT_MS = 250;
 const PREVIEW_CALL = "/api/monitors/import/preview";
 

@@ -13,7 +13,7 @@ interface LinkFormProps {
 	email: string | null;
 	/** This browser requested the link. */
 	sendsItself: boolean;
-	/** Made by an administrator, as far as the address tells. */
+	/** An administrator made the link; judged by the address where the link opens nothing. */
 	isHanded: boolean;
 }
 
@@ -34,7 +34,7 @@ export function LinkForm({ refusal, email, sendsItself, isHanded }: LinkFormProp
 	}, [submit]);
 	const disabled = isDisabled(refusal);
 	const failed = refusal !== null && !disabled;
-	// The words below say all of a handed link; the code of others does not concern it.
+	// The refusal speaks of links that were requested; the paragraph below explains a handed one.
 	const failure = isHanded && failed ? null : refusal?.failure;
 	return (
 		<Form method="post" ref={form} id="link-form" className="grid gap-4">
