@@ -36,6 +36,7 @@ export const api = {
 		"file.missing_file": "A file is missing in the archive.",
 		"file.foreign_file": "The archive holds a file that does not belong there.",
 		"file.wrong_row": "The archive holds a row or a value that cannot be read.",
+		"file.suffix_alone": "The archive names a website that is only an ending such as co.uk.",
 		"file.part": "A part of the file is missing. Send it again.",
 		"file.missing": "Choose a file.",
 		"import.required.keyword": "A column must be mapped to the keywords.",

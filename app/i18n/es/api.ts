@@ -36,6 +36,7 @@ export const api = {
 		"file.missing_file": "Falta un fichero en el archivo.",
 		"file.foreign_file": "El archivo contiene un fichero que no le pertenece.",
 		"file.wrong_row": "El archivo contiene una fila o un valor que no se puede leer.",
+		"file.suffix_alone": "El archivo nombra un sitio web que es solo una terminación como co.uk.",
 		"file.part": "Falta una parte del archivo. Envíelo de nuevo.",
 		"file.missing": "Elija un archivo.",
 		"import.required.keyword": "Una columna debe corresponder a las palabras clave.",

@@ -36,6 +36,7 @@ export const api = {
 		"file.missing_file": "Il manque un fichier dans l’archive.",
 		"file.foreign_file": "L’archive contient un fichier qui n’y a pas sa place.",
 		"file.wrong_row": "L’archive contient une ligne ou une valeur illisible.",
+		"file.suffix_alone": "L’archive nomme un site web qui n’est qu’une terminaison comme co.uk.",
 		"file.part": "Une partie du fichier manque. Envoyez-le à nouveau.",
 		"file.missing": "Choisissez un fichier.",
 		"import.required.keyword": "Une colonne doit correspondre aux mots-clés.",

@@ -1,9 +1,11 @@
+import { zip } from "@serpentine/table-files/write";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { importByHid, MAX_IMPORT_TRIES } from "~/db/imports";
 import { ARCHIVE_FILES } from "~/domain/archive/archive-format";
 import { newWorld, type World } from "../../../tests/engine/test-world";
-import { archived, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
+import { archived, bytesOf, filesOf, furnish, newCaller, reread, textOf } from "../archive/test-archive";
+import { withSums } from "../archive/write-archive";
 import { pauseMonitors } from "../monitors/pause-monitors";
 import { addMonitors } from "../monitors/test-typed-monitors";
 import type { Caller } from "../sessions/find-session";
@@ -140,6 +142,30 @@ test("an archive of more websites than an import has tries comes back over many 
 	const { state, outcome } = await restored(await archived(world, await reread(world, former)), { statements: 10 });
 	expect(state).toBe("done");
 	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
+});
+
+/** The archive with a text of one file replaced, and hashes that fit. */
+async function altered(name: string, from: string, to: string): Promise<Uint8Array> {
+	const files = await filesOf(archive);
+	files.delete(ARCHIVE_FILES.sums);
+	files.set(name, new TextEncoder().encode(textOf(files.get(name)).replaceAll(from, to)));
+	async function* entries() {
+		for (const [file, content] of files) yield { name: file, stored: content };
+	}
+	return bytesOf(zip(withSums(entries())));
+}
+
+test("a value that the account would refuse ends the job with its reason before the first write", async () => {
+	const faults = [
+		[ARCHIVE_FILES.keywords, "shop.example", "co.uk", "suffix_alone"],
+		[ARCHIVE_FILES.websites, "shop.example", "co.uk", "suffix_alone"],
+		[ARCHIVE_FILES.checks, "shop.example", "co.uk", "suffix_alone"],
+		[ARCHIVE_FILES.tags, "#FF0000", "red", "wrong_row"],
+	] as const;
+	for (const [name, from, to, failure] of faults) {
+		const view = await restored(await altered(name, from, to));
+		expect([name, view]).toMatchObject([name, { state: "failed", outcome: { failure, added: 0, paused: 0, tags: 0 } }]);
+	}
 });
 
 test("what is no archive is refused at once; a file whose hash does not fit is refused before the first write", async () => {

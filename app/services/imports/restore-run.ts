@@ -8,9 +8,11 @@ import { ArchiveReader } from "~/domain/archive/read-archive";
 import { readTagRow } from "~/domain/archive/tag-rows";
 import { readSpanRow, readUrlRow } from "~/domain/archive/url-rows";
 import { readWebsiteRow } from "~/domain/archive/website-rows";
+import { ArchiveError } from "~/domain/import/archive-fault";
 import type { Ctx } from "../ctx";
 import { lookSoon } from "../monitors/look-soon";
 import { announceSample } from "../samples/announce-sample";
+import { loadSuffixes } from "../websites/refuse-suffix";
 import { HeldRun } from "./held-run";
 import { wholeObjectSource } from "./read-upload";
 import { restoreChecks } from "./restore-checks";
@@ -37,6 +39,12 @@ function newHash() {
 /** Opens an uploaded archive. Throws ArchiveError and FileError. */
 export function openUploadedArchive(ctx: Ctx, row: Pick<KeywordImport, "objectKey" | "bytes">): Promise<ArchiveReader> {
 	return ArchiveReader.open(wholeObjectSource(ctx, row), newHash);
+}
+
+/** Refuses a website that is a public suffix alone. Throws `ArchiveError`. */
+async function refuseSuffixes(domains: Iterable<string>): Promise<void> {
+	const { bareSuffix } = await loadSuffixes();
+	for (const domain of domains) if (bareSuffix(domain) !== null) throw new ArchiveError("suffix_alone");
 }
 
 /**
@@ -99,12 +107,18 @@ export class RestoreRun extends HeldRun {
 		this.progress.begin({ from: PROGRESS.checking, to: PROGRESS.following });
 		await reader.json(ARCHIVE_FILES.notes, archivedNotesSchema);
 		await reader.json(ARCHIVE_FILES.views, archivedViewsSchema);
-		for await (const rows of reader.rows("websites", ARCHIVE_FILES.websites)) rows.forEach(readWebsiteRow);
+		const websites = await collected(reader.rows("websites", ARCHIVE_FILES.websites), readWebsiteRow);
+		const domains = new Set([...websites.map(({ website }) => website), ...keywords.map(({ domain }) => domain)]);
 		for await (const rows of reader.rows("tags", ARCHIVE_FILES.tags)) rows.forEach(readTagRow);
 		for await (const rows of reader.rows("urls", ARCHIVE_FILES.urls)) rows.forEach(readUrlRow);
 		for await (const rows of reader.rows("urlHistory", ARCHIVE_FILES.urlHistory)) rows.forEach(readSpanRow);
 		const checks = new CheckRows();
-		for await (const rows of reader.rows("checks", ARCHIVE_FILES.checks)) for (const row of rows) checks.take(row);
+		for await (const rows of reader.rows("checks", ARCHIVE_FILES.checks))
+			for (const row of rows) {
+				checks.take(row);
+				domains.add(row.website);
+			}
+		await refuseSuffixes(domains);
 		this.outcome.rows = 0;
 		for (const [place, month] of reader.months.entries()) {
 			const positions = new PositionRows(month, keywords.length);
