@@ -93,6 +93,8 @@ export const paths = {
 	/** Below the table that they are made from: its parameters, its slug. */
 	exports: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/exports/${encodeURIComponent(slug)}` : "/exports", parameters),
+	/** Schedules, files and share links; part: the one to scroll to. */
+	reports: (part?: "schedules" | "files" | "shares") => (part ? `/reports#${part}` : "/reports"),
 	download: (id: string) => `/api/download/${encodeURIComponent(id)}`,
 	live: "/live",
 } as const;

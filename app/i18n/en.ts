@@ -28,6 +28,7 @@ import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { references } from "./en/references";
 import { relays } from "./en/relays";
+import { reports } from "./en/reports";
 import { rest } from "./en/rest";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
@@ -86,6 +87,7 @@ export default {
 	notices,
 	overview,
 	notifications,
+	reports,
 	rest,
 	resultTypes,
 	serp,

@@ -29,6 +29,7 @@ import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { references } from "./es/references";
 import { relays } from "./es/relays";
+import { reports } from "./es/reports";
 import { rest } from "./es/rest";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
@@ -86,6 +87,7 @@ export default {
 	notices,
 	overview,
 	notifications,
+	reports,
 	rest,
 	resultTypes,
 	serp,

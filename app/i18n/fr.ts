@@ -29,6 +29,7 @@ import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { references } from "./fr/references";
 import { relays } from "./fr/relays";
+import { reports } from "./fr/reports";
 import { rest } from "./fr/rest";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
@@ -87,6 +88,7 @@ export default withFrenchSpaces({
 	notices,
 	overview,
 	notifications,
+	reports,
 	rest,
 	resultTypes,
 	serp,

@@ -180,7 +180,7 @@ test("an outdated page whose screens no longer exist shows that there is a newer
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
 	});
-	await page.getByRole("link", { name: "Position monitoring" }).first().waitFor();
+	await page.getByRole("link", { name: "Keywords" }).first().waitFor();
 	await page.locator("header summary").last().click();
 	await page.getByRole("link", { name: "Billing", exact: true }).click();
 	await page.getByText("A new version of Serpentine is available.").waitFor();

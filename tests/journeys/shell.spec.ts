@@ -96,7 +96,7 @@ test("R42 a page requested during maintenance answers 503 with a waiting page an
 test("a notice is shown to the users whom it concerns, is hidden for the session, and reaches an open tab at its next screen", async () => {
 	const page = await signedIn();
 	await duringNotice("search_engine_disruption", { closes: false }, async () => {
-		await page.getByRole("link", { name: "Position monitoring" }).first().click();
+		await page.getByRole("link", { name: "Keywords" }).first().click();
 		await page.locator(".banners").getByText("The search engine is disrupted.").waitFor();
 		const overlap = async () => {
 			const [banners, content] = [await page.locator(".banners").boundingBox(), await page.locator("main h1").boundingBox()];

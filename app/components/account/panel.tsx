@@ -2,11 +2,14 @@ import { type ReactNode, useId } from "react";
 
 /** A titled section of a settings page. */
 export function Panel({
+	id: anchor,
 	title,
 	text,
 	action,
 	children,
 }: {
+	/** Name of the section in an address. */
+	id?: string;
 	title: string;
 	text?: string | undefined;
 	action?: ReactNode;
@@ -14,7 +17,7 @@ export function Panel({
 }) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+		<section id={anchor} aria-labelledby={id} className="scroll-mt-16 rounded-card border border-line bg-surface p-4 sm:p-5">
 			<div className="flex flex-wrap items-start gap-x-4 gap-y-3">
 				<div className="min-w-0 grow basis-64">
 					<h2 id={id} className="font-semibold text-lg [overflow-wrap:anywhere]">

@@ -25,6 +25,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		page(t("shell.menu.positions"), paths.positionMonitoring()),
 		page(t("shell.menu.urls"), paths.urlMonitoring()),
 		page(t("shell.menu.checks"), paths.datacenterCheck()),
+		page(t("shell.nav.reports"), paths.reports()),
 		action(t("monitoring.add"), dialog("add_keywords")),
 		action(t("commands.import"), paths.importKeywords()),
 		action(t("monitoring.refreshAll"), dialog("refresh_keywords")),

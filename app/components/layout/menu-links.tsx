@@ -1,9 +1,12 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
 	Activity,
+	Braces,
 	Bug,
 	ExternalLink,
+	FileChartColumn,
 	FileSearch,
+	FileUp,
 	ListChecks,
 	ListOrdered,
 	MailX,
@@ -24,26 +27,74 @@ import { InstallButton } from "./install-button";
 /** Tools behind the job queue in the drawer's order. Source: spec A §2 "Admin drawer". */
 const AFTER_JOB_QUEUE: readonly AdminTool["name"][] = ["servers", "logs"];
 
+const REPORT_PARTS = ["schedules", "files", "shares"] as const;
+
 /** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. */
 export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 	const { t } = useTranslation();
+	const { pathname, search } = useLocation();
+	// Over the table that is shown, which keeps its settings.
+	const dialog = (name: string) =>
+		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
 	return (
 		<>
 			<NavLink to={paths.positionMonitoring()} className="menu-link" prefetch="none">
 				<ListOrdered aria-hidden="true" />
-				{t("shell.menu.positions")}
+				{t("shell.nav.keywords")}
 			</NavLink>
+			<SubLinks
+				entries={[
+					{ to: dialog("saved_views"), text: t("shell.nav.views") },
+					{ to: dialog("manage_tags"), text: t("shell.nav.tags") },
+					{ to: dialog("manage_notes"), text: t("shell.nav.notes") },
+				]}
+			/>
 			<NavLink to={paths.urlMonitoring()} className="menu-link" prefetch="none">
 				<FileSearch aria-hidden="true" />
-				{t("shell.menu.urls")}
+				{t("shell.nav.pages")}
 			</NavLink>
 			<NavLink to={paths.datacenterCheck()} className="menu-link" prefetch="none">
 				<Radar aria-hidden="true" />
-				{t("shell.menu.checks")}
+				{t("shell.nav.checks")}
 			</NavLink>
+			<NavLink to={paths.reports()} className="menu-link" prefetch="none">
+				<FileChartColumn aria-hidden="true" />
+				{t("shell.nav.reports")}
+			</NavLink>
+			<SubLinks entries={REPORT_PARTS.map((part) => ({ to: paths.reports(part), text: t(`shell.nav.${part}`) }))} />
+			<NavLink to={paths.importKeywords()} className="menu-link" prefetch="none">
+				<FileUp aria-hidden="true" />
+				{t("shell.nav.import")}
+			</NavLink>
+			<Link to={paths.developers()} className="menu-link" prefetch="none">
+				<Braces aria-hidden="true" />
+				{t("shell.nav.developers")}
+			</Link>
 			{tools && <AdminLinks tools={tools} />}
 		</>
 	);
+}
+
+/** Entries below one of the menu. */
+function SubLinks({ entries }: { entries: readonly { to: string; text: string }[] }) {
+	return (
+		<ul className="menu-sub">
+			{entries.map(({ to, text }) => (
+				<li key={text}>
+					<Link to={to} className="menu-link" prefetch="none">
+						{text}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The page with a dialog over it. */
+function dialogHref(search: string, name: string): string {
+	const query = new URLSearchParams(search);
+	query.set("dialog", name);
+	return `?${query}`;
 }
 
 function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
@@ -124,20 +175,15 @@ export function MenuFoot() {
 	const { t } = useTranslation();
 	const { search } = useLocation();
 	const { hasPlans } = usePolicy();
-	const dialog = (name: string) => {
-		const query = new URLSearchParams(search);
-		query.set("dialog", name);
-		return `?${query}`;
-	};
 	return (
 		<div className="grid gap-1 border-line border-t px-2 py-2">
 			<InstallButton />
 			<p className="flex flex-wrap gap-x-4 px-2.5 text-sm">
-				<Link to={dialog("legal_notice")} preventScrollReset className="menu-foot-link">
+				<Link to={dialogHref(search, "legal_notice")} preventScrollReset className="menu-foot-link">
 					{t("shell.menu.legalNotice")}
 				</Link>
 				{hasPlans && (
-					<Link to={dialog("terms_of_service")} preventScrollReset className="menu-foot-link">
+					<Link to={dialogHref(search, "terms_of_service")} preventScrollReset className="menu-foot-link">
 						{t("shell.menu.terms")}
 					</Link>
 				)}

@@ -9,6 +9,7 @@ import { AccountMenu } from "./account-menu";
 import { OfferedInstall, watchOffers } from "./install-button";
 import { MenuFoot, MenuLinks } from "./menu-links";
 
+const shown = vi.hoisted(() => ({ pathname: "/position-monitoring", search: "?rows=50" }));
 const installation = vi.hoisted(() => ({ policy: { signUp: "everybody", hasPlans: true, accountLimit: 0 } }));
 vi.mock("@remix-run/react", () => {
 	const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
@@ -18,7 +19,7 @@ vi.mock("@remix-run/react", () => {
 		Link: Anchor,
 		NavLink: Anchor,
 		Form: PlainForm,
-		useLocation: () => ({ pathname: "/position-monitoring", search: "?rows=50" }),
+		useLocation: () => shown,
 	};
 });
 
@@ -56,18 +57,32 @@ test("the sign-out button is labelled (Admin) while impersonating, and returns t
 	expect(acting).toMatch(/action="\/depersonate".*Sign out \(Admin\)<\/button>/s);
 });
 
-test("only administrators see the administration links, with the tools that are configured", () => {
+test("the menu names every part of the product, and opens lists over the table that is shown", () => {
 	expect(links(draw(<MenuLinks tools={null} />))).toEqual([
-		["/position-monitoring", "Position monitoring"],
-		["/url-monitoring", "URL monitoring"],
-		["/datacenter-check", "Datacenter check"],
+		["/position-monitoring", "Keywords"],
+		["?rows=50&amp;dialog=saved_views", "Saved views"],
+		["?rows=50&amp;dialog=manage_tags", "Tags"],
+		["?rows=50&amp;dialog=manage_notes", "Notes"],
+		["/url-monitoring", "Pages"],
+		["/datacenter-check", "Checks"],
+		["/reports", "Reports"],
+		["/reports#schedules", "Scheduled"],
+		["/reports#files", "Files"],
+		["/reports#shares", "Share links"],
+		["/import", "Import"],
+		["/developers", "API reference"],
 	]);
+	shown.pathname = "/reports";
+	expect(links(draw(<MenuLinks tools={null} />))[1]).toEqual(["/position-monitoring?dialog=saved_views", "Saved views"]);
+	shown.pathname = "/position-monitoring";
+});
+
+test("only administrators see the administration links, with the tools that are configured", () => {
+	const own = links(draw(<MenuLinks tools={null} />, "fr"));
 	const html = draw(<MenuLinks tools={[{ name: "logs", href: "https://logs.example/" }]} />, "fr");
 	expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual(["Gestion", "Technique"]);
 	expect(links(html).map(([to]) => to)).toEqual([
-		"/position-monitoring",
-		"/url-monitoring",
-		"/datacenter-check",
+		...own.map(([to]) => to),
 		"/admin/users",
 		"/admin/notices",
 		"/admin/setup",

@@ -10,6 +10,22 @@ export const shell = {
 		ending: "Made by the API token {{label}}, and ends with it",
 		unknown: "Maker not recorded",
 	},
+	/** The main menu. */
+	nav: {
+		websites: "Websites",
+		keywords: "Keywords",
+		views: "Saved views",
+		tags: "Tags",
+		notes: "Notes",
+		pages: "Pages",
+		checks: "Checks",
+		reports: "Reports",
+		schedules: "Scheduled",
+		files: "Files",
+		shares: "Share links",
+		import: "Import",
+		developers: "API reference",
+	},
 	menu: {
 		open: "Menu",
 		label: "Main menu",

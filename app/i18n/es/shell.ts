@@ -8,6 +8,22 @@ export const shell = {
 		ending: "Creado por el token de API {{label}}, y termina con él",
 		unknown: "Autor no registrado",
 	},
+	/** The main menu. */
+	nav: {
+		websites: "Sitios",
+		keywords: "Palabras clave",
+		views: "Vistas guardadas",
+		tags: "Etiquetas",
+		notes: "Notas",
+		pages: "Páginas",
+		checks: "Comprobaciones",
+		reports: "Informes",
+		schedules: "Programados",
+		files: "Archivos",
+		shares: "Enlaces compartidos",
+		import: "Importar",
+		developers: "Referencia de la API",
+	},
 	menu: {
 		open: "Menú",
 		label: "Menú principal",

@@ -8,6 +8,22 @@ export const shell = {
 		ending: "Créé par le jeton d’API {{label}}, et prend fin avec lui",
 		unknown: "Auteur non enregistré",
 	},
+	/** The main menu. */
+	nav: {
+		websites: "Sites",
+		keywords: "Mots-clés",
+		views: "Vues enregistrées",
+		tags: "Tags",
+		notes: "Notes",
+		pages: "Pages",
+		checks: "Vérifications",
+		reports: "Rapports",
+		schedules: "Programmés",
+		files: "Fichiers",
+		shares: "Liens de partage",
+		import: "Importer",
+		developers: "Référence de l’API",
+	},
 	menu: {
 		open: "Menu",
 		label: "Menu principal",

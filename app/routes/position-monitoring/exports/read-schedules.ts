@@ -68,7 +68,7 @@ export interface ScheduleRow extends Schedule {
 	named: readonly { way: string; name: string | null }[];
 }
 
-function rowOf(schedule: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
+export function rowOf(schedule: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
 	const { hid, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named } = schedule;
 	const version = versionOf(scheduleFields(schedule));
 	return { hid, version, type, options, targets, emails, nextRunAt, pausedAt, recipients, waitsFor, maker, named };

@@ -5,6 +5,7 @@ import { SortHeader } from "~/components/data-table/sort-header";
 import { EditVersion } from "~/components/form/edit-version";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import type { Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { formatInstant, type Place } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
@@ -118,8 +119,6 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 	const { hid, type, options, emails, recipients, named } = row;
 	const { language, timezone, weekdays } = content;
 	const name = t(`exports.types.${type}`);
-	const hour = `${String(options.hour).padStart(2, "0")}:00`;
-	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;
 	const label = `${name}, ${emails.join(", ")}`;
 	const next = nextText(row, t, { language, timezone });
 	return (
@@ -128,9 +127,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 			<th scope="row">
 				{/* A phone has no room for a column of its own. */}
 				<span className="block min-w-24">{name}</span>
-				<span className="block font-normal text-ink-muted text-xs">
-					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
-				</span>
+				<span className="block font-normal text-ink-muted text-xs">{recurrenceText(row, t, weekdays)}</span>
 				<MakerNote maker={row.maker} />
 				<span className="block font-normal text-ink-muted text-xs tabular-nums sm:hidden">{next}</span>
 				{row.waitsFor === "resume" && (
@@ -194,8 +191,15 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 	);
 }
 
+/** "Monday at 08:00". weekdays: names, Monday first. */
+export function recurrenceText({ type, options }: Schedule, t: Translate, weekdays: readonly string[]): string {
+	const hour = `${String(options.hour).padStart(2, "0")}:00`;
+	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;
+	return t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] });
+}
+
 /** When the next report goes out, or what it waits for. */
-function nextText({ nextRunAt, pausedAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
+export function nextText({ nextRunAt, pausedAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
 	if (waitsFor === null) return formatInstant(nextRunAt, place);
 	const waiting = emails.filter((_, i) => recipients[i] === "waiting");
 	return t(`exports.schedules.waits.${waitsFor}`, {

@@ -1,8 +1,9 @@
 import { MAX_LOGO_BYTES } from "~/domain/share/logo";
 import { shareSchema } from "~/domain/share/share-rules";
 import { formatAgo, formatInstant } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { textOf } from "~/server/answer-form";
+import { type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
@@ -18,9 +19,8 @@ import { listHref } from "./list-address";
 /** Shareable websites and tags, and existing shares with their expiry. The website or tag that the table shows is preselected. */
 export async function readShares({ ctx, account, user }: Signed, { language, table }: LoadInput) {
 	const accountId = account.id;
-	const place = { language, timezone: account.timezone };
 	const [shares, websites, tags, logo] = await Promise.all([
-		listShares(ctx, { accountId }),
+		readShareRows({ ctx, account }, language),
 		listWebsites(ctx, { accountId }),
 		listTags(ctx, { accountId }),
 		readShareLogo(ctx, { accountId }),
@@ -30,13 +30,21 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 		tags: tags.map(({ hid, name }) => ({ target: `tags:${hid}`, name })),
 	};
 	const { scope } = table;
-	const now = ctx.now();
 	return {
 		/** Facts about their owner on shared pages. */
 		owner: { company: user.company.trim(), logo },
 		targets,
 		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,
-		shares: shares.map(({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
+		shares,
+	};
+}
+
+/** The account's share links as rows of the table. */
+export async function readShareRows({ ctx, account }: Pick<Signed, "ctx" | "account">, language: Language) {
+	const place = { language, timezone: account.timezone };
+	const now = ctx.now();
+	return (await listShares(ctx, { accountId: account.id })).map(
+		({ hid, prefix, name, maker, createdAt, expiresAt, lastUsedAt, beyondPlan }) => ({
 			hid,
 			prefix,
 			name,
@@ -47,8 +55,8 @@ export async function readShares({ ctx, account, user }: Signed, { language, tab
 			ended: expiresAt !== null && expiresAt <= now,
 			lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
 			lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
-		})),
-	};
+		}),
+	);
 }
 
 export type ShareContent = Awaited<ReturnType<typeof readShares>>;
@@ -63,11 +71,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		const { token } = await addShare(signed.ctx, signed, share);
 		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) }, isSaved: true };
 	},
-	async revoke_shares(signed, { form, url }) {
-		const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
-		const to = url.pathname + listHref(url.search, {});
-		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}:removed` } };
-	},
+	revoke_shares: (signed, { form, url }) => revokeListed(signed, form, url.pathname + listHref(url.search, {})),
 	async share_logo(signed, { form, url }) {
 		const file = form.get("logo");
 		const bytes = file instanceof File && file.size <= MAX_LOGO_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
@@ -81,3 +85,9 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 		return { to: url.pathname + listHref(url.search, {}), toast: { kind: "success", key: "shareLogo.removed" } };
 	},
 };
+
+/** Revokes the ticked links, which can be undone from the message. to: the page that follows. */
+export async function revokeListed(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
+	const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
+	return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}:removed` } };
+}

@@ -1,0 +1,11 @@
+import type { Catalogue } from "../catalogue";
+
+/** La página de las programaciones, los archivos y los enlaces compartidos. */
+export const reports = {
+	help: "Los informes que se envían por correo, los archivos creados y los enlaces compartidos.",
+	create: "Nueva exportación",
+	noSchedules: "No hay ningún informe programado. Puede salir cada día, cada semana o cada mes, para usted o para un cliente.",
+	files: "Un archivo se puede descargar durante 7 días después de su creación.",
+	noShares: "No se comparte nada. Un enlace muestra las posiciones de un sitio o de una etiqueta sin cuenta.",
+	share: "Compartir posiciones",
+} satisfies Catalogue["reports"];

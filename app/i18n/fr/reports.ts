@@ -1,0 +1,11 @@
+import type { Catalogue } from "../catalogue";
+
+/** La page des programmations, des fichiers et des liens de partage. */
+export const reports = {
+	help: "Les rapports envoyés par courriel, les fichiers créés et les liens partagés.",
+	create: "Nouvel export",
+	noSchedules: "Aucun rapport n’est programmé. Il peut partir chaque jour, chaque semaine ou chaque mois, à vous ou à un client.",
+	files: "Un fichier peut être téléchargé pendant 7 jours après sa création.",
+	noShares: "Rien n’est partagé. Un lien montre les positions d’un site ou d’un tag sans compte.",
+	share: "Partager des positions",
+} satisfies Catalogue["reports"];

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { Panel } from "~/components/account/panel";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { nextText, recurrenceText } from "../exports/schedules-table";
+import type { ReportsScreen } from "./read-screen";
+
+/** Reports that are sent by mail, each with a link to its form. */
+export function SchedulesSection({ screen: { schedules, weekdays, place } }: { screen: ReportsScreen }) {
+	const { t } = useTranslation();
+	const [type, to, covers, next] = (["type", "to", "covers", "next"] as const).map((name) => t(`exports.schedules.${name}`));
+	return (
+		<Panel
+			id="schedules"
+			title={t("shell.nav.schedules")}
+			text={schedules.length === 0 ? t("reports.noSchedules") : undefined}
+			action={
+				<Button asChild variant="outline">
+					<Link to={paths.exports({ tab: "scheduling" })}>{t("exports.schedules.add")}</Link>
+				</Button>
+			}
+		>
+			{schedules.length > 0 && (
+				<PlainTable
+					isStacked
+					label={t("exports.schedules.list")}
+					heads={[type ?? "", to ?? "", covers ?? "", next ?? "", <UnseenHead key="act" text={t("lists.actions")} />]}
+				>
+					{schedules.map((row) => (
+						<tr key={row.hid}>
+							<td data-label={type}>
+								<span>
+									{t(`exports.types.${row.type}`)}
+									<span className="block text-ink-muted text-xs">{recurrenceText(row, t, weekdays)}</span>
+								</span>
+							</td>
+							<td data-label={to} className="[overflow-wrap:anywhere]">
+								{row.emails.join(", ")}
+							</td>
+							<td data-label={covers} className="[overflow-wrap:anywhere]">
+								{row.named.length === 0 ? t("exports.schedules.all") : row.named.map(({ name }) => name ?? t("notes.gone")).join(", ")}
+							</td>
+							<td data-label={next} className="tabular-nums">
+								{nextText(row, t, place)}
+							</td>
+							<td className="text-right">
+								<Link
+									to={paths.exports({ tab: "scheduling", edit: row.hid })}
+									className="button button-quiet button-icon"
+									aria-label={t("lists.editNamed", { name: `${t(`exports.types.${row.type}`)}, ${row.emails.join(", ")}` })}
+								>
+									<Pencil aria-hidden="true" />
+								</Link>
+							</td>
+						</tr>
+					))}
+				</PlainTable>
+			)}
+		</Panel>
+	);
+}
