@@ -18,6 +18,8 @@ export interface ReportInput {
 	words: ReportWords;
 	/** Scope of the report, in words. */
 	covers: string;
+	/** Name on the cover: the website where the report covers one. */
+	coverName: string;
 	madeAt: string;
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
 	leftOut: number;

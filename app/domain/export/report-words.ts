@@ -1,5 +1,6 @@
 import type { UnknownReason } from "../sample/observation";
 import type { ColumnName } from "../table/column-lists";
+import type { ChangeWords } from "./change-sentences";
 import type { ExportType } from "./choices";
 
 /** Words of exports and reports, in one language. Positions that are none have words, never a number. */
@@ -55,6 +56,7 @@ export interface ReportWords {
 		noneCounted: string;
 		onlyFavorites: string;
 	};
+	changes: ChangeWords;
 	synthesis: {
 		title: string;
 		note: string;
@@ -88,6 +90,9 @@ export interface ReportWords {
 		unknown: string;
 	};
 	evolution: { title: string; note: string; read: string; first3: string; first10: string; ranked: string };
+	/** Average position and visibility by day. */
+	averageByDay: { title: string; note: string };
+	visibilityByDay: { title: string; note: string };
 	winners: string;
 	losers: string;
 	noWinners: string;

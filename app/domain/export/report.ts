@@ -1,13 +1,4 @@
-import {
-	type BarsSection,
-	type Cell,
-	type Column,
-	cellsOfBand,
-	type LinesSection,
-	type Section,
-	type TableSection,
-	tableOf,
-} from "@serpentine/table-files";
+import { type Cell, type Column, cellsOfBand, type Section, type TableSection, tableOf } from "@serpentine/table-files";
 import { averageClaim } from "../sample/claims";
 import { seenAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
@@ -18,7 +9,8 @@ import { groupRows } from "../table/group-rows";
 import { rankAt } from "../table/row-columns";
 import { sortRows } from "../table/sort-rows";
 import { summarize } from "../table/summarize";
-import { isCompared, POSITION_CLASSES, type Synthesis, type SynthesisSide } from "../table/synthesis";
+import { isCompared, type Synthesis, type SynthesisSide } from "../table/synthesis";
+import { changeSentences } from "./change-sentences";
 import type { ExportOptions } from "./export-rules";
 import {
 	bestCell,
@@ -32,10 +24,12 @@ import {
 } from "./keyword-facts";
 import { plainCells, plainColumns } from "./plain-cells";
 import { evidenceCell, marksOf, type PositionMarks } from "./position-marks";
+import { changesOf } from "./report-changes";
+import { courseSections, distributionSection } from "./report-charts";
 import { coverSection } from "./report-cover";
 import type { ReportInput } from "./report-input";
 import type { ReportWords } from "./report-words";
-import { averageOf, type PeriodTally } from "./tally-period";
+import { averageOf } from "./tally-period";
 
 /** Winners and losers that are named. */
 const MOST_MOVED = 10;
@@ -45,7 +39,7 @@ const SORTS: Readonly<Record<ExportOptions["sort_by"], { sort: TableSort; dir: "
 	name: { sort: "term", dir: "asc" },
 };
 
-/** A report in its parts: cover, synthesis, distribution, course of the period, winners and losers, then the positions by website or tag. */
+/** A report in its parts: cover, what changed, charts, winners and losers, synthesis, then the positions by website or tag. */
 export function* reportSections(input: ReportInput): Generator<Section> {
 	const { table, rows, options, words } = input;
 	const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
@@ -55,12 +49,14 @@ export function* reportSections(input: ReportInput): Generator<Section> {
 	const synthesis = summarize(summed, compared);
 	yield coverSection(input, { compared, summed, synthesis });
 	if (options.synthesis) {
-		yield synthesisSection(synthesis, input);
-		yield movesSection(synthesis, words);
+		const lines = changeSentences(changesOf(summed, table, compared, synthesis), words.changes, input.print.share);
+		yield { kind: "text", title: words.changes.title, note: "", lines };
 		yield distributionSection(synthesis, words);
-		if (input.tally) yield evolutionSection(input.tally, words);
+		if (input.tally) yield* courseSections(input.tally, words);
 		yield movedSection(words.winners, mostMoved(summed, compared, "up"), { input, compared });
 		yield movedSection(words.losers, mostMoved(summed, compared, "down"), { input, compared });
+		yield synthesisSection(synthesis, input);
+		yield movesSection(synthesis, words);
 	}
 	yield* positionSections(input, { compared, listed });
 }
@@ -113,46 +109,6 @@ function movesSection(synthesis: Synthesis, { synthesis: say }: ReportWords): Ta
 		[say.incomparable, incomparable + out],
 	];
 	return tableOf({ title: say.movesTitle, note: "", columns }, lines);
-}
-
-function distributionSection({ current, previous }: Synthesis, { distribution: say }: ReportWords): BarsSection {
-	const bounds = POSITION_CLASSES.map((to, i) => {
-		const from = (POSITION_CLASSES[i - 1] ?? 0) + 1;
-		if (!Number.isFinite(to)) return say.beyond(from - 1);
-		return from === to ? String(to) : `${from}–${to}`;
-	});
-	const bars = bounds.map((label, i) => ({ label, value: current.classes[i] ?? 0, before: previous.classes[i] ?? 0 }));
-	return {
-		kind: "bars",
-		title: say.title,
-		note: "",
-		titles: [say.label, say.now, say.before],
-		bars: [
-			...bars,
-			{ label: say.notFound, value: current.notFound, before: previous.notFound },
-			{ label: say.unknown, value: current.unknown + current.absent, before: previous.unknown + previous.absent },
-		],
-	};
-}
-
-function evolutionSection({ days, byDay }: PeriodTally, { evolution: say, columns }: ReportWords): LinesSection {
-	const line = (label: string, count: (day: NonNullable<(typeof byDay)[number]>) => number) => ({
-		label,
-		values: byDay.map((day) => day && count(day)),
-	});
-	return {
-		kind: "lines",
-		title: say.title,
-		note: say.note,
-		dayTitle: columns.day,
-		days,
-		series: [
-			line(say.read, ({ read }) => read),
-			line(say.ranked, ({ ranked }) => ranked),
-			line(say.first10, ({ first10 }) => first10),
-			line(say.first3, ({ first3 }) => first3),
-		],
-	};
 }
 
 /** Rows that moved most, new and missing ones first. */

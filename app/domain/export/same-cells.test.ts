@@ -58,6 +58,7 @@ async function sectionsOf(kind: string, language: Language): Promise<Section[]> 
 			tally: days.length === 1 ? null : await tallyPeriod(input.tracked, all, days, daysOf(days)),
 			words,
 			covers: words.everything,
+			coverName: "shop.example",
 			madeAt: "2026-11-27 08:00",
 			leftOut: 3,
 			print: { day: (day) => day, share: (share) => `${Math.round(share * 100)} %` },
@@ -68,19 +69,19 @@ async function sectionsOf(kind: string, language: Language): Promise<Section[]> 
 
 const plain = (cell: Cell): string => (cell === null ? "" : typeof cell === "object" ? cell.text : String(cell));
 
+async function textsOfSection(section: Section): Promise<string[]> {
+	if (section.kind === "text") return [...section.lines];
+	if (section.kind === "facts") return section.facts.flatMap(({ label, value }) => [label, plain(value)]);
+	const table = section.kind === "table" ? section : tableOfSection(section);
+	const texts = table.columns.map(({ title }) => title);
+	for await (const batch of table.rows()) texts.push(...batch.flat().map(plain));
+	return texts;
+}
+
 /** Titles and cells of all sections. */
 async function expectedOf(sections: readonly Section[]): Promise<string[]> {
-	const found = new Set<string>();
-	for (const section of sections) {
-		if (section.kind === "facts") for (const { label, value } of section.facts) found.add(label).add(plain(value));
-		else {
-			const table = section.kind === "table" ? section : tableOfSection(section);
-			for (const { title } of table.columns) found.add(title);
-			for await (const batch of table.rows()) for (const cell of batch.flat()) found.add(plain(cell));
-		}
-	}
-	found.delete("");
-	return [...found];
+	const texts = await Promise.all(sections.map(textsOfSection));
+	return [...new Set(texts.flat())].filter((text) => text !== "");
 }
 
 /** A text as it is compared: numbers without the marks of a language, blanks alike. */
@@ -93,7 +94,7 @@ async function textsOf(format: ExportFormat, bytes: Uint8Array): Promise<string[
 		return sheets.flat().map(String);
 	}
 	if (format === "html")
-		return [...new TextDecoder().decode(bytes).matchAll(/<(?:td|th)[^>]*>(.*?)<\/(?:td|th)>/g)].map(([, cell = ""]) =>
+		return [...new TextDecoder().decode(bytes).matchAll(/<(?:td|th|li)[^>]*>(.*?)<\/(?:td|th|li)>/g)].map(([, cell = ""]) =>
 			cell
 				.replace(/<[^>]+>/g, "")
 				.replace(/&gt;/g, ">")

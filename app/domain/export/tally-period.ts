@@ -1,5 +1,7 @@
 import { CODES, isDefinite, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
+import { summarizeSide } from "../table/summarize";
+import { POSITION_CLASSES } from "../table/synthesis";
 import type { TrackedKeywords } from "../table/tracked-keywords";
 
 /** The days of a period in sums. By row: best rank (0: none), sum and number of ranks, days with a definite answer. */
@@ -9,11 +11,19 @@ export interface PeriodTally {
 	sums: Uint32Array;
 	ranked: Uint16Array;
 	definite: Uint16Array;
-	/** By day: keywords with a definite answer, ranked, within the first ten and three; null for a day that was not read. */
-	byDay: ({ read: number; ranked: number; first10: number; first3: number } | null)[];
+	/** null for a day that was not read. */
+	byDay: (DayTally | null)[];
 }
 
-const FIRST = { ten: 10, three: 3 };
+/** Keywords with a definite answer, ranked, within the first ten and three; average and visibility by the rules of docs/synthesis.md. */
+export interface DayTally {
+	read: number;
+	ranked: number;
+	first10: number;
+	first3: number;
+	average: number | null;
+	visibility: number | null;
+}
 
 /** read: the days in their order; null for one without samples. rows: those that are counted by day. */
 export async function tallyPeriod(
@@ -31,23 +41,31 @@ export async function tallyPeriod(
 		definite: new Uint16Array(size),
 		byDay: [],
 	};
-	for await (const columns of read) tally.byDay.push(columns && addDay(tally, tracked, rows, columns));
+	const places = Uint32Array.from(rows, (row) => tracked.ordinals[row] ?? 0);
+	for await (const columns of read) {
+		if (columns) addDay(tally, { rows, places }, columns);
+		tally.byDay.push(columns && dayOf(rows, places, columns));
+	}
 	return tally;
 }
 
+function dayOf(rows: Uint32Array, places: Uint32Array, columns: GridCodes): DayTally | null {
+	const { ranked, notFound, classes, average, visibility } = summarizeSide(rows, columns, { places, first: columns.first });
+	if (ranked + notFound === 0) return null;
+	const upTo = (position: number) => classes.reduce((sum, count, i) => ((POSITION_CLASSES[i] ?? 0) <= position ? sum + count : sum), 0);
+	return { read: ranked + notFound, ranked, first10: upTo(10), first3: upTo(3), average, visibility };
+}
+
 function addDay(
-	tally: PeriodTally,
-	tracked: TrackedKeywords,
-	rows: Uint32Array,
+	{ best, sums, ranked, definite }: PeriodTally,
+	{ rows, places }: { rows: Uint32Array; places: Uint32Array },
 	{ first, codes, depths }: GridCodes,
-): PeriodTally["byDay"][number] {
-	const { best, sums, ranked, definite } = tally;
-	const day = { read: 0, ranked: 0, first10: 0, first3: 0 };
-	for (const row of rows) {
-		const place = (tracked.ordinals[row] ?? 0) - first;
+): void {
+	for (let i = 0; i < rows.length; i++) {
+		const row = rows[i] ?? 0;
+		const place = (places[i] ?? 0) - first;
 		const code = codes[place] ?? CODES.none;
 		if (!isDefinite(code)) continue;
-		day.read += 1;
 		definite[row] = (definite[row] ?? 0) + 1;
 		const rank = rankOf(code, depths[place] ?? 0);
 		if (rank === 0) continue;
@@ -55,11 +73,7 @@ function addDay(
 		if (before === 0 || rank < before) best[row] = rank;
 		sums[row] = (sums[row] ?? 0) + rank;
 		ranked[row] = (ranked[row] ?? 0) + 1;
-		day.ranked += 1;
-		if (rank <= FIRST.ten) day.first10 += 1;
-		if (rank <= FIRST.three) day.first3 += 1;
 	}
-	return day.read === 0 ? null : day;
 }
 
 /** Over the days on which the keyword was ranked; null where it never was. */

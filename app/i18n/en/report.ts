@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
 
@@ -76,6 +77,7 @@ export const report: ReportCatalogue = {
 		noData: "Nothing was read on the last day of this period.",
 		onlyFavorites: "Limited to favourites, as chosen.",
 	},
+	changes: reportChanges,
 	synthesis: {
 		title: "Synthesis",
 		note: "The average counts ranked keywords only. The mean of all keywords asked for lies between the two bounds; the upper one is open where a place was not read.",
@@ -114,6 +116,14 @@ export const report: ReportCatalogue = {
 		first3: "In the first 3",
 		first10: "In the first 10",
 		ranked: "Ranked",
+	},
+	averageByDay: {
+		title: "Average position by day",
+		note: "Of the keywords that were ranked on the day. A day that was not read is a gap.",
+	},
+	visibilityByDay: {
+		title: "Visibility by day",
+		note: "Share of the clicks that first places would bring, in percent, of the keywords that were read on the day.",
 	},
 	winners: "Winners",
 	losers: "Losers",

@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
 
@@ -82,6 +83,7 @@ export const report: ReportCatalogue = {
 		noData: "No se leyó nada el último día de este periodo.",
 		onlyFavorites: "Limitado a las favoritas, como se pidió.",
 	},
+	changes: reportChanges,
 	synthesis: {
 		title: "Síntesis",
 		note: "La media cuenta solo las palabras clave clasificadas. La media de todas las pedidas está entre los dos límites; el superior queda abierto si alguna posición no se leyó.",
@@ -120,6 +122,14 @@ export const report: ReportCatalogue = {
 		first3: "Entre las 3 primeras",
 		first10: "Entre las 10 primeras",
 		ranked: "Clasificadas",
+	},
+	averageByDay: {
+		title: "Posición media por día",
+		note: "La de las palabras clave clasificadas ese día. Un día sin lectura queda vacío.",
+	},
+	visibilityByDay: {
+		title: "Visibilidad por día",
+		note: "Parte de los clics que darían las primeras posiciones, en porcentaje, de las palabras clave leídas ese día.",
 	},
 	winners: "Ganadoras",
 	losers: "Perdedoras",

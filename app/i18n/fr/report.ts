@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n < 2 ? one : other}`;
 
@@ -82,6 +83,7 @@ export const report: ReportCatalogue = {
 		noData: "Rien n’a été relevé le dernier jour de cette période.",
 		onlyFavorites: "Limité aux favoris, comme demandé.",
 	},
+	changes: reportChanges,
 	synthesis: {
 		title: "Synthèse",
 		note: "La moyenne ne compte que les mots-clés classés. La moyenne de tous les mots-clés demandés se situe entre les deux bornes ; la borne haute est ouverte dès qu’une place n’a pas été lue.",
@@ -120,6 +122,14 @@ export const report: ReportCatalogue = {
 		first3: "Dans les 3 premiers",
 		first10: "Dans les 10 premiers",
 		ranked: "Classés",
+	},
+	averageByDay: {
+		title: "Position moyenne par jour",
+		note: "Celle des mots-clés classés ce jour-là. Un jour sans relevé est laissé vide.",
+	},
+	visibilityByDay: {
+		title: "Visibilité par jour",
+		note: "Part des clics qu’apporteraient les premières places, en pour cent, pour les mots-clés relevés ce jour-là.",
 	},
 	winners: "Gagnants",
 	losers: "Perdants",

@@ -4,6 +4,7 @@ import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
 import { daysBetween, periodOf } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";
 import { positionTable, reportSections } from "~/domain/export/report";
+import { changesOf, type ReportChanges } from "~/domain/export/report-changes";
 import type { ReportWords } from "~/domain/export/report-words";
 import { tallyPeriod } from "~/domain/export/tally-period";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
@@ -132,6 +133,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		tally,
 		words,
 		covers: coversOf(tracked, request.targets, words),
+		coverName: coverNameOf(tracked, rows, coversOf(tracked, request.targets, words)),
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
 		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
@@ -153,8 +155,9 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	/** Keywords that its synthesis is about, and those with a definite answer on its last day. */
 	keywords: number;
 	read: number;
-	/** Keywords in its scope beyond the plan, which nobody reads; missing in facts of an earlier version. */
+	/** Keywords in its scope beyond the plan, which nobody reads; missing in facts of an earlier version, as `changes`. */
 	leftOut?: number;
+	changes?: ReportChanges;
 }
 
 /** The numbers of a report's synthesis, by the rules of its cover. */
@@ -167,12 +170,15 @@ export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> 
 	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
 	const { only_favorites: favorites } = request;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
-	const { current, previous, up, down, appeared, lost } = summarize(summed, compareDays(table, Math.min(table.shown, tracked.size)));
+	const compared = compareDays(table, Math.min(table.shown, tracked.size));
+	const synthesis = summarize(summed, compared);
+	const { current, previous, up, down, appeared, lost } = synthesis;
 	const covers = coversOf(tracked, request.targets, reportWords(language));
 	const listed = favorites === "everywhere" ? summed.length : rows.length;
 	const read = current.ranked + current.notFound;
 	const counts = { listed, keywords: summed.length, read, leftOut: leftOutOf(asked, tracked) };
-	return { type, from, to, comparison, covers, ...counts, current, previous, up, down, appeared, lost };
+	const changes = changesOf(summed, table, compared, synthesis);
+	return { type, from, to, comparison, covers, ...counts, current, previous, up, down, appeared, lost, changes };
 }
 
 function lookHrefOf(ctx: Ctx) {
@@ -219,6 +225,12 @@ async function loadTable(
 		bests,
 		rev: account.rev,
 	};
+}
+
+/** The website of the rows where they have one, else the scope in words. */
+function coverNameOf({ website, websites }: TrackedKeywords, rows: Uint32Array, covers: string): string {
+	const [first, ...others] = new Set(Array.from(rows, (row) => websites[website[row] ?? 0]?.domain));
+	return first !== undefined && others.length === 0 ? unicodeDomain(first) : covers;
 }
 
 /** "example.com, tag A, 3 keywords". */

@@ -129,9 +129,10 @@ test("a weekly report says how much was read, who moved, and the positions of bo
 		"fr",
 	);
 	const book = read(content);
-	expect(book.SheetNames.slice(0, 3)).toEqual(["Résumé", "Synthèse", "Mouvements"]);
+	expect(book.SheetNames.slice(0, 3)).toEqual(["Résumé", "Ce qui a changé", "Répartition"]);
 	const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 });
 	expect(rows("Résumé").flat()).toEqual(expect.arrayContaining(["Rapport hebdomadaire", expect.stringMatching(/^2 sur 2 \(100\s%\)$/)]));
+	expect(rows("Ce qui a changé").flat()).toContain("Meilleure progression\u00a0: «\u00a0shoes\u00a0», de 3 à 1.");
 	expect(rows("Gagnants")[1]?.slice(0, 8)).toEqual(["shop.example", "shoes", "us", "en", "ordinateur", 1, 3, 2]);
 	const positions = rows(book.SheetNames.find((name) => name.startsWith("Positions")) ?? "");
 	expect(positions.find((line) => line[1] === "shoes")?.slice(5, 12)).toEqual([1, 3, 2, 1, 1, 1, 2]);

@@ -19,7 +19,9 @@ export interface MailContent {
 	code?: string | null;
 	/** Target of the mail's button, below baseUrl; null for none. */
 	path?: string | null;
-	/** Numbers that the mail tells between its paragraphs. */
+	/** Sentences below the first paragraphs. */
+	list?: readonly string[];
+	/** Numbers below them. */
 	rows?: readonly MailFact[];
 	/** Instead of the last lines of mails to users. */
 	frame?: { footer: string; switchOff: string };
@@ -48,6 +50,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 	const parts: MailPart[] = [
 		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
 		...paragraphs(words.intro, facts),
+		...(content.list?.length ? [{ type: "list" as const, lines: content.list.map(singleLine) }] : []),
 		...(content.rows
 			? [{ type: "rows" as const, rows: content.rows.map((row) => ({ ...row, line: fillWords(frame.fact, { ...row }) })) }]
 			: []),
@@ -81,10 +84,11 @@ function paragraphs(words: string, facts: Readonly<Record<string, string>>): Mai
 /** An administrator's own text keeps its paragraphs. */
 function oneLine(key: string, fact: string): string {
 	if (key === "text") return fact.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
-	return fact
-		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-		.trim()
-		.slice(0, FACT_MAX_CHARACTERS);
+	return singleLine(fact).slice(0, FACT_MAX_CHARACTERS);
+}
+
+function singleLine(text: string): string {
+	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 const FACT_MAX_CHARACTERS = 200;

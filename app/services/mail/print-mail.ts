@@ -7,6 +7,7 @@ export interface MailFact {
 /** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
 export type MailPart =
 	| { type: "text"; text: string }
+	| { type: "list"; lines: readonly string[] }
 	| { type: "rows"; rows: readonly (MailFact & { line: string })[] }
 	| { type: "code"; label: string; code: string }
 	| { type: "link"; label: string; address: string }
@@ -29,6 +30,8 @@ function textOf(part: MailPart): string {
 		case "text":
 		case "small":
 			return part.text;
+		case "list":
+			return part.lines.map((line) => `- ${line}`).join("\n");
 		case "rows":
 			return part.rows.map(({ line }) => line).join("\n");
 		case "code":
@@ -63,6 +66,8 @@ function htmlOf(part: MailPart): string {
 	switch (part.type) {
 		case "text":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
+		case "list":
+			return `<ul style="margin:0 0 20px;padding-left:20px">${part.lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join("")}</ul>`;
 		case "rows":
 			return `<table style="margin:0 0 24px;width:100%;border-collapse:collapse">${part.rows.map(rowOf).join("")}</table>`;
 		case "code":

@@ -2,6 +2,7 @@ import { EXPORT_MEDIA_TYPES } from "@serpentine/table-files";
 import { accountById } from "~/db/accounts";
 import type { WaitingMail } from "~/db/mails";
 import { recipientByHid, runByHid } from "~/db/scheduled-exports";
+import { changeSentences } from "~/domain/export/change-sentences";
 import { MAX_ATTACHMENT_BYTES, REPORT_DAYS } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 import { averageClaim } from "~/domain/sample/claims";
@@ -87,8 +88,16 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 		},
 	});
 	const attachments = file.attachment ? [file.attachment] : [];
-	await ctx.ports.mail.send({ ...composeMail({ ...content, rows: rowsOf(facts, language) }), attachments });
+	await ctx.ports.mail.send({
+		...composeMail({ ...content, list: sentencesOf(facts, language), rows: rowsOf(facts, language) }),
+		attachments,
+	});
 	return "sent";
+}
+
+/** What changed, in the words of the report. */
+function sentencesOf({ changes }: ReportFacts, language: Language): string[] {
+	return changes ? changeSentences(changes, reportWords(language).changes, (share) => formatShare(share, language)) : [];
 }
 
 /** How much of a report's day was read; a report that counts no keyword claims nothing about them. */

@@ -43,6 +43,7 @@ test("a report goes out at its hour, with its file, and a day has one however of
 	expect(sent?.html).toContain("Every keyword has a definite position for this day.");
 	// Nobody looked on the day before.
 	expect(sent?.text).toContain("Ranked: 1 (–)\nNot found in the results read: 0 (–)\nAverage position: 4 (–)\nUp: –\nDown: –\n");
+	expect(sent?.text).toContain("- No keyword has a certain position at both dates, so nothing can be said about changes.\n");
 	expect(sent?.html).not.toMatch(/<img|<link|url\(/);
 	expect(sent?.unsubscribe).toMatch(/^https:\/\/serpentine\.test\/report-mails\/[\w-]{22}$/);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([

@@ -21,22 +21,28 @@ export function barGeometry({ bars }: BarsSection, width: number) {
 	};
 }
 
-/** Points of each line; a gap ends a run. y grows downwards, the highest value stands at the top. */
-export function lineGeometry({ days, series }: LinesSection, { width, height }: { width: number; height: number }) {
-	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+/** Places have room below the worst one, where better and worse can be told apart. */
+const ROOM_BELOW = 1.25;
+
+/** Points of each line, and the values at the edges; a gap ends a run. y grows downwards. The highest value stands at the top, of places the first one. */
+export function lineGeometry({ days, series, isPlace = false }: LinesSection, { width, height }: { width: number; height: number }) {
+	const highest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+	const most = Math.ceil(isPlace ? highest * ROOM_BELOW + 1 : highest);
+	const [top, bottom] = isPlace ? [1, most] : [most, 0];
 	const step = days.length > 1 ? width / (days.length - 1) : 0;
-	return series.map(({ label, values }) => {
+	const lines = series.map(({ label, values }) => {
 		const runs: [number, number][][] = [];
 		let run: [number, number][] = [];
 		values.forEach((value, i) => {
 			if (value === null) run = [];
 			else {
 				if (run.length === 0) runs.push(run);
-				run.push([rounded(i * step), rounded(height - (value / most) * (height - 8) - 4)]);
+				run.push([rounded(i * step), rounded(4 + ((top - value) / (top - bottom)) * (height - 8))]);
 			}
 		});
-		return { label, runs, most };
+		return { label, runs };
 	});
+	return { top, bottom, lines };
 }
 
 function rounded(value: number): number {

@@ -40,6 +40,23 @@ export interface FactsSection {
 	title: string;
 	note: string;
 	facts: readonly { label: string; value: Cell }[];
+	/** The facts stand on a cover, where a format has pages. */
+	cover?: Cover;
+}
+
+/** Whom a document is about. */
+export interface Cover {
+	name: string;
+	/** A JPEG or PNG; null: the first letter of the name stands in its place. */
+	logo: Uint8Array | null;
+}
+
+/** Sentences, one below the other. */
+export interface TextSection {
+	kind: "text";
+	title: string;
+	note: string;
+	lines: readonly string[];
 }
 
 /** Counts side by side: drawn as bars where a format can draw, else a table. */
@@ -59,10 +76,12 @@ export interface LinesSection {
 	note: string;
 	dayTitle: string;
 	days: readonly string[];
+	/** Values are places: 1 stands at the top. */
+	isPlace?: boolean;
 	series: readonly { label: string; values: readonly (number | null)[] }[];
 }
 
-export type Section = TableSection | FactsSection | BarsSection | LinesSection;
+export type Section = TableSection | FactsSection | TextSection | BarsSection | LinesSection;
 
 export interface ExportWords {
 	/** "Page 3". */

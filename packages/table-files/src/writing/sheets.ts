@@ -7,6 +7,7 @@ import {
 	type FactsSection,
 	type Section,
 	type TableSection,
+	type TextSection,
 	tableOfSection,
 } from "./document";
 
@@ -65,16 +66,17 @@ export async function* sheetsOf(document: ExportDocument, limits: SheetLimits): 
 	for await (const section of document.sections()) {
 		const above = isFirst && !document.isPlain ? [[document.title], [document.subtitle]] : [];
 		isFirst = false;
-		if (section.kind === "facts") yield factsSheet(names.name(section.title), section, above);
+		if (section.kind === "facts" || section.kind === "text") yield linesSheet(names.name(section.title), section, above);
 		else yield* tableSheets(names, section, above, limits);
 	}
 }
 
-function factsSheet(name: string, { facts, note }: FactsSection, above: Cell[][]): Sheet {
+function linesSheet(name: string, section: FactsSection | TextSection, above: Cell[][]): Sheet {
+	const cells: Cell[][] =
+		section.kind === "text" ? section.lines.map((line) => [line]) : section.facts.map(({ label, value }) => [label, value]);
 	const lines: SheetRow[] = [
 		...above.map((cells) => ({ cells, isHead: true })),
-		...facts.map(({ label, value }) => ({ cells: [label, value], isHead: false })),
-		...(note ? [{ cells: [note], isHead: false }] : []),
+		...[...cells, ...(section.note ? [[section.note]] : [])].map((cells) => ({ cells, isHead: false })),
 	];
 	const columns: Column[] = [
 		{ title: "", kind: "text", width: 36 },
@@ -83,7 +85,12 @@ function factsSheet(name: string, { facts, note }: FactsSection, above: Cell[][]
 	return { name, columns, frozen: 0, rows: () => once(lines) };
 }
 
-function* tableSheets(names: SheetNames, section: Exclude<Section, FactsSection>, above: Cell[][], limits: SheetLimits): Generator<Sheet> {
+function* tableSheets(
+	names: SheetNames,
+	section: Exclude<Section, FactsSection | TextSection>,
+	above: Cell[][],
+	limits: SheetLimits,
+): Generator<Sheet> {
 	const table = section.kind === "table" ? section : tableOfSection(section);
 	const { keys, columns } = table;
 	if (columns.length <= limits.columns) {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Cell, Column, ExportDocument, Section, TableSection } from "./document";
-import type { Typefaces } from "./write-pdf";
+import type { Typefaces } from "./pdf/pdf-pages";
 
 const COLUMNS: readonly Column[] = [
 	{ title: "Website", kind: "text", width: 20 },

@@ -41,6 +41,10 @@ async function* linesOf(section: Section, isPlain: boolean): AsyncGenerator<read
 		yield section.facts.map(({ label, value }) => [label, value]);
 		return;
 	}
+	if (section.kind === "text") {
+		yield section.lines.map((line) => [line]);
+		return;
+	}
 	const table = section.kind === "table" ? section : tableOfSection(section);
 	yield [table.columns.map(({ title }) => title)];
 	yield* table.rows();

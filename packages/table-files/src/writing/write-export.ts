@@ -1,9 +1,10 @@
 import type { ExportDocument } from "./document";
 import type { ExportFormat } from "./formats";
+import type { Typefaces } from "./pdf/pdf-pages";
 import { writeCsv, writeTsv } from "./write-delimited";
 import { writeHtml } from "./write-html";
 import { writeOds } from "./write-ods";
-import { type Typefaces, writePdf } from "./write-pdf";
+import { writePdf } from "./write-pdf";
 import { writeXls } from "./write-xls";
 import { writeXlsx } from "./write-xlsx";
 

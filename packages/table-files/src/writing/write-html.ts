@@ -34,6 +34,8 @@ export async function* writeHtml(document: ExportDocument): AsyncGenerator<Uint8
 		if (!document.isPlain) chunks.add(`<h2>${escapeMarkup(section.title)}</h2>\n`);
 		if (section.note) chunks.add(`<p>${escapeMarkup(section.note)}</p>\n`);
 		if (section.kind === "facts") chunks.add(factsHtml(section, print));
+		else if (section.kind === "text")
+			chunks.add(`<ul>\n${section.lines.map((line) => `<li>${escapeMarkup(line)}</li>\n`).join("")}</ul>\n`);
 		else if (section.kind === "table") yield* tableHtml(section, print, chunks);
 		else {
 			chunks.add(section.kind === "bars" ? barsSvg(section) : linesSvg(section));
@@ -44,9 +46,10 @@ export async function* writeHtml(document: ExportDocument): AsyncGenerator<Uint8
 	yield chunks.take();
 }
 
-function factsHtml({ facts }: FactsSection, print: CellPrinter): string {
+function factsHtml({ facts, cover }: FactsSection, print: CellPrinter): string {
 	const rows = facts.map(({ label, value }) => `<tr><th scope="row">${escapeMarkup(label)}</th>${print.cell(value, "text")}</tr>\n`);
-	return `<table>\n${rows.join("")}</table>\n`;
+	const name = cover ? `<p><strong>${escapeMarkup(cover.name)}</strong></p>\n` : "";
+	return `${name}<table>\n${rows.join("")}</table>\n`;
 }
 
 async function* tableHtml({ columns, rows }: TableSection, print: CellPrinter, chunks: TextChunks): AsyncGenerator<Uint8Array> {
@@ -93,16 +96,16 @@ function barsSvg(section: BarsSection): string {
 	return `<svg viewBox="0 0 ${SVG_WIDTH} ${height}" width="${SVG_WIDTH}" height="${height}" font-size="12" fill="currentColor" aria-hidden="true">${drawn.join("")}</svg>\n`;
 }
 
-const LINE_COLOURS = ["#0b6b5c", "#b45309", "#4338ca"];
+const LINE_COLOURS = ["#0b6b5c", "#b45309", "#4338ca", "#9d174d"];
 const SVG_HEIGHT = 180;
 
 function linesSvg(section: LinesSection): string {
-	const drawn = lineGeometry(section, { width: SVG_WIDTH, height: SVG_HEIGHT }).map(({ label, runs }, i) => {
+	const drawn = lineGeometry(section, { width: SVG_WIDTH, height: SVG_HEIGHT }).lines.map(({ label, runs }, i) => {
 		const colour = LINE_COLOURS[i % LINE_COLOURS.length];
 		const lines = runs.map(
 			(run) => `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${run.map(([x, y]) => `${x},${y}`).join(" ")}"/>`,
 		);
-		return `${lines.join("")}<text x="${8 + i * 200}" y="${SVG_HEIGHT + 16}" fill="${colour}">${escapeMarkup(label)}</text>`;
+		return `${lines.join("")}<text x="${8 + i * 160}" y="${SVG_HEIGHT + 16}" fill="${colour}">${escapeMarkup(label)}</text>`;
 	});
 	const height = SVG_HEIGHT + 24;
 	return `<svg viewBox="0 0 ${SVG_WIDTH} ${height}" width="${SVG_WIDTH}" height="${height}" font-size="12" aria-hidden="true">${drawn.join("")}</svg>\n`;

@@ -1,92 +1,120 @@
 import {
 	type BarsSection,
 	type Cell,
+	type Cover,
 	type ExportDocument,
 	type FactsSection,
 	type LinesSection,
+	type Section,
 	type TableSection,
+	type TextSection,
 	tableOfSection,
 } from "./document";
 import { bandsOf, GAP, type PlacedColumns } from "./pdf/pdf-bands";
 import { type CellPlaces, PdfCells } from "./pdf/pdf-cells";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
-import { type Element, PdfFile, type PdfPage, round } from "./pdf/pdf-file";
-import { PdfFont } from "./pdf/pdf-font";
-import { safeHref } from "./text-chunks";
-
-/** Regular and bold, as TrueType files. */
-export interface Typefaces {
-	regular: Uint8Array;
-	bold: Uint8Array;
-}
+import { coverLines, drawBand } from "./pdf/pdf-cover";
+import { type Element, round } from "./pdf/pdf-file";
+import { BOTTOM, INK, INNER, MARGIN, MUTED, PAGE, PdfPages, ROW, SIZE, type Typefaces } from "./pdf/pdf-pages";
 
 /** Rows of a table, of which more would be thousands of pages that nobody reads. */
 export const MAX_PDF_ROWS = 20_000;
-/** A4 across, in points. */
-const PAGE = { width: 842, height: 595 };
-const MARGIN = 36;
-const INNER = PAGE.width - 2 * MARGIN;
-const BOTTOM = MARGIN + 18;
-const SIZE = { title: 20, heading: 13, text: 9.5, cell: 8, foot: 7 };
-const ROW = 13;
 /** Letters of a row stand so far below its top. */
 const BASELINE = 9.5;
-const INK = "0.09 0.13 0.12 rg\n";
-const MUTED = "0.3 0.36 0.35 rg\n";
+const WHITE = "1 1 1 rg\n";
+const BRAND = "0.04 0.42 0.36 rg\n";
 
 /** A document of our own making: text with its structure, embedded letters, drawings as vectors. */
 export async function* writePdf(document: ExportDocument, faces: Typefaces): AsyncGenerator<Uint8Array> {
 	const pdf = new PdfWriter(document, faces);
 	yield* pdf.start();
+	const drawn: (BarsSection | LinesSection)[] = [];
 	for await (const section of document.sections()) {
+		await pdf.begin(section);
 		if (section.kind === "facts") await pdf.facts(section);
+		else if (section.kind === "text") await pdf.text(section);
 		else if (section.kind === "table") yield* pdf.table(section);
 		else {
 			await pdf.chart(section);
-			yield* pdf.table(tableOfSection(section), false);
+			drawn.push(section);
 		}
 		yield* pdf.take();
 	}
+	// The numbers behind the drawings, for those who cannot see them.
+	for (const section of drawn) yield* pdf.table(tableOfSection(section));
 	yield* pdf.finish();
 }
 
-class PdfWriter {
-	private readonly file = new PdfFile(PAGE);
-	private readonly regular: PdfFont;
-	private readonly bold: PdfFont;
-	private readonly numbers: Intl.NumberFormat;
+class PdfWriter extends PdfPages {
 	private readonly heads: PdfCells;
 	private readonly cells: PdfCells;
-	private page: PdfPage | null = null;
-	private pages = 0;
-	/** Where the next line stands. */
-	private y = 0;
+	private isBegun = false;
+	private hasCover = false;
 	/** The paragraph that holds the rows of this page, and where lines are to be drawn below rows. */
 	private rows: Element | null = null;
 	private rules: number[] = [];
 
-	constructor(
-		private readonly document: ExportDocument,
-		faces: Typefaces,
-	) {
-		this.regular = new PdfFont("F1", faces.regular);
-		this.bold = new PdfFont("F2", faces.bold);
-		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
+	constructor(document: ExportDocument, faces: Typefaces) {
+		super(document, faces);
 		const of = { size: SIZE.cell, left: MARGIN, print: (value: number) => this.words(value) };
 		this.heads = new PdfCells(this.file.content, this.bold, of);
 		this.cells = new PdfCells(this.file.content, this.regular, of);
 	}
 
-	*start(): Generator<Uint8Array> {
-		yield* this.file.start();
-		this.newPage();
+	/** Writes the title before the first section. A cover has a page of its own. */
+	async begin(section: Section | null): Promise<void> {
+		if (this.isBegun) {
+			if (this.hasCover) await this.turn();
+			this.hasCover = false;
+			return;
+		}
+		this.isBegun = true;
+		if (section?.kind === "facts" && section.cover) {
+			this.hasCover = true;
+			this.cover(section.cover);
+			return;
+		}
 		this.y -= SIZE.title;
 		this.line("H1", this.document.title, this.bold, SIZE.title, 8);
 		this.line("P", this.document.subtitle, this.regular, SIZE.text + 1.5, 10);
 	}
 
-	take(): Generator<Uint8Array> {
-		return this.file.take();
+	private cover(cover: Cover): void {
+		const place = { ...PAGE, margin: MARGIN, regular: this.regular, bold: this.bold };
+		const page = this.current();
+		page.decorate(() => {
+			this.y = PAGE.height - drawBand(page, cover, place) - 10;
+		});
+		for (const { kind, ...text } of coverLines(cover, this.document, place)) {
+			const element = this.file.element(kind, this.file.root);
+			page.mark(element, () => {
+				page.draw(WHITE);
+				page.text(text.font, { ...text, x: MARGIN, width: INNER });
+				page.draw(INK);
+			});
+			this.file.endElement(element);
+		}
+	}
+
+	async text({ title, note, lines }: TextSection): Promise<void> {
+		await this.heading(title, note, 4);
+		this.y -= 6;
+		for (const line of lines) {
+			const broken = this.regular.wrap(line, ((INNER - 18) * 1_000) / SIZE.sentence);
+			const step = SIZE.sentence + 4;
+			await this.need(step * broken.length + 6);
+			const page = this.current();
+			page.decorate(() => page.draw(`${BRAND}${MARGIN} ${round(this.y - SIZE.sentence * 0.85)} 5 5 re f\n${INK}`));
+			const element = this.file.element("P", this.file.root);
+			page.mark(element, () => {
+				for (const text of broken) {
+					page.text(this.regular, { text, x: MARGIN + 18, y: this.y - SIZE.sentence, size: SIZE.sentence });
+					this.y -= step;
+				}
+			});
+			this.file.endElement(element);
+			this.y -= 6;
+		}
 	}
 
 	async facts({ title, note, facts }: FactsSection): Promise<void> {
@@ -111,7 +139,17 @@ class PdfWriter {
 		await this.heading(section.title, section.note, 14);
 		const element = this.file.element("Figure", this.file.root, section.title);
 		const page = this.current();
-		const place = { left: MARGIN, top: this.y, width: INNER, regular: this.regular, bold: this.bold };
+		const days = new Intl.DateTimeFormat(this.document.language, { dateStyle: "medium", timeZone: "UTC" });
+		const day = (text: string) => (text === "" ? "" : days.format(Date.parse(`${text}T00:00:00Z`)));
+		const place = {
+			left: MARGIN,
+			top: this.y,
+			width: INNER,
+			regular: this.regular,
+			bold: this.bold,
+			day,
+			print: (value: number) => this.words(value),
+		};
 		page.mark(element, () => {
 			this.y -= section.kind === "bars" ? drawBars(page, section, place) : drawLines(page, section, place);
 		});
@@ -150,6 +188,7 @@ class PdfWriter {
 	}
 
 	async *finish(): AsyncGenerator<Uint8Array> {
+		if (!this.isBegun) await this.begin(null);
 		await this.endPage();
 		const { title, language, createdAt } = this.document;
 		yield* this.file.finish([this.regular, this.bold], { title, language, createdAt });
@@ -203,7 +242,7 @@ class PdfWriter {
 	}
 
 	/** Ends the paragraph of rows on this page and draws the lines below them. */
-	private endRows(): void {
+	protected override endRows(): void {
 		if (this.rows) {
 			this.current().close();
 			this.file.endElement(this.rows);
@@ -213,80 +252,5 @@ class PdfWriter {
 		const paths = this.rules.map((y) => `${MARGIN} ${y} m ${MARGIN + INNER} ${y} l`).join("\n");
 		this.current().decorate(() => this.current().draw(`0.84 0.87 0.86 RG 0.4 w\n${paths} S\n`));
 		this.rules = [];
-	}
-
-	private words(cell: Cell): string {
-		if (cell === null) return "";
-		if (typeof cell === "number") return cell < 1_000 && Number.isInteger(cell) ? String(cell) : this.numbers.format(cell);
-		return typeof cell === "string" ? cell : cell.text;
-	}
-
-	/** y: of the foot of the cell. */
-	private link(cell: Cell, { x, y, width }: { x: number; y: number; width: number }): void {
-		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
-		if (href !== null) this.current().link(href, { x, y, width, height: ROW });
-	}
-
-	/** lines: rows that must stand under the heading on the same page. */
-	private async heading(title: string, note: string, lines: number): Promise<void> {
-		await this.need(SIZE.heading + 30 + ROW * lines);
-		this.y -= SIZE.heading + 6;
-		this.line("H2", title, this.bold, SIZE.heading, 6);
-		if (note) await this.paragraph(note);
-	}
-
-	private async paragraph(text: string): Promise<void> {
-		for (const line of this.regular.wrap(text, (INNER * 1_000) / SIZE.text)) {
-			await this.need(ROW);
-			this.line("P", line, this.regular, SIZE.text, 4);
-		}
-	}
-
-	private line(kind: string, text: string, font: PdfFont, size: number, after: number): void {
-		const page = this.current();
-		const element = this.file.element(kind, this.file.root);
-		page.mark(element, () => page.text(font, { text, x: MARGIN, y: this.y - size / 2, size, width: INNER }));
-		this.file.endElement(element);
-		this.y -= size + after;
-	}
-
-	private current(): PdfPage {
-		if (!this.page) throw new Error("no page was begun");
-		return this.page;
-	}
-
-	/** Begins another page where there is not so much room. */
-	private async need(height: number): Promise<void> {
-		if (this.y - height >= BOTTOM) return;
-		await this.endPage();
-		this.newPage();
-	}
-
-	private newPage(): void {
-		this.page = this.file.beginPage();
-		this.pages++;
-		this.y = PAGE.height - MARGIN;
-		this.page.draw(INK);
-	}
-
-	private async endPage(): Promise<void> {
-		this.endRows();
-		const page = this.current();
-		page.decorate(() => {
-			page.draw(MUTED);
-			const { title, words } = this.document;
-			const number = words.page(String(this.pages));
-			page.text(this.regular, { text: `${title} · ${number}`, x: MARGIN, y: MARGIN - 8, size: SIZE.foot, width: INNER / 2 });
-			if (this.regular.hasMissing || this.bold.hasMissing)
-				page.text(this.regular, {
-					text: words.missingLetters,
-					x: MARGIN + INNER / 2,
-					y: MARGIN - 8,
-					size: SIZE.foot,
-					width: INNER / 2,
-					alignRight: true,
-				});
-		});
-		await this.file.endPage(page);
 	}
 }

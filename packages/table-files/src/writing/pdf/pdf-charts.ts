@@ -7,10 +7,12 @@ const INK = "0.09 0.13 0.12 rg\n";
 const MUTED = "0.3 0.36 0.35 rg\n";
 const BRAND = "0.04 0.42 0.36";
 const PALE = "0.66 0.79 0.76";
-const LINE_COLOURS = [BRAND, "0.71 0.33 0.04", "0.26 0.22 0.79"];
+const LINE_COLOURS = [BRAND, "0.71 0.33 0.04", "0.26 0.22 0.79", "0.62 0.09 0.3"];
 const SIZE = { label: 9.5, tick: 8 };
 const BARS_WIDTH = 560;
 const LINES_HEIGHT = 120;
+/** The key of the bars, beside them. */
+const KEYS = { left: 590, width: 160, step: 16 };
 
 /** Where a drawing begins, in points, and its fonts. */
 export interface Place {
@@ -19,11 +21,24 @@ export interface Place {
 	width: number;
 	regular: PdfFont;
 	bold: PdfFont;
+	/** Prints a day "YYYY-MM-DD". */
+	day(day: string): string;
+	print(value: number): string;
 }
 
 /** Returns the height that was taken, as drawLines does. */
 export function drawBars(page: PdfPage, section: BarsSection, { left, top, regular }: Place): number {
 	const { height, bars } = barGeometry(section, BARS_WIDTH);
+	const [, now, before] = section.titles;
+	for (const [i, [title, colour]] of (
+		[
+			[now, BRAND],
+			[before, PALE],
+		] as const
+	).entries()) {
+		page.draw(`${colour} rg\n${left + KEYS.left} ${round(top - KEYS.step * i - 9)} 9 9 re f\n${INK}`);
+		page.text(regular, { text: title, x: left + KEYS.left + 15, y: top - KEYS.step * i - 8, size: SIZE.label, width: KEYS.width });
+	}
 	for (const { label, y, width, widthBefore, text } of bars) {
 		const from = top - y;
 		page.draw(INK);
@@ -35,12 +50,13 @@ export function drawBars(page: PdfPage, section: BarsSection, { left, top, regul
 	return height + 13;
 }
 
-export function drawLines(page: PdfPage, section: LinesSection, { left, top, width, regular, bold }: Place): number {
-	const lines = lineGeometry(section, { width: width - 40, height: LINES_HEIGHT });
+export function drawLines(page: PdfPage, section: LinesSection, { left, top, width, regular, bold, day, print }: Place): number {
+	const { lines, ...edges } = lineGeometry(section, { width: width - 40, height: LINES_HEIGHT });
 	const [from, bottom] = [left + 30, top - LINES_HEIGHT];
 	page.draw(`0.84 0.87 0.86 RG 0.4 w ${from} ${round(bottom)} m ${left + width} ${round(bottom)} l S\n${MUTED}`);
-	page.text(regular, { text: String(lines[0]?.most ?? 0), x: left, y: top - 8, size: SIZE.tick, width: 26, alignRight: true });
-	page.text(regular, { text: "0", x: left, y: bottom, size: SIZE.tick, width: 26, alignRight: true });
+	page.text(regular, { text: String(edges.top), x: left, y: top - 8, size: SIZE.tick, width: 26, alignRight: true });
+	page.text(regular, { text: String(edges.bottom), x: left, y: bottom, size: SIZE.tick, width: 26, alignRight: true });
+	const step = (width - 40) / lines.length;
 	lines.forEach(({ label, runs }, i) => {
 		const colour = LINE_COLOURS[i % LINE_COLOURS.length];
 		page.draw(`${colour} RG ${colour} rg 1.5 w 1 J 1 j\n`);
@@ -48,10 +64,22 @@ export function drawLines(page: PdfPage, section: LinesSection, { left, top, wid
 			const [first, ...rest] = run.map(([x, y]) => `${round(from + x)} ${round(top - y)}`);
 			page.draw(`${first} m ${(rest.length > 0 ? rest : [first]).map((point) => `${point} l`).join(" ")} S\n`);
 		}
-		page.text(bold, { text: label, x: from + i * 220, y: bottom - 24, size: SIZE.tick, width: 210 });
+		// The title names a line that stands alone, so its last value has room.
+		if (lines.length === 1) {
+			const [x, y] = runs.at(-1)?.at(-1) ?? [0, 0];
+			const last = section.series[i]?.values.findLast((value) => value !== null) ?? 0;
+			page.text(bold, { text: print(last), x: from + x + 5, y: top - y - 3, size: SIZE.tick });
+		} else page.text(bold, { text: label, x: from + i * step, y: bottom - 24, size: SIZE.tick, width: step - 10 });
 	});
 	page.draw(INK);
-	page.text(regular, { text: section.days[0] ?? "", x: from, y: bottom - 11, size: SIZE.tick });
-	page.text(regular, { text: section.days.at(-1) ?? "", x: left, y: bottom - 11, size: SIZE.tick, width, alignRight: true });
+	page.text(regular, { text: day(section.days[0] ?? ""), x: from, y: bottom - 11, size: SIZE.tick });
+	page.text(regular, {
+		text: day(section.days.at(-1) ?? ""),
+		x: left,
+		y: bottom - 11,
+		size: SIZE.tick,
+		width: width - 10,
+		alignRight: true,
+	});
 	return LINES_HEIGHT + 36;
 }

@@ -1,0 +1,32 @@
+import type { ChangeWords } from "~/domain/export/change-sentences";
+
+const number = (value: number) => value.toLocaleString("es");
+const by = (count: number, one: string, other: string) => (count === 1 ? one : other);
+const keywords = (count: number) => `${number(count)} ${by(count, "palabra clave", "palabras clave")}`;
+
+/** Sentences about the changes of a report. */
+export const reportChanges: ChangeWords = {
+	title: "Qué ha cambiado",
+	none: "Ninguna palabra clave tiene una posición segura en ambas fechas: no se puede decir nada de los cambios.",
+	moved: ({ up, down, same, all }) =>
+		`${number(up)} de ${keywords(all)} ${by(up, "sube", "suben")}, ${number(down)} ${by(down, "baja", "bajan")} y ${number(same)} ${by(same, "mantiene su posición", "mantienen su posición")}.`,
+	appeared: (count) => `${keywords(count)} que antes no se ${by(count, "encontraba aparece", "encontraban aparecen")} ahora.`,
+	lost: (count) => `${keywords(count)} que antes se ${by(count, "encontraba ya no aparece", "encontraban ya no aparecen")}.`,
+	firstTen: (entered, left) => {
+		const enter = `${number(entered)} ${by(entered, "entra", "entran")} en las diez primeras posiciones`;
+		const leave = `${number(left)} ${by(left, "sale", "salen")} de ellas`;
+		if (entered === 0) return `${number(left)} ${by(left, "sale", "salen")} de las diez primeras posiciones.`;
+		return left === 0 ? `${enter}.` : `${enter}, ${leave}.`;
+	},
+	best: (move) => `Mejor subida: ${move}.`,
+	worst: (move) => `Mayor bajada: ${move}.`,
+	move: (name, from, to) => `${name}, de ${number(from)} a ${number(to)}`,
+	newAt: (name, to) => `${name}, nueva en la posición ${number(to)}`,
+	quoted: (term) => `«${term}»`,
+	average: (now, before) => `Posición media: ${number(now)}; antes, ${number(before)}.`,
+	visibility: (now, before) => `Visibilidad: ${now}; antes, ${before}.`,
+	otherPage: (count) =>
+		`En ${keywords(count)} que ${by(count, "cambió", "cambiaron")} de posición, el buscador muestra otra página del sitio.`,
+	out: (count) => `${keywords(count)} no ${by(count, "aparece", "aparecen")} en ninguna de las dos fechas.`,
+	incomparable: (count) => `${keywords(count)} no se ${by(count, "puede", "pueden")} comparar: la posición no se conoce en ambas fechas.`,
+};

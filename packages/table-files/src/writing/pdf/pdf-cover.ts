@@ -1,0 +1,57 @@
+import type { Cover } from "../document";
+import { type PdfPage, round } from "./pdf-file";
+import type { PdfFont } from "./pdf-font";
+
+const BRAND = "0.04 0.42 0.36 rg\n";
+const WHITE = "1 1 1 rg\n";
+const HEIGHT = 250;
+const MARK = { side: 60, radius: 10, letter: 34 };
+const SIZE = { name: 34, title: 19, subtitle: 13 };
+/** Of a quarter circle drawn as a Bézier curve. */
+const ROUND = 0.5523;
+
+interface Place {
+	/** Of the page, in points. */
+	width: number;
+	height: number;
+	margin: number;
+	regular: PdfFont;
+	bold: PdfFont;
+}
+
+/** Draws the band at the top of a cover behind its texts, and returns its height. */
+export function drawBand(page: PdfPage, { name }: Cover, { width, height, margin, bold }: Place): number {
+	const { side, radius, letter } = MARK;
+	const y = height - margin - side;
+	page.draw(`${BRAND}0 ${height - HEIGHT} ${width} ${HEIGHT} re f\n${WHITE}${roundedSquare(margin, y, side, radius)} f\n${BRAND}`);
+	const text = ([...name.trim()][0] ?? "").toLocaleUpperCase();
+	const shown = (bold.show(text).width * letter) / 1_000;
+	page.text(bold, { text, x: margin + (side - shown) / 2, y: y + (side - letter * 0.71) / 2, size: letter });
+	return HEIGHT;
+}
+
+/** Draws the texts of a cover: its name, title and subtitle. Each is marked by the caller. */
+export function coverLines(
+	{ name }: Cover,
+	{ title, subtitle }: { title: string; subtitle: string },
+	{ height, margin, bold, regular }: Place,
+) {
+	const top = height - margin - MARK.side - 62;
+	return [
+		{ kind: "P", font: bold, text: name, size: SIZE.name, y: top },
+		{ kind: "H1", font: bold, text: title, size: SIZE.title, y: top - 36 },
+		{ kind: "P", font: regular, text: subtitle, size: SIZE.subtitle, y: top - 60 },
+	];
+}
+
+function roundedSquare(x: number, y: number, side: number, radius: number): string {
+	const [right, top, bend] = [x + side, y + side, radius * (1 - ROUND)];
+	const path = [
+		`${x + radius} ${y} m`,
+		`${right - radius} ${y} l ${right - bend} ${y} ${right} ${y + bend} ${right} ${y + radius} c`,
+		`${right} ${top - radius} l ${right} ${top - bend} ${right - bend} ${top} ${right - radius} ${top} c`,
+		`${x + radius} ${top} l ${x + bend} ${top} ${x} ${top - bend} ${x} ${top - radius} c`,
+		`${x} ${y + radius} l ${x} ${y + bend} ${x + bend} ${y} ${x + radius} ${y} c`,
+	];
+	return path.join("\n").replace(/\d+\.\d+/g, (number) => String(round(Number(number))));
+}

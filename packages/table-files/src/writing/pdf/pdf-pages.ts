@@ -1,0 +1,131 @@
+import type { Cell, ExportDocument } from "../document";
+import { safeHref } from "../text-chunks";
+import { PdfFile, type PdfPage } from "./pdf-file";
+import { PdfFont } from "./pdf-font";
+
+/** Regular and bold, as TrueType files. */
+export interface Typefaces {
+	regular: Uint8Array;
+	bold: Uint8Array;
+}
+
+/** A4 across, in points. */
+export const PAGE = { width: 842, height: 595 };
+export const MARGIN = 36;
+export const INNER = PAGE.width - 2 * MARGIN;
+export const BOTTOM = MARGIN + 18;
+export const SIZE = { title: 20, heading: 13, sentence: 12, text: 9.5, cell: 8, foot: 7 };
+export const ROW = 13;
+export const INK = "0.09 0.13 0.12 rg\n";
+export const MUTED = "0.3 0.36 0.35 rg\n";
+
+/** Pages of a document, filled from the top down. */
+export class PdfPages {
+	protected readonly file = new PdfFile(PAGE);
+	protected readonly regular: PdfFont;
+	protected readonly bold: PdfFont;
+	private readonly numbers: Intl.NumberFormat;
+	private page: PdfPage | null = null;
+	private pages = 0;
+	/** Where the next line stands. */
+	protected y = 0;
+
+	constructor(
+		protected readonly document: ExportDocument,
+		faces: Typefaces,
+	) {
+		this.regular = new PdfFont("F1", faces.regular);
+		this.bold = new PdfFont("F2", faces.bold);
+		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
+	}
+
+	*start(): Generator<Uint8Array> {
+		yield* this.file.start();
+		this.newPage();
+	}
+
+	take(): Generator<Uint8Array> {
+		return this.file.take();
+	}
+
+	/** Completes what a page holds open before it ends. */
+	protected endRows(): void {}
+
+	protected words(cell: Cell): string {
+		if (cell === null) return "";
+		if (typeof cell === "number") return cell < 1_000 && Number.isInteger(cell) ? String(cell) : this.numbers.format(cell);
+		return typeof cell === "string" ? cell : cell.text;
+	}
+
+	/** y: of the foot of the cell. */
+	protected link(cell: Cell, { x, y, width }: { x: number; y: number; width: number }): void {
+		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
+		if (href !== null) this.current().link(href, { x, y, width, height: ROW });
+	}
+
+	/** lines: rows that must stand under the heading on the same page. */
+	protected async heading(title: string, note: string, lines: number): Promise<void> {
+		await this.need(SIZE.heading + 30 + ROW * lines);
+		this.y -= SIZE.heading + 6;
+		this.line("H2", title, this.bold, SIZE.heading, 6);
+		if (note) await this.paragraph(note);
+	}
+
+	protected async paragraph(text: string): Promise<void> {
+		for (const line of this.regular.wrap(text, (INNER * 1_000) / SIZE.text)) {
+			await this.need(ROW);
+			this.line("P", line, this.regular, SIZE.text, 4);
+		}
+	}
+
+	protected line(kind: string, text: string, font: PdfFont, size: number, after: number): void {
+		const page = this.current();
+		const element = this.file.element(kind, this.file.root);
+		page.mark(element, () => page.text(font, { text, x: MARGIN, y: this.y - size / 2, size, width: INNER }));
+		this.file.endElement(element);
+		this.y -= size + after;
+	}
+
+	protected current(): PdfPage {
+		if (!this.page) throw new Error("no page was begun");
+		return this.page;
+	}
+
+	/** Begins another page where there is not so much room. */
+	protected async need(height: number): Promise<void> {
+		if (this.y - height < BOTTOM) await this.turn();
+	}
+
+	protected async turn(): Promise<void> {
+		await this.endPage();
+		this.newPage();
+	}
+
+	protected newPage(): void {
+		this.page = this.file.beginPage();
+		this.pages++;
+		this.y = PAGE.height - MARGIN;
+		this.page.draw(INK);
+	}
+
+	protected async endPage(): Promise<void> {
+		this.endRows();
+		const page = this.current();
+		page.decorate(() => {
+			page.draw(MUTED);
+			const { title, words } = this.document;
+			const number = words.page(String(this.pages));
+			page.text(this.regular, { text: `${title} · ${number}`, x: MARGIN, y: MARGIN - 8, size: SIZE.foot, width: INNER / 2 });
+			if (this.regular.hasMissing || this.bold.hasMissing)
+				page.text(this.regular, {
+					text: words.missingLetters,
+					x: MARGIN + INNER / 2,
+					y: MARGIN - 8,
+					size: SIZE.foot,
+					width: INNER / 2,
+					alignRight: true,
+				});
+		});
+		await this.file.endPage(page);
+	}
+}
