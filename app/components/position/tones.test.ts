@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rankTone } from "./position-face";
 import { monitorChipTone } from "./usage-tone";
@@ -41,6 +41,18 @@ test.each([
 	expect(Math.abs(third.hue - 72)).toBeLessThan(12);
 	expect(Math.abs(ten.hue - 35)).toBeLessThan(12);
 	expect(far.hue).toBeLessThan(12);
+});
+
+test.each([
+	["top3", 1],
+	["top10", 5],
+	["top30", 20],
+] as const)("the band %s has the colour of position %i, in one style sheet", (band, position) => {
+	const sheets = readdirSync("app/styles").map((file) => readFileSync(`app/styles/${file}`, "utf8"));
+	const colours = sheets.flatMap((css) => [
+		...css.matchAll(new RegExp(`\\[data-band="${band}"\\] \\{\\s*--band: var\\((--[\\w-]+)\\)`, "g")),
+	]);
+	expect(colours.map(([, colour]) => colour)).toEqual([`--color-rank-${rankTone(position)}`]);
 });
 
 test.each([

@@ -53,6 +53,13 @@ export const monitoring = {
 	favorite: { mark: "Favourite: {{term}}" },
 	best: "Best position: {{position}}, on {{day}}",
 	moved: "The ranking address changed: {{before}} before, {{now}} now",
+	legend: {
+		label: "Marks of positions",
+		ranked: "position, in the colour of its step",
+		notFound: "not found in the results that were read (here 30)",
+		unknown: "no answer, with its reason",
+	},
+	simulatedHead: "simulated",
 	simulated: "{{volume}} searches a month (simulated value, no provider data)",
 	moreRows_one: "Show {{count}} more row",
 	moreRows_other: "Show {{count}} more rows",
@@ -163,11 +170,11 @@ export const monitoring = {
 			help: "Over the keywords that are ranked; the others are left out. When all were read and none is ranked: beyond the depth read, as +30.",
 		},
 		bounds: {
-			name: "With all keywords",
+			name: "With those not found",
 			help: "Average over all keywords asked for at this date: those not found count as the first place that was not read, unknown ones as 1, so it may be higher.",
 			least: "at least {{low}}",
 		},
-		coverage: { name: "Known", help: "Share of keywords with a definite answer: ranked, or not found within the depth read." },
+		coverage: { name: "Keywords read", help: "Share of keywords with a definite answer: ranked, or not found within the depth read." },
 		visibility: {
 			name: "Visibility",
 			help: "Share of the clicks that first places everywhere would bring, after a published click curve.",

@@ -57,6 +57,13 @@ export const monitoring = {
 	favorite: { mark: "Favorita: {{term}}" },
 	best: "Mejor posición: {{position}}, el {{day}}",
 	moved: "La dirección posicionada ha cambiado: antes {{before}}, ahora {{now}}",
+	legend: {
+		label: "Marcas de las posiciones",
+		ranked: "posición, con el color de su tramo",
+		notFound: "no encontrada en los resultados leídos (aquí 30)",
+		unknown: "sin respuesta, con su motivo",
+	},
+	simulatedHead: "simulado",
 	simulated: "{{volume}} búsquedas al mes (valor simulado, sin datos de un proveedor)",
 	moreRows_one: "Mostrar {{count}} fila más",
 	moreRows_many: "Mostrar {{count}} filas más",
@@ -86,7 +93,7 @@ export const monitoring = {
 			top3: "1–3",
 			top10: "4–10",
 			top30: "11–30",
-			below: "Tras las 30 primeras",
+			below: "Fuera del top 30",
 			outside: "No encontradas, menos de 30 leídas",
 			unknown: "Desconocida",
 		},
@@ -173,12 +180,12 @@ export const monitoring = {
 			help: "De las palabras clave posicionadas; las demás no cuentan. Si todas se buscaron sin encontrar ninguna: más allá de la profundidad leída, como +30.",
 		},
 		bounds: {
-			name: "Con todas las palabras clave",
+			name: "Con las no encontradas",
 			help: "Media de todas las consultadas en esta fecha: las no encontradas cuentan con el primer puesto que no se leyó, las desconocidas con el 1; por eso puede ser más alta.",
 			least: "al menos {{low}}",
 		},
 		coverage: {
-			name: "Conocidas",
+			name: "Palabras leídas",
 			help: "Parte de las palabras clave con una respuesta cierta: posicionadas, o no encontradas en la profundidad leída.",
 		},
 		visibility: {

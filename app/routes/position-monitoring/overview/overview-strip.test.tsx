@@ -42,7 +42,7 @@ test("a day that nobody read claims nothing", () => {
 	const shown = cards(synthesis, 2);
 	expect(shown).toEqual([
 		"|Average position|–|",
-		"|Visibility|–|0% known|",
+		"|Visibility|–|0% of keywords read|",
 		"|1–3|–|",
 		"|4–10|–|",
 		"|11–30|–|",
@@ -58,7 +58,7 @@ test("a day that nobody read claims nothing", () => {
 test("keywords that were read 10 deep have a band of their own, and the average is beyond 10", () => {
 	const all = Array.from({ length: 6 }, (_, i): [number, number] => [NOT_FOUND, i < 5 ? 10 : 30]);
 	const shown = cards(synthesisOf(all, all), 6);
-	expect(shown[0]).toBe("|Average position|+10|≥ 14.3 with all|");
+	expect(shown[0]).toBe("|Average position|+10|at least 14.3 with those not found|");
 	expect(shown.slice(5)).toEqual([
 		"|Not in the first 30|16.7%|1 keyword|",
 		"|Not in the first 10|83.3%|5 keywords|",

@@ -7,11 +7,22 @@ interface SparklineProps {
 	values: readonly (number | null)[];
 	/** Lower values stand higher: for positions. */
 	isReversed?: boolean;
+	/** Says first, last, lowest and highest value; shown on hover and focus. */
+	labelOf: (ends: SparkEnds) => string;
 }
 
-/** A small line without axes; the text beside it says its values. */
-export function Sparkline({ values, isReversed = false }: SparklineProps) {
-	const known = values.filter((value): value is number => value !== null);
+/** Values of a line, and the indexes of its first and last day. */
+export interface SparkEnds {
+	first: { at: number; value: number };
+	last: { at: number; value: number };
+	low: number;
+	high: number;
+}
+
+/** A small line over its own range, with a mark at both ends. Needs a TipLayer around it. */
+export function Sparkline({ values, isReversed = false, labelOf }: SparklineProps) {
+	const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
+	const known = points.map(({ value }) => value);
 	const [low, high] = [Math.min(...known), Math.max(...known)];
 	const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
 	const y = (value: number) => {
@@ -21,10 +32,19 @@ export function Sparkline({ values, isReversed = false }: SparklineProps) {
 	const path = values.map((value, i) =>
 		value === null ? "" : `${(values[i - 1] ?? null) === null ? "M" : "L"}${round(EDGE + i * step)} ${round(y(value))}h0.01`,
 	);
-	return (
+	const [first, last] = [points[0], points.at(-1)];
+	const ends = [first, last].map((end) => end && `M${round(EDGE + end.at * step)} ${round(y(end.value))}h0.01`);
+	const line = (
 		<svg className="overview-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
 			<path d={path.join("")} />
+			<path d={ends.join("")} className="overview-spark-ends" />
 		</svg>
+	);
+	if (!first || !last || first === last) return line;
+	return (
+		<button type="button" className="overview-spark-tip" data-tip="" aria-label={labelOf({ first, last, low, high })}>
+			{line}
+		</button>
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { ApexOptions } from "apexcharts";
 import type { ChartSurroundings } from "~/components/evolution/apex-figure";
+import type { ChartColors } from "~/components/evolution/chart-colors";
 import { dayMark, instantOf, tickAmount } from "~/components/evolution/chart-options";
 import type { Band } from "~/domain/sample/claims";
 import { usedBands } from "~/domain/table/band-counts";
@@ -17,15 +18,15 @@ interface TrendFacts extends ChartSurroundings {
 	language: string;
 }
 
-/** Colour of each band. */
-const COLORS = {
-	top3: "rank-1",
-	top10: "rank-3",
-	top30: "rank-10",
-	below: "line",
-	outside: "line-strong",
-	unknown: "line-strong",
-} as const satisfies Record<Band, string>;
+/** Colour and pattern of each band, as in styles/positions.css. */
+const LOOKS = {
+	top3: { color: "rank-1", pattern: null },
+	top10: { color: "rank-10", pattern: null },
+	top30: { color: "rank-far", pattern: "horizontalLines" },
+	below: { color: "line-strong", pattern: null },
+	outside: { color: "ink-faint", pattern: "verticalLines" },
+	unknown: { color: "line-strong", pattern: "slantedLines" },
+} as const satisfies Record<Band, { color: keyof ChartColors; pattern: string | null }>;
 
 /** Stacked columns of keywords by band, unknown ones on top, and the visibility as a line on an axis of its own. */
 export function trendOptions(facts: TrendFacts): ApexOptions {
@@ -55,10 +56,10 @@ export function trendOptions(facts: TrendFacts): ApexOptions {
 			...shown.map((band, i) => ({ name: names[i] ?? band, type: "bar", data: atDays(bands[band]) })),
 			{ name: t("overview.visibility"), type: "line", data: atDays(visibility) },
 		] as ApexOptions["series"] & object,
-		colors: [...shown.map((band) => colors[COLORS[band]]), colors.ink],
+		colors: [...shown.map((band) => colors[LOOKS[band].color]), colors.ink],
 		fill: {
-			type: [...shown.map((band) => (band === "unknown" ? "pattern" : "solid")), "solid"],
-			pattern: { style: "slantedLines", width: 5, height: 5, strokeWidth: 1 },
+			type: [...shown.map((band) => (LOOKS[band].pattern === null ? "solid" : "pattern")), "solid"],
+			pattern: { style: shown.map((band) => LOOKS[band].pattern ?? "slantedLines"), width: 5, height: 5, strokeWidth: 3 },
 		},
 		stroke: { width: [...shown.map(() => 0), 2], curve: "straight" },
 		plotOptions: { bar: { columnWidth: "82%" } },

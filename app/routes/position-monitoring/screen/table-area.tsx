@@ -12,6 +12,7 @@ import { useOverview } from "../overview/use-overview";
 import { tableLinks } from "../query/table-address";
 import { EmptyTable } from "../table/empty-table";
 import { MonitoringTable } from "../table/monitoring-table";
+import { PositionLegend } from "../table/position-legend";
 import { LiveProgress } from "../table/progress-line";
 import { SelectionButtons } from "../table/selection/selection-buttons";
 import { DateBar } from "../table/toolbar/date-bar";
@@ -64,6 +65,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} late={overview.cells} />
 					<Later>
 						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
+						<PositionLegend />
 					</Later>
 				</>
 			) : (

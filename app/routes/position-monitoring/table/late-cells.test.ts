@@ -31,3 +31,23 @@ test("the address cell shows the path, and names a former address, or one that t
 	expect(moved).toContain('aria-label="shop.example/old before, shop.example/new now">');
 	expect(none).not.toContain("button");
 });
+
+/** One row with this trend: 0 unknown, 1 not found, else position + 1. */
+function trendOf(values: readonly number[]): string {
+	const trends = new NumberText();
+	for (const value of values) trends.write(value);
+	const hid = "a".repeat(22);
+	const rows = { hids: hid, trends: trends.text, addresses: [""], before: [""], turns: [""], features: [0] };
+	return lateCells(rows, values.length, WORDS).of(hid)?.trend.html ?? "";
+}
+
+test("the trend is drawn over the range of its own positions, names both ends, and says it in a tooltip that the keyboard reaches", () => {
+	const near = trendOf([25, 24, 23, 26]);
+	expect(near).toContain('<button type="button" class="trend-tip" data-tip="" aria-label="trend">');
+	expect([...near.matchAll(/<text [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual(["22", "25"]);
+	const heights = (html: string) => [...(/ d="([^"]*)"/.exec(html)?.[1] ?? "").matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+	const [best, worst] = [Math.min(...heights(near)), Math.max(...heights(near))];
+	expect(worst - best).toBeGreaterThan(15);
+	expect([...trendOf([25, 25]).matchAll(/<text [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual(["24"]);
+	expect(trendOf([1, 0])).not.toContain("button");
+});

@@ -10,14 +10,16 @@ import type { RowExtras } from "~/domain/table/overview";
 /** Rows changed in one step: further ones follow when the browser is idle again. */
 const ROWS_A_STEP = 50;
 /** Size of a trend line's drawing, in its own units. */
-const WIDTH = 72;
-const HEIGHT = 20;
+const WIDTH = 80;
+const HEIGHT = 24;
+/** Width of the line; the numbers of its range stand beside it. */
+const LINE = 56;
 /** Icons of a row; a number stands for the others. */
 const MAX_ICONS = 3;
 /** The line leaves room for its own width. */
 const EDGE = 2;
-/** Positions from here on stand at the foot. */
-const FOOT = 100;
+/** Baselines of the numbers of the range: its best position, its worst, a single one. */
+const BASELINES = { best: 9, worst: HEIGHT - 3, only: 15 };
 
 /** Cells of one row that arrive after it. */
 export interface LateCell {
@@ -109,29 +111,25 @@ function once(make: (value: number) => Markup): (value: number) => Markup {
 	};
 }
 
-/** values: as RowExtras.trends. A gap where nothing is known, a short line at the foot where the website was not found. */
+/** values: as RowExtras.trends. A line over the range of its own positions, named at both ends. A gap where nothing is known, a short line at the foot where the website was not found. */
 function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	const ranks = values.map((value) => value - 1).filter((rank) => rank > 0);
 	const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
 	const [last] = ranks.slice(-1);
 	if (last === undefined) return markup`<span class="text-ink-faint">${words.noTrend(values.length)}</span>`;
-	const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+	const step = (LINE - 2 * EDGE) / Math.max(1, values.length - 1);
 	const x = (i: number) => round(EDGE + i * step);
-	const line = values
-		.map((value, i) => (value > 1 ? `${(values[i - 1] ?? 0) > 1 ? "L" : "M"}${x(i)} ${heightOf(value - 1)}` : ""))
-		.join("");
+	const y = (rank: number) => round(EDGE + (worst === best ? 0.5 : (rank - best) / (worst - best)) * (HEIGHT - 2 * EDGE - 3));
+	const line = values.map((value, i) => (value > 1 ? `${(values[i - 1] ?? 0) > 1 ? "L" : "M"}${x(i)} ${y(value - 1)}` : "")).join("");
 	const foot = values.map((value, i) => (value === 1 ? `M${x(i)} ${HEIGHT - 1}h1` : "")).join("");
 	const end = values.at(-1) ?? 0;
-	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${heightOf(end - 1)}" r="2"></circle>`;
+	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${y(end - 1)}" r="2"></circle>`;
+	const mark = (rank: number, at: number) => markup`<text x="${WIDTH}" y="${at}">${rank}</text>`;
+	const range = best === worst ? mark(best, BASELINES.only) : markup`${mark(best, BASELINES.best)}${mark(worst, BASELINES.worst)}`;
 	const read = values.filter((value) => value > 0).length;
 	const label = words.trend({ best, worst, last, ranked: ranks.length, days: read });
-	return markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><title>${label}</title><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}</svg>`;
-}
-
-/** Logarithmic: the step from 1 to 3 is as visible as the one from 10 to 30. */
-function heightOf(rank: number): number {
-	const share = Math.log(Math.min(rank, FOOT)) / Math.log(FOOT);
-	return round(EDGE + share * (HEIGHT - 2 * EDGE - 2));
+	const drawing = markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}${range}</svg>`;
+	return tipButton("trend-tip", label, drawing);
 }
 
 function round(value: number): number {

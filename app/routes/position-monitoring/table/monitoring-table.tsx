@@ -13,7 +13,7 @@ import { cn } from "~/components/ui/class-names";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { useAfterChange } from "~/components/use-after-change";
-import { COLUMN_NAMES, type ColumnName } from "~/domain/table/column-lists";
+import type { ColumnName } from "~/domain/table/column-lists";
 import type { ShownRow } from "~/domain/table/shown-row";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TableScreen } from "../query/read-table";
@@ -23,6 +23,7 @@ import { groupMarkup, groupPlace } from "./group-markup";
 import type { LateCells } from "./late-cells";
 import { rowMarkup } from "./row-markup";
 import { SelectionForm } from "./selection/selection-form";
+import { isByWebsite, shownColumns, volumeSourceOf } from "./shown-columns";
 import { TableHead } from "./table-head";
 import { type TableWords, tableWords } from "./table-words";
 import { useLateCells } from "./use-late-cells";
@@ -47,10 +48,11 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 	const { t } = useTranslation();
 	const { table, query, place, dates } = useLoaded(loaded);
 	const { websites, markets, tags } = table;
+	const volumes = useMemo(() => volumeSourceOf(table.rows), [table.rows]);
 	// Made lazily: hydration of rows from the server does not need it.
 	const words = useMemo(
-		() => once(() => tableWords(t, place, { websites, markets, tags, dates })),
-		[t, place, websites, markets, tags, dates],
+		() => once(() => tableWords(t, place, { websites, markets, tags, dates, marksSimulated: volumes === "mixed" })),
+		[t, place, websites, markets, tags, dates, volumes],
 	);
 	const [touched, setTouched] = useState(NONE_TOUCHED);
 	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
@@ -59,7 +61,7 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
 	const lateRef = useLateCells(late);
-	const columns = useMemo(() => shownColumns(query), [query]);
+	const columns = useSame(useMemo(() => shownColumns(query, table.rows), [query, table.rows]));
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
 			<Later>
@@ -67,9 +69,9 @@ export function MonitoringTable({ ticks, late, ...loaded }: MonitoringTableProps
 			</Later>
 			{late?.Sheet && <late.Sheet />}
 			<TipLayer>
-				<WaitingTable className={tableClass(query)}>
+				<WaitingTable className={tableClass(query, tags.length > 0)}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
-					<TableHead query={query} columns={columns} ticks={ticks} />
+					<TableHead query={query} columns={columns} ticks={ticks} isSimulated={volumes === "simulated"} />
 					<TableRows table={table} drawn={drawn} page={page} {...{ query, columns, words, touched }} late={lateRef} />
 					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
@@ -143,19 +145,14 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, columns, 
 	);
 });
 
-/** Without those that the user hides, and the website's where the rows are grouped by it. */
-function shownColumns(query: TableAddress): ColumnName[] {
-	const hidden = new Set<ColumnName>([...hiddenColumns(query), ...(isByWebsite(query) ? ["domain" as const] : [])]);
-	return COLUMN_NAMES.filter((name) => !hidden.has(name));
-}
-
-function isByWebsite({ grouping, slug }: TableAddress): boolean {
-	return grouping === "website" && slug === "";
-}
-
 /** Other columns show what a column that is not there would. */
-function tableClass(query: TableAddress): string {
-	return cn("monitor-table", isByWebsite(query) && "hides-domain", hiddenColumns(query).includes("url") && "hides-url");
+function tableClass(query: TableAddress, hasTags: boolean): string {
+	return cn(
+		"monitor-table",
+		isByWebsite(query) && "hides-domain",
+		hiddenColumns(query).includes("url") && "hides-url",
+		!hasTags && "has-no-tags",
+	);
 }
 
 /** Calls `make` at most once. */

@@ -27,12 +27,13 @@ const ROW: ShownRow = {
 	previous: { ...SEEN, code: CODES.place + 9 },
 };
 
-function words(language: (typeof LANGUAGES)[number] = "en", name = "spring") {
+function words(language: (typeof LANGUAGES)[number] = "en", name = "spring", marksSimulated = true) {
 	const facts = {
 		websites: [{ hid: "w", domain: "example.com" }],
 		markets: [{ country: "fr", language: "fr", engine: "google" as const }],
 		tags: [{ hid: "t", name, color: "#123456" }],
 		dates: DATES,
+		marksSimulated,
 	};
 	return tableWords(translator(language).t, { language, timezone: "Europe/Paris" }, facts);
 }
@@ -41,12 +42,14 @@ test.each([
 	["en", "1,200 searches a month (simulated value, no provider data)"],
 	["fr", "1\u202f200 recherches par mois (valeur simulée, aucune donnée de fournisseur)"],
 	["es", "1200 búsquedas al mes (valor simulado, sin datos de un proveedor)"],
-] as const)("a simulated volume is marked and explained on hover and focus: %s", (language, said) => {
+] as const)("a simulated volume among others is marked and explained on hover and focus: %s", (language, said) => {
 	expect(LANGUAGES).toContain(language);
 	const { html } = volumeCell(ROW, words(language));
 	expect(html).toContain(`data-tip="" aria-label="${said}"`);
 	expect(html).toContain("#glyph-simulated");
 	expect(volumeCell({ ...ROW, volumeSource: "provider" }, words(language)).html).not.toMatch(/simul|button/);
+	// Where all are simulated, the head says it once.
+	expect(volumeCell(ROW, words(language, "spring", false)).html).not.toMatch(/simul|button/);
 	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
 });
 

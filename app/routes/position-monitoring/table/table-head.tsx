@@ -11,9 +11,11 @@ interface TableHeadProps {
 	query: TableAddress;
 	columns: readonly ColumnName[];
 	ticks: Ticks;
+	/** All volumes of the page are simulated. */
+	isSimulated: boolean;
 }
 
-export const TableHead = memo(function TableHead({ query, columns, ticks }: TableHeadProps) {
+export const TableHead = memo(function TableHead({ query, columns, ticks, isSimulated }: TableHeadProps) {
 	const { t } = useTranslation();
 	return (
 		<thead>
@@ -31,7 +33,10 @@ export const TableHead = memo(function TableHead({ query, columns, ticks }: Tabl
 							first={COLUMNS[column].sort.first}
 							className={COLUMNS[column].className}
 						>
-							<span className={column === "favorite" ? "sr-only" : undefined}>{t(`monitoring.column.${column}`)}</span>
+							<span className={column === "favorite" ? "sr-only" : undefined}>
+								{t(`monitoring.column.${column}`)}
+								{column === "volume" && isSimulated && <span className="head-note">{t("monitoring.simulatedHead")}</span>}
+							</span>
 							{column === "favorite" && query.sort !== column && <span aria-hidden="true">★</span>}
 						</SortHeader>
 					) : (

@@ -12,6 +12,8 @@ interface TableFacts {
 	markets: readonly TrackedMarket[];
 	tags: readonly { hid: string; name: string; color: string }[];
 	dates: ReportDates;
+	/** Each simulated volume is marked; otherwise the head of the column says it. */
+	marksSimulated: boolean;
 }
 
 /** Placeholders for values that differ by row: a sentence is looked up once and filled for each row, because the lookup is slow. */
@@ -28,7 +30,7 @@ function filled<Facts>(sentence: string, facts: (row: Facts) => string[]): (row:
 const NO_TAG = { hid: "", name: "", color: "#000000" };
 
 /** Texts of the rows, made once per page. */
-export function tableWords(t: Translate, place: Place, { websites, markets, tags, dates }: TableFacts) {
+export function tableWords(t: Translate, place: Place, { websites, markets, tags, dates, marksSimulated }: TableFacts) {
 	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
 	const marketNames = markets.map(({ country, language: spoken, engine }) => ({
@@ -49,6 +51,7 @@ export function tableWords(t: Translate, place: Place, { websites, markets, tags
 		number: (value: number) => formatNumber(value, language),
 		/** day: a number of sample/bests.ts. */
 		shortDay: (day: number) => formatShortDay(dayOfNumber(day) ?? "", language),
+		marksSimulated,
 		simulated: filled(t("monitoring.simulated", { volume: SLOTS[0] }), (volume: number) => [formatNumber(volume, language)]),
 		best: filled(t("monitoring.best", { position: SLOTS[0], day: SLOTS[1] }), ({ position, day }: { position: number; day: string }) => [
 			String(position),
