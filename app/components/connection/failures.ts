@@ -26,9 +26,12 @@ export function showCallFailure(error: unknown): void {
 	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path.split("?")[0] ?? "", reason: error.reason } });
 }
 
-/** Removes the toast of a missing response once the server responds again. */
-export function forgetNoAnswer(): void {
-	for (const toast of shownToasts()) if (toast.key === WORDS.noAnswer.key) dismissToast(toast.id);
+/** Returns a function that removes the toasts about a missing response that are open now: those shown later stay. */
+export function noAnswerClosing(): () => void {
+	const open = shownToasts().filter(({ key }) => key === WORDS.noAnswer.key);
+	return () => {
+		for (const { id } of open) dismissToast(id);
+	};
 }
 
 function showErrorToast(toast: Pick<Toast, "key" | "label"> & Partial<Toast>): void {

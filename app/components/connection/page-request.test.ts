@@ -119,6 +119,16 @@ test("a screen that has failed itself is not kept, and an aborted request shows 
 	expect([shown(), went]).toEqual([[], []]);
 });
 
+test("a response to a request that began before the failure leaves the no-response toast", async () => {
+	makeRouter({ state: "loading" });
+	let answer = (_: Response) => {};
+	const early = keepPage(visit(), () => new Promise((resolve) => (answer = resolve)));
+	await keepPage(visit(), away).catch(() => {});
+	answer(await script("[]")());
+	await early;
+	expect(shown()).toEqual([["error", "communication", "shell.unreachable"]]);
+});
+
 test("a failure is shown once while its toast is open, and the no-response toast closes with the next response", async () => {
 	for (const _ of [1, 2]) {
 		makeRouter({ state: "loading" });

@@ -1,4 +1,4 @@
-import { type ClientFailure, forgetNoAnswer, showFailure } from "./failures";
+import { type ClientFailure, noAnswerClosing, showFailure } from "./failures";
 import { letFormFail, stayHere } from "./stay-here";
 
 const MANIFEST = "/__manifest";
@@ -20,6 +20,8 @@ export function isVisit({ method, url }: Request): boolean {
  */
 export async function keepPage(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
 	if (isOwnRoute(request)) return Response.json({});
+	// A response to a request that began before the failure says nothing about the connection since.
+	const closeNoAnswer = noAnswerClosing();
 	let answer: Response;
 	try {
 		answer = await send(request);
@@ -27,7 +29,7 @@ export async function keepPage(request: Request, send: (request: Request) => Pro
 		if (!request.signal.aborted) keepScreen(request, "noAnswer");
 		throw error;
 	}
-	forgetNoAnswer();
+	closeNoAnswer();
 	const failure = await failureOf(request, answer);
 	if (failure) keepScreen(request, failure);
 	return answer;
