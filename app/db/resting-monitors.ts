@@ -133,9 +133,12 @@ export function returnedIn(result: unknown) {
 	return rowsIn(RETURNED, result);
 }
 
-/** JSON list of those of the rows (JSON [{hid, …}]) whose monitors the account has, and of what came back: {hid, term, restored}. */
-export function addedAsJson(accountId: number, rows: string, hids: SQL): Json {
-	return sql`(SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(${existingAsJson(accountId, rows)})
+/**
+ * JSON {place, added}: place as given; added lists those of the rows (JSON [{hid, …}]) whose monitors the account has, and what came back:
+ * {hid, term, restored}.
+ */
+export function addedAsJson(accountId: number, rows: string, hids: SQL, place: number): Json {
+	return sql`(SELECT json_object('place', ${place}, 'added', json_group_array(json(value))) FROM (SELECT value FROM json_each(${existingAsJson(accountId, rows)})
 		UNION ALL SELECT json_object('hid', r.hid, 'term', r.label, 'restored', json('true')) FROM resting r JOIN monitor m ON m.hid = r.hid
 			WHERE ${ownResting(accountId, "monitors", hids)}))`;
 }

@@ -26,6 +26,7 @@ const notes = async ({ token }: { token: string }) =>
 async function typeKeywords(page: Page): Promise<void> {
 	await field(page, "website").fill("typed-shop.example.com");
 	await field(page, "keywords").fill(KEYWORDS);
+	await page.locator("dialog .search-fold > summary").click();
 	await field(page, "country").selectOption("de");
 	await field(page, "language").selectOption("de");
 	await field(page, "device").selectOption("mobile");

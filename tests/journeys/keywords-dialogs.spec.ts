@@ -50,6 +50,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	const sent = new Promise<void>((resolve) => (sendScripts = resolve));
 	await page.route("**/assets/*.js", (route) => sent.then(() => route.continue()));
 	await page.goto(address("/position-monitoring?dialog=add_keywords"), { waitUntil: "commit" });
+	await page.locator("dialog .search-fold > summary").click();
 	await field(page, "Depth").focus();
 	sendScripts();
 	await page.locator("dialog:modal").waitFor();
@@ -146,6 +147,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await open(page, "remove_keywords");
 	await page.getByText("You must at least select a keyword to delete.").waitFor();
 	await open(page, "add_keywords");
+	await page.locator("dialog .search-fold > summary").click();
 	await field(page, "Depth").fill("7");
 	await button(page, "Verify").click();
 	await expectAddErrors(page);
@@ -158,7 +160,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	for (const words of [
 		"1 exceeds your limit and will be left out",
 		"1 is not a keyword and will be left out",
-		"Unable to add keywords, you exceed the 10 keywords possible.",
+		"Your account holds 10 keywords: 10 of these fit; left out: 1.",
 		"Duplicate or invalid keywords are ignored",
 	])
 		await expect.poll(() => page.getByText(words).count()).toBe(1);

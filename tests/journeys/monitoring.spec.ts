@@ -29,6 +29,7 @@ async function verify(page: Page, keywords: string[]): Promise<void> {
 	await page.getByRole("link", { name: "Add keywords" }).first().click();
 	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE}/shop`);
 	await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
+	await page.locator("dialog .search-fold > summary").click();
 	await page.getByLabel("Language", { exact: true }).selectOption("fr");
 	await page.getByRole("button", { name: "Verify" }).click();
 	await page.getByRole("button", { name: "Back" }).waitFor();

@@ -10,7 +10,7 @@ export interface FieldIds {
 interface FieldProps {
 	id: string;
 	label: string;
-	hint?: string | undefined;
+	hint?: ReactNode;
 	errors?: readonly string[] | undefined;
 	children: (ids: FieldIds) => ReactNode;
 }

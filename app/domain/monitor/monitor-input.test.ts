@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_TERMS_PER_CALL, monitorChangeSchema, monitorInputSchema } from "./monitor-input";
+import { MAX_TERMS_PER_CALL, monitorChangeSchema, monitorInputSchema, monitorsInputSchema, searchesOf } from "./monitor-input";
 
 const input = { website: "example.com", keywords: "shoes", country: "fr", language: "fr" };
 
@@ -76,4 +76,27 @@ test("an engine is one of the tracked ones, and phones are refused where the eng
 test.each([10, 30, 100, null])("a depth of %j is accepted for new and for tracked keywords", (depth) => {
 	expect(faults({ depth })).toEqual({});
 	expect(monitorChangeSchema.parse({ depth })).toEqual({ depth });
+});
+
+const belgium = { country: "BE", language: "fr" };
+const severalFaults = (wrong: object) =>
+	(monitorsInputSchema.safeParse({ ...input, ...wrong }).error?.issues ?? []).map(({ path, message }) => [path[0], message]);
+
+test("two devices and three markets are six searches, the first one first; what is named twice is one", () => {
+	const more = { more_markets: [belgium, { country: "be", language: "nl" }, belgium], more_devices: ["mobile", "desktop"] };
+	const searches = searchesOf(monitorsInputSchema.parse({ ...input, ...more }));
+	expect(searches.map(({ country, language, device }) => `${country} ${language} ${device}`)).toEqual(
+		["fr fr", "be fr", "be nl"].flatMap((market) => [`${market} desktop`, `${market} mobile`]),
+	);
+	expect(searchesOf(monitorsInputSchema.parse(input))).toHaveLength(1);
+});
+
+test.each([
+	[{ more_markets: [{ country: "xx", language: "fr" }] }, [["more_markets", "required.country"]]],
+	[{ more_markets: Array.from({ length: 20 }, () => belgium) }, [["more_markets", "markets.many"]]],
+	[{ more_devices: ["watch"] }, [["more_devices", "device.invalid"]]],
+	[{ more_devices: ["mobile"], engine: "brave" }, [["device", "device.engine"]]],
+	[{ keywords: Array.from({ length: 25_001 }, (_, i) => `term ${i}`), more_devices: ["mobile"] }, [["keywords", "long"]]],
+])("several searches: %j is refused with %j", (wrong, errors) => {
+	expect(severalFaults(wrong)).toEqual(errors);
 });

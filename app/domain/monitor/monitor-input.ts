@@ -4,8 +4,9 @@ import { splitKeywords } from "../normalize/term";
 import { readWebsite } from "../normalize/website";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "../position/search";
 import { isLanguage } from "../reference/languages";
-import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES } from "../reference/search-engines";
+import { DEFAULT_ENGINE, SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "../reference/search-engines";
 import { tagListSchema } from "../tag/tag-rules";
+import { MAX_MARKETS_PER_CALL } from "./market-limit";
 
 /** Longer input is no website, keyword or code. */
 const MAX_INPUT_CHARACTERS = 2_000;
@@ -33,6 +34,13 @@ const code = (key: string, isKnown: (code: string) => boolean) =>
 		.transform((typed) => typed.trim().toLowerCase())
 		.pipe(z.string().refine(isKnown, key));
 
+/** ISO 3166-1 alpha-2, any case. */
+const country = code("required.country", isCountry);
+/** ISO 639-1, any case. */
+const language = code("required.language", isLanguage);
+const device = z.enum(["desktop", "mobile"], "device.invalid");
+type Device = z.output<typeof device>;
+
 /** Organic results to read; null takes the account's depth. */
 const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max(MAX_DEPTH_RESULTS, "depth.invalid").nullable();
 
@@ -41,23 +49,55 @@ const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max
  * once, each as a key of the catalogue (api.fields). Terms that cannot be searched stay in the list: the verification names them.
  * Source: spec B §4, §5 "Add keywords", §7.
  */
-export const monitorInputSchema = z
-	.object({
-		/** A host or any address of the site; becomes its host and the parts that are not taken. */
-		website,
-		/** One term per line, or a list. */
-		keywords,
-		/** ISO 3166-1 alpha-2, any case. */
-		country: code("required.country", isCountry),
-		/** ISO 639-1, any case. */
-		language: code("required.language", isLanguage),
-		engine: z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE),
-		device: z.enum(["desktop", "mobile"], "device.invalid").default("desktop"),
-		depth: depth.default(null),
-		tags: tagListSchema.default([]),
-	})
-	.refine(({ engine, device }) => device === "desktop" || SEARCH_ENGINES[engine].device, { path: ["device"], message: "device.engine" });
+const fields = z.object({
+	/** A host or any address of the site; becomes its host and the parts that are not taken. */
+	website,
+	/** One term per line, or a list. */
+	keywords,
+	country,
+	language,
+	engine: z.enum(TRACKED_ENGINES, "engine.invalid").default(DEFAULT_ENGINE),
+	device: device.default("desktop"),
+	depth: depth.default(null),
+	tags: tagListSchema.default([]),
+});
+
+const hasDevice = (engine: TrackedEngine, device: Device) => device === "desktop" || SEARCH_ENGINES[engine].device;
+
+export const monitorInputSchema = fields.refine(({ engine, device }) => hasDevice(engine, device), {
+	path: ["device"],
+	message: "device.engine",
+});
 export type MonitorInput = z.output<typeof monitorInputSchema>;
+
+/** The same with further markets and devices: each keyword is followed in each market on each device. */
+export const monitorsInputSchema = fields
+	.extend({
+		more_markets: z
+			.array(z.object({ country, language }), "required.country")
+			.max(MAX_MARKETS_PER_CALL - 1, "markets.many")
+			.default([])
+			.meta({ description: "Markets besides country and language" }),
+		more_devices: z.array(device, "device.invalid").default([]).meta({ description: "Devices besides device" }),
+	})
+	.superRefine((input, check) => {
+		if (![input.device, ...input.more_devices].every((one) => hasDevice(input.engine, one)))
+			check.addIssue({ code: "custom", path: ["device"], message: "device.engine" });
+		if (input.keywords.length * searchesOf(input).length > MAX_TERMS_PER_CALL)
+			check.addIssue({ code: "custom", path: ["keywords"], message: "long" });
+	});
+export type MonitorsInput = z.output<typeof monitorsInputSchema>;
+interface Searched extends Pick<MonitorInput, "country" | "language" | "device"> {
+	more_markets?: MonitorsInput["more_markets"] | undefined;
+	more_devices?: MonitorsInput["more_devices"] | undefined;
+}
+
+/** One search for each market and device, each once; the first is that of country, language and device. */
+export function searchesOf({ country, language, device, more_markets = [], more_devices = [] }: Searched) {
+	const markets = [{ country, language }, ...more_markets];
+	const all = markets.flatMap((market) => [device, ...more_devices].map((one) => ({ ...market, device: one })));
+	return [...new Map(all.map((one) => [`${one.country} ${one.language} ${one.device}`, one])).values()];
+}
 
 /** Changes of a tracked keyword; absent fields stay. Source: spec B §7 "Update monitor favorite; update tags". */
 export const monitorChangeSchema = z.object({

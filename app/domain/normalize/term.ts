@@ -35,6 +35,11 @@ export function isValidTerm(term: string): boolean {
  * keywords".
  */
 export function splitKeywords(input: string | readonly string[]): string[] {
-	const lines = typeof input === "string" ? input.split(LINE_END) : input.flatMap((line) => line.split(LINE_END));
+	const lines = typeof input === "string" ? splitLines(input) : input.flatMap(splitLines);
 	return [...new Set(lines.map(normalizeTerm))].filter((term) => term !== "");
+}
+
+/** The lines of a text. */
+export function splitLines(text: string): string[] {
+	return text.split(LINE_END);
 }

@@ -118,6 +118,7 @@ export const api = {
 		"depth.invalid": "The depth must be a whole number from 10 to 100.",
 		"device.invalid": "device must be desktop or mobile.",
 		"device.engine": "This engine has no separate results for phones here. Choose desktop.",
+		"markets.many": "At most 20 markets can be chosen at once.",
 		"engine.invalid": "Choose an engine: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex, baidu or naver.",
 		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
 		"required.name": "A name is required.",

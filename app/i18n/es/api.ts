@@ -118,6 +118,7 @@ export const api = {
 		"depth.invalid": "La profundidad debe ser un número entero de 10 a 100.",
 		"device.invalid": "device debe ser desktop o mobile.",
 		"device.engine": "Este buscador no tiene aquí resultados propios para móviles. Elija ordenador.",
+		"markets.many": "Se pueden elegir como máximo 20 mercados a la vez.",
 		"engine.invalid": "Elija un buscador: google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex, baidu o naver.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
 		"required.name": "Se requiere un nombre.",

@@ -119,6 +119,7 @@ export const api = {
 		"depth.invalid": "La profondeur doit être un nombre entier de 10 à 100.",
 		"device.invalid": "device doit être desktop ou mobile.",
 		"device.engine": "Ce moteur n’a pas ici de résultats propres aux mobiles. Choisissez ordinateur.",
+		"markets.many": "Vingt marchés au plus peuvent être choisis à la fois.",
 		"engine.invalid": "Choisissez un moteur : google, bing, duckduckgo, brave, yahoo, ecosia, qwant, yandex, baidu ou naver.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
 		"required.name": "Un nom est requis.",

@@ -46,6 +46,7 @@ test.each([
 	["checks/restart", "serp_check", async (one: One) => ({ ids: [await made(one, "checks", CHECK)] })],
 	["checks/remove", "serp_check", async (one: One) => ({ ids: [await made(one, "checks", CHECK)] })],
 	["monitors", "monitor", async () => MONITORS],
+	["monitors", "monitor", async () => ({ ...MONITORS, more_markets: [{ country: "be", language: "fr" }], more_devices: ["mobile"] })],
 	["monitors/refresh", "sample", async (one: One) => ({ ids: [await made(one, "monitors", MONITORS)] })],
 	["monitors/remove", "monitor", async (one: One) => ({ ids: [await made(one, "monitors", MONITORS)] })],
 	["tags", "tag", async () => ({ name: "one" })],

@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { monitorChangeSchema, monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { monitorChangeSchema, monitorInputSchema, monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import { isOneOf } from "~/domain/one-of";
 import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { changeSearch } from "~/services/monitors/change-search";
-import { findReturning } from "~/services/monitors/find-returning";
+import { foreseeAddition } from "~/services/monitors/foresee-addition";
 import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
 import { listRestingMonitors } from "~/services/monitors/list-resting-monitors";
-import { findLookAlikes } from "~/services/monitors/look-alikes";
 import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
-import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
@@ -78,8 +76,9 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "monitors",
 		access: "verified",
-		summary: "Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named",
-		payload: monitorInputSchema,
+		summary:
+			"Tracks keywords for a website in one market or several; keywords that are tracked, invalid or over the quota are left out and named",
+		payload: monitorsInputSchema,
 		answers: added,
 		errors: ["ThrottledCreateMonitorException"],
 		example: { payload: SHOP },
@@ -123,7 +122,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 		path: "monitors/verify",
 		access: "verified",
 		summary: "Says which keywords could be tracked, without tracking them",
-		payload: monitorInputSchema,
+		payload: monitorsInputSchema,
 		answers: verified,
 		example: { payload: SHOP },
 		scope: "read",
@@ -235,21 +234,17 @@ async function changeMany(call: PayloadCall<typeof changesSchema>) {
 	return { updated: changes.length };
 }
 
-async function verify(call: PayloadCall<typeof monitorInputSchema>) {
-	const input = { ...call.payload, account: call.caller.account };
-	const found = await verifyMonitors(call.ctx, input);
-	const { valid } = found.verify;
-	return { ...found, returning: await findReturning(call.ctx, input, valid), alike: await findLookAlikes(call.ctx, input, valid) };
+async function verify(call: PayloadCall<typeof monitorsInputSchema>) {
+	return foreseeAddition(call.ctx, { ...call.payload, account: call.caller.account });
 }
 
 /** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */
-async function add(call: PayloadCall<typeof monitorInputSchema>) {
-	const { added, website, verify: verdict } = await addMonitors(call.ctx, { ...call.payload, account: call.caller.account });
+async function add(call: PayloadCall<typeof monitorsInputSchema>) {
+	const { added, ...rest } = await addMonitors(call.ctx, { ...call.payload, account: call.caller.account });
 	return {
 		ids: added.map((one) => one.hid),
 		added: added.map((one) => ({ id: one.hid, ...one, restored: one.restored === true })),
-		website,
-		verify: verdict,
+		...rest,
 	};
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "../app-error";
 import { listMonitors } from "./list-monitors";
 import { removeMonitors } from "./remove-monitors";
 import { type Follower, follower } from "./test-follower";
-import { addMonitors } from "./test-typed-monitors";
+import { addMonitors, verifyMonitors } from "./test-typed-monitors";
 
 const d1 = env.DB;
 const rows = async <T>(query: string, ...values: unknown[]) =>
@@ -245,4 +245,29 @@ test("20,000 keywords of the longest kind are added in one call, the 20,001st is
 	expect(verify.over_quota).toHaveLength(1);
 	expect(await accountRow(who)).toMatchObject({ monitor_count: 20_000, next_ordinal: 20_000 });
 	expect(await rows("SELECT asked FROM sample WHERE account_id = ?", who.account.id)).toEqual([{ asked: "0-19999" }]);
+});
+
+test("keywords are followed in each market on each device as far as there is room, and the result of each search is named", async () => {
+	const who = await follower();
+	const [a, b] = terms(2);
+	await addMonitors(who.ctx, input(who, [`${a}`], { country: "be" }));
+	const more = { more_markets: [{ country: "be", language: "fr" }], more_devices: ["mobile"], depth: 20 };
+	const wanted = input(who, [`${a}`, `${b}`], more);
+	const foreseen = await verifyMonitors(who.ctx, wanted);
+	const { added, verify, searches } = await addMonitors(who.ctx, wanted);
+	expect([foreseen.verify, foreseen.searches]).toEqual([verify, searches]);
+	expect(searches.map((one) => [one.country, one.device, one.verify.valid.length, one.verify.duplicated.length])).toEqual([
+		["fr", "desktop", 2, 0],
+		["fr", "mobile", 2, 0],
+		["be", "desktop", 1, 1],
+		["be", "mobile", 2, 0],
+	]);
+	expect([added.length, verify.valid, (await accountRow(who)).monitor_count]).toEqual([7, [a, b], 8]);
+	const last = await addMonitors(who.ctx, input(who, terms(2), more));
+	expect(last.searches.map((one) => [one.verify.valid.length, one.verify.over_quota.length])).toEqual([
+		[2, 0],
+		[0, 2],
+		[0, 2],
+		[0, 2],
+	]);
 });

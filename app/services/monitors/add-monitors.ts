@@ -6,6 +6,7 @@ import { addedAsJson, restingAmong, returnedIn, returnedMonitors, returnHomes, r
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
+import { mergeVerifications, type Verification } from "~/domain/monitor/verification";
 import type { TypedWebsite } from "~/domain/normalize/website";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -19,8 +20,10 @@ import {
 	compareWithAccount,
 	followedAmong,
 	type MonitorsCall,
+	type SearchVerdict,
+	searchOf,
+	singleCalls,
 	TERMS_PER_STATEMENT,
-	type Verification,
 	type Wanted,
 	wantedBy,
 } from "./verify-monitors";
@@ -34,33 +37,64 @@ export interface AddedMonitor {
 
 /**
  * Follows keywords for a website from today on; one that was removed or paused comes back with its history. Duplicated, invalid and over-quota ones are left out; `verify` names them, `valid` are those
- * added. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. Under an Idempotency-Key a repeated call
+ * added. Each keyword is followed in each market on each device; `searches` has the result of each. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. Under an Idempotency-Key a repeated call
  * continues where the earlier one ended.
  * Throws ValidationException as verifyMonitors does, ThrottledCreateMonitorException {count: plan's maximum} when the plan has no room for any
  * of them. Source: spec B §4, §5 "Add keywords", §8.
  */
-export async function addMonitors(
-	ctx: Ctx,
-	input: MonitorsCall,
-): Promise<{ added: AddedMonitor[]; website: TypedWebsite; verify: Verification }> {
+export async function addMonitors(ctx: Ctx, input: MonitorsCall): Promise<Addition> {
 	await refuseSuffix("website", input.website.domain);
+	await requireTags(ctx, input.account.id, input.tags);
+	const before = addedBefore(ctx);
+	const searches: SearchVerdict[] = [];
+	const added: AddedMonitor[] = [];
+	let [part, most] = [before.parts, 0];
+	for (const [place, one] of singleCalls(input).entries()) {
+		const done = await addToSearch(ctx, one, { place, part, added: before.added.get(place) ?? [] });
+		part += done.parts;
+		most = done.max;
+		added.push(...done.added);
+		searches.push({ ...searchOf(one), verify: done.verify });
+	}
+	const isOver = searches.some(({ verify }) => verify.over_quota.length > 0);
+	if (added.length === 0 && isOver) throw new AppError("ThrottledCreateMonitorException", { count: most, max: most });
+	// An import asks for the looks once, after its last part.
+	if (added.length > 0 && input.import === undefined) await lookSoon(ctx, input.account.id);
+	return { added, website: input.website, verify: mergeVerifications(searches.map(({ verify }) => verify)), searches };
+}
+
+export interface Addition {
+	added: AddedMonitor[];
+	website: TypedWebsite;
+	verify: Verification;
+	/** In the order of the markets, each with its devices. */
+	searches: SearchVerdict[];
+}
+
+/** What an earlier try has added to one search. */
+interface Begun {
+	/** Place of the search in the call, from 0. */
+	place: number;
+	/** Number of the next batch within the request. */
+	part: number;
+	added: readonly AddedMonitor[];
+}
+
+async function addToSearch(ctx: Ctx, input: ReturnType<typeof singleCalls>[number], begun: Begun) {
 	const { depth, tags, import: by = null } = input;
 	const wanted = wantedBy(input.account.id, input);
-	await requireTags(ctx, wanted.accountId, tags);
-	const { added, parts } = addedBefore(ctx);
+	const added = [...begun.added];
 	const { verify, max } = await compareWithAccount(ctx.db, without(wanted, added));
+	let parts = 0;
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, wanted, some, { depth, max, tags, by, part: parts + from / TERMS_PER_STATEMENT });
+		const follows = await addSome(ctx, wanted, some, { depth, max, tags, by, place: begun.place, part: begun.part + parts });
 		added.push(...follows);
+		parts++;
 		// A concurrent call took the room.
 		if (follows.length === 0) break;
 	}
-	const settled = await settle(ctx, wanted, verify, added);
-	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
-	// An import asks for the looks once, after its last part.
-	if (added.length > 0 && by === null) await lookSoon(ctx, wanted.accountId);
-	return { added, website: input.website, verify: settled };
+	return { added, parts, max, verify: await settle(ctx, wanted, verify, added) };
 }
 
 interface Added {
@@ -68,13 +102,19 @@ interface Added {
 	max: number;
 	tags: readonly string[];
 	by: MonitorsCall["import"] | null;
+	place: number;
 	part: number;
 }
 
-/** Keywords that an earlier try under the same key added, and in how many parts. Keywords removed since then count too. */
-function addedBefore(ctx: Ctx): { added: AddedMonitor[]; parts: number } {
-	const done = (ctx.once?.done ?? []) as AddedMonitor[][];
-	return { added: done.flat(), parts: done.length };
+/** Keywords that an earlier try under the same key added, by the place of their search, and in how many parts. Keywords removed since then count too. */
+function addedBefore(ctx: Ctx): { added: Map<number, AddedMonitor[]>; parts: number } {
+	const done = (ctx.once?.done ?? []) as (AddedMonitor[] | { place: number; added: AddedMonitor[] })[];
+	const added = new Map<number, AddedMonitor[]>();
+	for (const part of done) {
+		const { place, added: some } = Array.isArray(part) ? { place: 0, added: part } : part;
+		added.set(place, [...(added.get(place) ?? []), ...some]);
+	}
+	return { added, parts: done.length };
 }
 
 function without(wanted: Wanted, added: readonly AddedMonitor[]): Wanted {
@@ -110,7 +150,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		...returnMonitors(ctx.db, accountId, { hids: again, max: how.max, importHid }, marked),
 		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max, importHid }, marked),
 		countMonitors(ctx.db, accountId, marked),
-		...noteEffect(ctx, { json: addedAsJson(accountId, JSON.stringify(named), again) }, marked, how.part),
+		...noteEffect(ctx, { json: addedAsJson(accountId, JSON.stringify(named), again, how.place) }, marked, how.part),
 		...(how.tags.length > 0
 			? [
 					tagMonitors(ctx.db, accountId, tagged, marked),

@@ -1,4 +1,4 @@
-import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
 import * as use from "./add-monitors";
@@ -10,7 +10,7 @@ interface Typed {
 	[field: string]: unknown;
 }
 
-const read = ({ account, ...typed }: Typed) => ({ ...parseInput(monitorInputSchema, typed), account });
+const read = ({ account, ...typed }: Typed) => ({ ...parseInput(monitorsInputSchema, typed), account });
 
 /** For tests: reads the fields as forms and calls do, then tracks the keywords. */
 export const addMonitors = async (ctx: Ctx, typed: Typed) => use.addMonitors(ctx, read(typed));

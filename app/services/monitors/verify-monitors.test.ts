@@ -15,7 +15,7 @@ test("valid, duplicated, invalid and over-quota keywords are told apart, and not
 		await d1.prepare("SELECT (SELECT count(*) FROM keyword) k, (SELECT count(*) FROM website) w, (SELECT sum(rev) FROM account) r").first();
 	const before = await count();
 	const keywords = [known.toUpperCase(), "???", ...fresh, fresh[0] ?? ""].join("\r\n");
-	expect(await verifyMonitors(who.ctx, { account: who.account, ...form, keywords, website: "HTTP://EXAMPLE.COM/" })).toEqual({
+	expect(await verifyMonitors(who.ctx, { account: who.account, ...form, keywords, website: "HTTP://EXAMPLE.COM/" })).toMatchObject({
 		website: { domain: "example.com", not_taken: [] },
 		verify: { valid: fresh.slice(0, 2), duplicated: [known], invalid: ["???"], over_quota: fresh.slice(2) },
 	});

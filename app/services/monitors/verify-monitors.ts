@@ -2,7 +2,8 @@ import type { Db } from "~/db/client";
 import type { HeldImport } from "~/db/imports";
 import { capacityOf, followedTerms } from "~/db/monitors";
 import type { Market } from "~/db/searches";
-import type { MonitorInput } from "~/domain/monitor/monitor-input";
+import { type MonitorInput, type MonitorsInput, searchesOf } from "~/domain/monitor/monitor-input";
+import { mergeVerifications, type Verification } from "~/domain/monitor/verification";
 import { isValidTerm, NORM_VERSION } from "~/domain/normalize/term";
 import type { TypedWebsite } from "~/domain/normalize/website";
 import { planRules } from "~/domain/plan/plan-rules";
@@ -11,21 +12,17 @@ import type { Ctx } from "../ctx";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
 
-/** Keywords to follow, as `monitorInputSchema` reads them from a form, a call or a file. */
-export type MonitorsCall = MonitorInput & {
-	account: { id: number };
-	/** The import that adds them; nothing is added once it is no longer held. */
-	import?: HeldImport & { hid: string };
-};
+/** Keywords to follow, as `monitorsInputSchema` reads them from a form or a call, and `monitorInputSchema` from a file. */
+export type MonitorsCall = MonitorInput &
+	Partial<MonitorsInput> & {
+		account: { id: number };
+		/** The import that adds them; nothing is added once it is no longer held. */
+		import?: HeldImport & { hid: string };
+	};
 
-/** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
-export interface Verification {
-	valid: string[];
-	/** Already followed for this website, engine, country, language and device. */
-	duplicated: string[];
-	invalid: string[];
-	/** Terms beyond the remaining room of the plan. */
-	over_quota: string[];
+/** What becomes of the terms in one market on one device. */
+export interface SearchVerdict extends ReturnType<typeof searchOf> {
+	verify: Verification;
 }
 
 /** Normalised terms of a market, not yet compared with the account. */
@@ -43,27 +40,48 @@ export const TERMS_PER_STATEMENT = 1_000;
  * Tells valid, duplicated, invalid and over-quota keywords apart before anything is created.
  * Throws ValidationException for a website of others and unknown tags. Source: spec B §4 "Adding keywords", §5, §7.
  */
-export async function verifyMonitors(ctx: Ctx, input: MonitorsCall): Promise<{ website: TypedWebsite; verify: Verification }> {
+export async function verifyMonitors(
+	ctx: Ctx,
+	input: MonitorsCall,
+): Promise<{ website: TypedWebsite; verify: Verification; searches: SearchVerdict[] }> {
 	await refuseSuffix("website", input.website.domain);
-	const wanted = wantedBy(input.account.id, input);
-	await requireTags(ctx, wanted.accountId, input.tags);
-	const { verify } = await compareWithAccount(ctx.db, wanted);
-	return { website: input.website, verify };
+	await requireTags(ctx, input.account.id, input.tags);
+	const searches: SearchVerdict[] = [];
+	let taken = 0;
+	for (const one of singleCalls(input)) {
+		const { verify } = await compareWithAccount(ctx.db, wantedBy(one.account.id, one), taken);
+		taken += verify.valid.length;
+		searches.push({ ...searchOf(one), verify });
+	}
+	return { website: input.website, verify: mergeVerifications(searches.map(({ verify }) => verify)), searches };
+}
+
+/** A call for each market and device. */
+export function singleCalls({
+	more_markets,
+	more_devices,
+	...input
+}: MonitorsCall): (MonitorInput & Pick<MonitorsCall, "account" | "import">)[] {
+	return searchesOf({ ...input, more_markets, more_devices }).map((search) => ({ ...input, ...search }));
+}
+
+export function searchOf({ country, language, device }: MonitorInput) {
+	return { country, language, device };
 }
 
 export function wantedBy(accountId: number, { website, keywords, country, language, engine, device }: MonitorInput): Wanted {
 	return { accountId, domain: website.domain, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
 }
 
-/** Sorts the terms by what the account already follows and has room for. max: the plan's maximum. */
-export async function compareWithAccount(db: Db, wanted: Wanted): Promise<{ verify: Verification; max: number }> {
+/** Sorts the terms by what the account already follows and has room for. taken: keywords that take room besides; max: the plan's maximum. */
+export async function compareWithAccount(db: Db, wanted: Wanted, taken = 0): Promise<{ verify: Verification; max: number }> {
 	const capacity = await capacityOf(db, wanted.accountId);
 	if (!capacity) throw new AppError("NotFoundException");
 	const max = planRules(capacity).max_monitor;
 	const possible = wanted.terms.filter(isValidTerm);
 	const followed = await followedAmong(db, wanted, possible);
 	const fresh = possible.filter((term) => !followed.has(term));
-	const room = Math.max(0, max - capacity.monitorCount);
+	const room = Math.max(0, max - capacity.monitorCount - taken);
 	const verify = {
 		valid: fresh.slice(0, room),
 		duplicated: possible.filter((term) => followed.has(term)),

@@ -631,7 +631,7 @@ export interface paths {
         get: operations["getMonitors"];
         /** Changes several tracked keywords; all or none */
         put: operations["putMonitors"];
-        /** Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named */
+        /** Tracks keywords for a website in one market or several; keywords that are tracked, invalid or over the quota are left out and named */
         post: operations["postMonitors"];
         /** Stops tracking several keywords */
         delete: operations["deleteMonitors"];
@@ -2555,6 +2555,16 @@ export interface components {
                 }[];
             };
             verify: components["schemas"]["Verification"];
+            /** @description The same for each market and device */
+            searches: {
+                /** @example fr */
+                country: string;
+                /** @example fr */
+                language: string;
+                /** @enum {string} */
+                device: "desktop" | "mobile";
+                verify: components["schemas"]["Verification"];
+            }[];
         };
         Verification: {
             valid: string[];
@@ -2577,6 +2587,16 @@ export interface components {
                 }[];
             };
             verify: components["schemas"]["Verification"];
+            /** @description The same for each market and device */
+            searches: {
+                /** @example fr */
+                country: string;
+                /** @example fr */
+                language: string;
+                /** @enum {string} */
+                device: "desktop" | "mobile";
+                verify: components["schemas"]["Verification"];
+            }[];
             /** @description Valid keywords that were removed or paused, and come back with their history */
             returning: string[];
             alike: components["schemas"]["LookAlikes"];
@@ -6729,11 +6749,21 @@ export interface operations {
                     tags?: (string | {
                         id: string;
                     })[];
+                    /** @description Markets besides country and language */
+                    more_markets?: {
+                        country: string;
+                        language: string;
+                    }[];
+                    /**
+                     * @description Devices besides device
+                     * @default []
+                     */
+                    more_devices?: ("desktop" | "mobile")[];
                 };
             };
         };
         responses: {
-            /** @description Tracks keywords for a website; keywords that are tracked, invalid or over the quota are left out and named */
+            /** @description Tracks keywords for a website in one market or several; keywords that are tracked, invalid or over the quota are left out and named */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +6804,28 @@ export interface operations {
                      *         "over_quota": [
                      *           "text"
                      *         ]
-                     *       }
+                     *       },
+                     *       "searches": [
+                     *         {
+                     *           "country": "fr",
+                     *           "language": "fr",
+                     *           "device": "desktop",
+                     *           "verify": {
+                     *             "valid": [
+                     *               "text"
+                     *             ],
+                     *             "duplicated": [
+                     *               "text"
+                     *             ],
+                     *             "invalid": [
+                     *               "text"
+                     *             ],
+                     *             "over_quota": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AddedMonitors"];
@@ -6972,6 +7023,16 @@ export interface operations {
                     tags?: (string | {
                         id: string;
                     })[];
+                    /** @description Markets besides country and language */
+                    more_markets?: {
+                        country: string;
+                        language: string;
+                    }[];
+                    /**
+                     * @description Devices besides device
+                     * @default []
+                     */
+                    more_devices?: ("desktop" | "mobile")[];
                 };
             };
         };
@@ -7007,6 +7068,27 @@ export interface operations {
                      *           "text"
                      *         ]
                      *       },
+                     *       "searches": [
+                     *         {
+                     *           "country": "fr",
+                     *           "language": "fr",
+                     *           "device": "desktop",
+                     *           "verify": {
+                     *             "valid": [
+                     *               "text"
+                     *             ],
+                     *             "duplicated": [
+                     *               "text"
+                     *             ],
+                     *             "invalid": [
+                     *               "text"
+                     *             ],
+                     *             "over_quota": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
                      *       "returning": [
                      *         "text"
                      *       ],

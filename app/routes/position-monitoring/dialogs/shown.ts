@@ -1,8 +1,9 @@
+import type { PastedTable } from "~/domain/import/pasted-table";
 import type { LookAlikes } from "~/domain/monitor/look-alikes";
 import type { TypedWebsite } from "~/domain/normalize/website";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Values } from "~/domain/refusal/refusal";
-import type { Verification } from "~/services/monitors/verify-monitors";
+import type { SearchVerdict } from "~/services/monitors/verify-monitors";
 import type { VolumeUpload } from "~/services/volumes/upload-volumes";
 
 /** Results that a dialog shows after its form succeeded. */
@@ -19,7 +20,9 @@ export interface Verified {
 	kind: "verified";
 	values: Values;
 	website: TypedWebsite;
-	verify: Verification;
+	searches: SearchVerdict[];
+	/** What was read in a pasted table; null for plain lines. */
+	table: Pick<PastedTable, "columns" | "tags" | "header"> | null;
 	alike: LookAlikes;
 	/** Valid terms that come back with their history. */
 	returning: string[];

@@ -95,6 +95,18 @@ const verification = named("Verification", () =>
 	}),
 );
 
+const searches = () =>
+	z
+		.array(
+			z.object({
+				country: z.string().meta({ examples: ["fr"] }),
+				language: z.string().meta({ examples: ["fr"] }),
+				device: z.enum(["desktop", "mobile"]),
+				verify: verification(),
+			}),
+		)
+		.meta({ description: "The same for each market and device" });
+
 const typedWebsite = () =>
 	z.object({
 		domain: z.string().meta({ examples: ["shop.example"] }),
@@ -123,6 +135,7 @@ export const verified = named("VerifiedKeywords", () =>
 	z.object({
 		website: typedWebsite(),
 		verify: verification(),
+		searches: searches(),
 		returning: z.array(z.string()).meta({ description: "Valid keywords that were removed or paused, and come back with their history" }),
 		alike: lookAlikes(),
 	}),
@@ -141,6 +154,7 @@ export const added = named("AddedMonitors", () =>
 		),
 		website: typedWebsite(),
 		verify: verification(),
+		searches: searches(),
 	}),
 );
 

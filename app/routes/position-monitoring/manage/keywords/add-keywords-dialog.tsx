@@ -1,27 +1,27 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
-import { EngineField } from "~/components/form/engine-field";
 import { KeptForm } from "~/components/form/kept-form";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
-import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { byName } from "~/domain/by-name";
 import { isLimit } from "~/domain/plan/plan-rules";
-import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
-import { enginesWithout } from "~/domain/reference/search-engines";
+import { DEFAULT_ENGINE } from "~/domain/reference/search-engines";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
-import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ViewProps } from "../../dialogs/view-props";
 import type { readAddKeywords } from "./add-keywords";
+import { SearchFields } from "./search-fields";
+import { deviceCount, readTypedSearch, type TypedSearch } from "./typed-search";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
 type AddProps = ViewProps<typeof readAddKeywords>;
@@ -44,6 +44,7 @@ interface FormFields {
 	engine: string;
 	device: string;
 	depth: string;
+	more_markets: string;
 	tags: string[];
 }
 
@@ -54,15 +55,17 @@ interface FormProps extends AddProps {
 }
 
 /**
- * First step: website, keywords, country and language. The server validates (domain/monitor/monitor-input.ts): the schema needs the lists of all
+ * First step: website, keywords, markets and devices. The server validates (domain/monitor/monitor-input.ts): the schema needs the lists of all
  * countries and languages, which stay out of the browser. Source: spec B §4 "write mode".
  */
 function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: FormProps) {
-	const { t, i18n } = useTranslation();
+	const { t } = useTranslation();
 	const [form, fields] = useForm<FormFields>({ id: "add-keywords", lastResult: useLastResult(refusal) });
 	const { start } = content;
 	// With JavaScript the field can create the first tag; without it, it only lists existing tags.
 	const hydrated = useHydrated();
+	const [search, setSearch] = useState(() => readTypedSearch(firstFields(typed, start)));
+	const note = (event: FormEvent<HTMLFormElement>) => setSearch(readTypedSearch(new FormData(event.currentTarget)));
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
 			<KeptForm
@@ -72,6 +75,8 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				preventScrollReset
 				{...getFormProps(form)}
 				noValidate
+				onInput={note}
+				onChange={note}
 				className="grid gap-4"
 			>
 				{form.errors && (
@@ -79,11 +84,6 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 						{form.errors.join(" ")}
 					</Callout>
 				)}
-				<p className="text-ink-muted text-xs">
-					<Link to={paths.importKeywords()} className="link">
-						{t("imports.link")}
-					</Link>
-				</p>
 				{content.isOffer && <Callout tone="info">{t("monitoringDialogs.add.offer", { domain: start.website })}</Callout>}
 				{content.left <= 0 && (
 					<Callout tone="warn">
@@ -120,7 +120,14 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				<Field
 					id="keywords"
 					label={t("monitoringDialogs.add.keywords")}
-					hint={t("monitoringDialogs.add.keywordsHint")}
+					hint={
+						<>
+							{t("monitoringDialogs.add.keywordsHint")}{" "}
+							<Link to={paths.importKeywords()} className="link">
+								{t("imports.link")}
+							</Link>
+						</>
+					}
 					errors={fields.keywords.errors}
 				>
 					{(ids) => (
@@ -135,64 +142,21 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 						/>
 					)}
 				</Field>
-				<div className="grid gap-4 sm:grid-cols-2">
-					<SelectField
-						name="country"
-						label={t("monitoringDialogs.add.country")}
-						options={content.countries}
-						value={firstValue(typed, "country") || start.country}
-						errors={fields.country.errors}
-					/>
-					<SelectField
-						name="language"
-						label={t("monitoringDialogs.add.language")}
-						options={content.languages}
-						value={firstValue(typed, "language") || start.language}
-						errors={fields.language.errors}
-					/>
-				</div>
-				<EngineField
-					label={t("monitoringDialogs.add.engine")}
-					hint={(names) => t("monitoringDialogs.add.engineHint", { names })}
-					value={firstValue(typed, "engine") ?? start.engine}
-					errors={fields.engine.errors}
+				<SearchFields
+					countries={content.countries}
+					languages={content.languages}
+					start={start}
+					typed={typed}
+					errors={byName(["country", "language", "engine", "device", "depth", "more_markets"], (name) => fields[name].errors)}
+					depth={content.depth}
+					search={search}
 				/>
-				<div className="grid items-start gap-4 sm:grid-cols-2">
-					<SelectField
-						name="device"
-						label={t("monitoringDialogs.add.device")}
-						hint={`${t("monitoringDialogs.add.deviceHint")} ${t("monitoringDialogs.add.engineDevices", { names: listNames(enginesWithout("device"), i18n.language) })}`}
-						options={(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`monitoringDialogs.add.devices.${code}`) }))}
-						value={firstValue(typed, "device") ?? "desktop"}
-						errors={fields.device.errors}
-					/>
-					<Field
-						id="depth"
-						label={t("monitoringDialogs.add.depth")}
-						hint={t("monitoringDialogs.add.depthHint", { depth: content.depth })}
-						errors={fields.depth.errors}
-					>
-						{(ids) => (
-							<input
-								{...ids}
-								name="depth"
-								type="number"
-								min={MIN_DEPTH_RESULTS}
-								max={MAX_DEPTH_RESULTS}
-								defaultValue={firstValue(typed, "depth")}
-								className="input"
-							/>
-						)}
-					</Field>
-				</div>
 				{(hydrated || content.tags.length > 0) && (
 					<Field id="tags" label={t("monitoringDialogs.add.tags")} hint={t("monitoringDialogs.add.tagsHint")} errors={fields.tags.errors}>
 						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={typed?.tags ?? []} />}
 					</Field>
 				)}
-				{isLimit(content.max) && (
-					<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
-				)}
+				<Addition search={search} left={isLimit(content.max) ? Math.max(0, content.left) : null} />
 				<DialogActions>
 					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
@@ -206,5 +170,49 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				</DialogActions>
 			</KeptForm>
 		</Dialog>
+	);
+}
+
+/** The fields with which the form begins. */
+function firstFields(typed: Values | undefined, start: AddProps["content"]["start"]): FormData {
+	const fields = new FormData();
+	const begun = {
+		country: start.country,
+		language: start.language,
+		engine: start.engine ?? DEFAULT_ENGINE,
+		keywords: start.keywords.join("\n"),
+	};
+	for (const [name, value] of Object.entries(begun)) if (!typed?.[name]?.[0]) fields.append(name, value);
+	for (const [name, values] of Object.entries(typed ?? {})) for (const value of values) fields.append(name, value);
+	return fields;
+}
+
+/** How many keywords this adds, and the room for them. left: null without a limit. */
+function Addition({ search, left }: { search: TypedSearch; left: number | null }) {
+	const { t } = useTranslation();
+	const { keywords } = search;
+	const [markets, devices] = [search.markets.length, deviceCount(search)];
+	const count = (keywords ?? 0) * markets * devices;
+	const isOver = left !== null && count > left;
+	return (
+		<p className="text-sm" role="status">
+			{keywords === null && <span className="block">{t("monitoringDialogs.add.table")}</span>}
+			{count > 0 && markets * devices > 1 && (
+				<span className="block font-medium">
+					{[
+						t("monitoringDialogs.add.countKeywords", { count: keywords ?? 0 }),
+						...(markets > 1 ? [t("monitoringDialogs.add.countMarkets", { count: markets })] : []),
+						...(devices > 1 ? [t("monitoringDialogs.add.countDevices", { count: devices })] : []),
+					].join(" × ")}
+					{" = "}
+					{count}
+				</span>
+			)}
+			{left !== null && (
+				<span className={isOver ? "block text-warn" : "block text-ink-muted"}>
+					{isOver ? t("monitoringDialogs.add.over", { count: count - left, left }) : t("monitoringDialogs.add.left", { count: left })}
+				</span>
+			)}
+		</p>
 	);
 }

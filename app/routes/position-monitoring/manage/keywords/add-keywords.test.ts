@@ -14,14 +14,14 @@ async function start(who: Somebody, slug = "") {
 	const content = data?.dialog?.name === "add_keywords" ? data.dialog.content : null;
 	return content && { ...content.start, isOffer: content.isOffer };
 }
-const send = (who: Somebody, form: Record<string, string>) =>
+const send = (who: Somebody, form: Record<string, string | string[]>) =>
 	callRoute<{ shown: { kind: string } }>(action, "/position-monitoring?dialog=add_keywords", { form, cookie: who.cookie });
 
 test("keywords are added in one step where every line is valid; otherwise a second step tells what is left out", async () => {
 	const who = await signedInUser();
 	expect((await send(who, { ...FORM, intent: "add" })).location).toMatch(/^\/position-monitoring/);
 	const second = await send(who, { ...FORM, keywords: "lamp\nchair", intent: "add" });
-	expect(second.data?.shown).toMatchObject({ kind: "verified", verify: { valid: ["chair"], duplicated: ["lamp"] } });
+	expect(second.data?.shown).toMatchObject({ kind: "verified", searches: [{ verify: { valid: ["chair"], duplicated: ["lamp"] } }] });
 	const listed = await ask(who.ctx, "GET", "monitors", { headers: who.bearer });
 	expect((listed.body as { keyword: { term: string } }[]).map(({ keyword }) => keyword.term).sort()).toEqual(["desk", "lamp"]);
 });
@@ -58,4 +58,36 @@ test("a new account is offered the keywords that it checked last; later the webs
 	await send(who, { ...FORM, website: "last.example", intent: "add" });
 	expect(await start(who)).toMatchObject({ website: "last.example", keywords: [], isOffer: false });
 	expect(await start(who, "shop.example")).toMatchObject({ website: "shop.example", isOffer: false });
+});
+
+test("several markets and both devices are added at once; rows without a country do not count", async () => {
+	const who = await signedInUser();
+	const more = { device: "both", more_country: ["", "be"], more_language: ["fr", "nl"] };
+	expect((await send(who, { ...FORM, ...more, intent: "add" })).location).toMatch(/^\/position-monitoring/);
+	const { body } = await ask(who.ctx, "GET", "monitors", { headers: who.bearer });
+	const markets = (body as { keyword: { term: string; country: string; language: string } }[]).map(({ keyword: one }) =>
+		Object.values(one),
+	);
+	expect(markets).toHaveLength(8);
+	const wrong = await send(who, { ...FORM, more_country: ["xx"], more_language: ["fr"], intent: "add" });
+	expect(wrong.data).toMatchObject({ ok: false, errors: { more_markets: [expect.stringContaining("country")] } });
+});
+
+test("a pasted table is shown as it was understood, then each keyword is added with its own tags", async () => {
+	const who = await signedInUser();
+	const form = { ...FORM, keywords: "Keyword\tTags\tVolume\nlamp\tSale, New\t900\ndesk\tsale\t20" };
+	expect((await send(who, { ...form, intent: "add" })).data?.shown).toMatchObject({
+		kind: "verified",
+		table: { columns: ["keyword", "tags", "not_taken"], tags: ["Sale", "New"], header: "Keyword\tTags\tVolume" },
+		searches: [{ verify: { valid: ["lamp", "desk"] } }],
+	});
+	expect((await send(who, { ...form, intent: "create" })).location).toMatch(/^\/position-monitoring/);
+	const rows = (await ask(who.ctx, "GET", "monitors?with=tags", { headers: who.bearer })).body as {
+		keyword: { term: string };
+		tags: { name: string }[];
+	}[];
+	expect(rows.map(({ keyword, tags }) => [keyword.term, tags.map(({ name }) => name)]).sort()).toEqual([
+		["desk", ["Sale"]],
+		["lamp", ["New", "Sale"]],
+	]);
 });

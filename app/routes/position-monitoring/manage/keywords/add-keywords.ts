@@ -1,16 +1,16 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
-import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { readPastedTable } from "~/domain/import/pasted-table";
+import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { offerChecked } from "~/services/checks/offer-checked";
-import { type AddedMonitor, addMonitors } from "~/services/monitors/add-monitors";
-import { findReturning } from "~/services/monitors/find-returning";
-import { findLookAlikes } from "~/services/monitors/look-alikes";
-import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import type { AddedMonitor } from "~/services/monitors/add-monitors";
+import { addTable } from "~/services/monitors/add-table";
+import { foreseeAddition } from "~/services/monitors/foresee-addition";
 import { parseInput } from "~/services/parse-input";
 import { listTags } from "~/services/tags/list-tags";
 import { remember } from "~/services/users/remember";
@@ -19,6 +19,7 @@ import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
 import type { Verified } from "../../dialogs/shown";
 import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
+import { BOTH_DEVICES } from "./typed-search";
 
 export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
@@ -48,14 +49,14 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 }
 
 export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
-	/** In one step where every line is valid; otherwise the second step tells what is left out. */
+	/** In one step where every line is valid; otherwise the second step says what is left out. A pasted table is shown as it was understood. */
 	async add(signed, input) {
 		const shown = await verified(signed, input);
-		const { website, verify, alike, returning } = shown;
-		const isWhole = verify.valid.length > 0 && verify.duplicated.length + verify.invalid.length + verify.over_quota.length === 0;
+		const { website, searches, alike, returning, table } = shown;
+		const left = searches.flatMap(({ verify }) => [...verify.duplicated, ...verify.invalid, ...verify.over_quota]);
 		const isPlain =
 			alike.website === null && alike.terms.length + alike.markets.length + returning.length === 0 && website.not_taken.length === 0;
-		if (isWhole && isPlain) return create(signed, input);
+		if (left.length === 0 && isPlain && table === null) return create(signed, input);
 		return { shown };
 	},
 	async verify(signed, input) {
@@ -69,16 +70,16 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 
 /** The second step: what becomes of each line, what comes back with its history, and what looks like something that is followed already. */
 async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<Verified> {
-	const input = { ...readInput(form), account };
-	const { website, verify } = await verifyMonitors(ctx, input);
-	const alike = await findLookAlikes(ctx, input, verify.valid);
-	const returning = await findReturning(ctx, input, verify.valid);
-	return { kind: "verified", values: valuesOf(form), website, verify, alike, returning };
+	const { table, ...input } = readInput(form);
+	const { website, searches, alike, returning } = await foreseeAddition(ctx, { ...input, account });
+	const seen = table && { columns: table.columns, tags: table.tags, header: table.header };
+	return { kind: "verified", values: valuesOf(form), website, searches, table: seen, alike, returning };
 }
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	const { ctx, account, user } = signed;
-	const { added, website } = await addMonitors(ctx, { ...readInput(input.form), account });
+	const { table, ...wanted } = readInput(input.form);
+	const { added, website } = await addTable(ctx, { ...wanted, account }, table ?? { tags: [], tagsOf: new Map() });
 	await remember(ctx, user, { list: "domains", values: [website.domain] });
 	const { query } = await tableOf(signed, input);
 	return {
@@ -97,17 +98,23 @@ function addedToast(added: readonly AddedMonitor[]): NewFlash {
 	return { kind: "success", key: "monitoring.notice.addedRestored", facts: { count: restored, fresh } };
 }
 
-/** Throws ValidationException. An empty depth means the account's. */
+/** Throws ValidationException. An empty depth means the account's; a further market without a country is left out. */
 function readInput(form: FormData) {
 	const depth = textOf(form, "depth").trim();
-	return parseInput(monitorInputSchema, {
+	const typed = textOf(form, "keywords");
+	const table = readPastedTable(typed);
+	const languages = form.getAll("more_language");
+	const device = form.get("device");
+	const input = parseInput(monitorsInputSchema, {
 		website: textOf(form, "website"),
-		keywords: textOf(form, "keywords"),
+		keywords: table?.keywords ?? typed,
 		country: textOf(form, "country"),
 		language: textOf(form, "language"),
+		more_markets: form.getAll("more_country").flatMap((country, at) => (country === "" ? [] : [{ country, language: languages[at] }])),
 		...(form.has("engine") && { engine: form.get("engine") }),
-		...(form.has("device") && { device: form.get("device") }),
+		...(device !== null && (device === BOTH_DEVICES ? { more_devices: ["mobile"] } : { device })),
 		depth: depth === "" ? null : Number(depth),
 		tags: form.getAll("tags"),
 	});
+	return { ...input, table };
 }

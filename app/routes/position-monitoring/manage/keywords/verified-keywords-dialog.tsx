@@ -8,8 +8,11 @@ import { firstValue } from "~/components/form/outcome";
 import { websiteHints } from "~/components/form/website-hints";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { byName } from "~/domain/by-name";
+import type { Verification } from "~/domain/monitor/verification";
 import { enginePrefix, isTrackedEngine } from "~/domain/reference/search-engines";
 import { useTranslation } from "~/i18n/use-translation";
+import type { SearchVerdict } from "~/services/monitors/verify-monitors";
 import type { Verified } from "../../dialogs/shown";
 import type { ViewProps } from "../../dialogs/view-props";
 import type { readAddKeywords } from "./add-keywords";
@@ -21,26 +24,33 @@ interface VerifiedProps extends ViewProps<typeof readAddKeywords> {
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
 export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
 	const { t } = useTranslation();
-	const { values, verify, website, alike, returning } = shown;
+	const { values, searches, website, alike, returning, table } = shown;
 	const { domain } = website;
 	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const typedEngine = firstValue(values, "engine") ?? "";
 	const engine = isTrackedEngine(typedEngine) ? typedEngine : undefined;
-	const count = verify.valid.length;
-	const isOverQuota = verify.over_quota.length > 0;
+	const searchName = ({ country, language, device }: SearchVerdict) =>
+		[
+			`${enginePrefix(engine)}${nameOf(content.countries, country)}`,
+			nameOf(content.languages, language),
+			t(`monitoringDialogs.add.devicesInText.${device}`),
+		].join(" · ");
+	const groups = byName(["valid", "duplicated", "invalid", "over_quota"], (kind) => groupOf(searches, kind, searchName));
+	const { count } = groups.valid;
+	const over = groups.over_quota.count;
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
 			<KeptForm keep="add_keywords" method="post" action={self} preventScrollReset>
 				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
-				<p className="break-words font-medium">
-					{t("monitoringDialogs.add.checked", {
-						domain,
-						country: `${enginePrefix(engine)}${nameOf(content.countries, firstValue(values, "country"))}`,
-						language: nameOf(content.languages, firstValue(values, "language")),
-					})}
-				</p>
+				<p className="break-words font-medium">{domain}</p>
+				<ul className="text-ink-muted text-sm">
+					{searches.map((one) => (
+						<li key={searchName(one)}>{searchName(one)}</li>
+					))}
+				</ul>
+				{table && <UnderstoodTable table={table} />}
 				<div className="mt-3 grid gap-3">
-					<TermGroup icon={CircleCheck} tone="text-good" title={t("monitoringDialogs.add.valid", { count })} terms={verify.valid} />
+					<TermGroup icon={CircleCheck} tone="text-good" title={t("monitoringDialogs.add.valid", { count })} terms={groups.valid.terms} />
 					<TermGroup
 						icon={History}
 						tone="text-good"
@@ -50,25 +60,28 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 					<TermGroup
 						icon={Copy}
 						tone="text-ink-muted"
-						title={t("monitoringDialogs.add.duplicated", { count: verify.duplicated.length })}
-						terms={verify.duplicated}
+						title={t("monitoringDialogs.add.duplicated", { count: groups.duplicated.count })}
+						terms={groups.duplicated.terms}
 					/>
 					<TermGroup
 						icon={CircleSlash}
 						tone="text-warn"
-						title={t("monitoringDialogs.add.invalid", { count: verify.invalid.length })}
-						terms={verify.invalid}
+						title={t("monitoringDialogs.add.invalid", { count: groups.invalid.count })}
+						terms={groups.invalid.terms}
 					/>
 					<TermGroup
 						icon={CircleAlert}
 						tone="text-bad"
-						title={t("monitoringDialogs.add.overQuota", { count: verify.over_quota.length })}
-						terms={verify.over_quota}
+						title={t("monitoringDialogs.add.overQuota", { count: groups.over_quota.count })}
+						terms={groups.over_quota.terms}
 					/>
 				</div>
-				{isOverQuota && (
+				{over > 0 && (
 					<Callout tone="warn" className="mt-3">
-						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
+						{count > 0
+							? t("monitoringDialogs.add.overQuotaPart", { count, over, max: content.max })
+							: t("monitoringDialogs.add.overQuotaHint", { max: content.max })}{" "}
+						<OfferLink isFree={content.isFree} />
 					</Callout>
 				)}
 				{count > 0 && <Hints alike={alike} website={website} countryOf={(code) => nameOf(content.countries, code)} />}
@@ -93,6 +106,42 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 				</DialogActions>
 			</KeptForm>
 		</Dialog>
+	);
+}
+
+/** The terms of a kind, each once. One that is of this kind in a few searches alone names them, one in most says in how many. count: over all searches. */
+function groupOf(searches: readonly SearchVerdict[], kind: keyof Verification, searchName: (one: SearchVerdict) => string) {
+	const places = new Map<string, string[]>();
+	for (const one of searches) for (const term of one.verify[kind]) places.set(term, [...(places.get(term) ?? []), searchName(one)]);
+	const all = searches.length;
+	const terms = [...places].map(([term, names]) => {
+		if (names.length === all) return term;
+		return `${term} (${names.length * 2 > all ? `${names.length} / ${all}` : names.join(", ")})`;
+	});
+	// The same lines are invalid in every search.
+	const count = kind === "invalid" ? terms.length : [...places.values()].flat().length;
+	return { count, terms };
+}
+
+/** How a pasted table was read. */
+function UnderstoodTable({ table: { columns, tags, header } }: { table: NonNullable<Verified["table"]> }) {
+	const { t } = useTranslation();
+	const left = columns.flatMap((column, at) => (column === "not_taken" ? [at + 1] : []));
+	return (
+		<Callout tone="info" className="mt-3">
+			<p>
+				{t("monitoringDialogs.add.tableRead", {
+					columns: columns.map((column) => t(`monitoringDialogs.add.columns.${column}`)).join(" ⇥ "),
+				})}
+			</p>
+			{header !== null && <p>{t("monitoringDialogs.add.tableHeader")}</p>}
+			<p className="break-words">
+				{tags.length > 0
+					? t("monitoringDialogs.add.tableTags", { count: tags.length, names: tags.slice(0, 20).join(", ") })
+					: t("monitoringDialogs.add.tableNoTags")}
+			</p>
+			{left.length > 0 && <p>{t("monitoringDialogs.add.tableLeft", { count: left.length, numbers: left.join(", ") })}</p>}
+		</Callout>
 	);
 }
 

@@ -1,0 +1,68 @@
+import { caseKey } from "../normalize/plain-text";
+import { normalizeTerm, splitLines } from "../normalize/term";
+import { headerKey } from "./header-key";
+import { roleOfTitle } from "./header-words";
+import { readTags } from "./read-labels";
+
+/** Lines with tabs, as they come from a spreadsheet: a keyword each, with its tags. */
+export interface PastedTable {
+	/** One keyword for each line. */
+	keywords: string[];
+	/** Names of the tags by normalised term, as they are written first. */
+	tagsOf: Map<string, string[]>;
+	/** Names of all tags, each once in any case. */
+	tags: string[];
+	/** The first line, where it holds titles; it is no keyword. */
+	header: string | null;
+	/** What each column was taken for. */
+	columns: ("keyword" | "tags" | "not_taken")[];
+}
+
+type Column = PastedTable["columns"][number];
+
+/** null for a text without tabs. Without titles the first column holds the keywords and the second one the tags, unless it holds numbers alone. */
+export function readPastedTable(text: string): PastedTable | null {
+	if (!text.includes("\t")) return null;
+	const lines = splitLines(text).filter((line) => line.trim() !== "");
+	const rows = lines.map((line) => line.split("\t"));
+	const [first = []] = rows;
+	const titled = first.map((title): Column => takenRole(title));
+	const hasTitles = titled.includes("keyword");
+	const body = hasTitles ? rows.slice(1) : rows;
+	const width = Math.max(...rows.map((cells) => cells.length));
+	const columns = Array.from({ length: width }, (_, at): Column => {
+		if (hasTitles) return titled.indexOf("keyword") === at ? "keyword" : titled[at] === "tags" ? "tags" : "not_taken";
+		if (at === 0) return "keyword";
+		return at === 1 && body.some((cells) => !isNumber(cells[at])) ? "tags" : "not_taken";
+	});
+	return { ...tagged(body, columns), header: hasTitles ? (lines[0] ?? null) : null, columns };
+}
+
+function tagged(body: readonly string[][], columns: readonly Column[]) {
+	const names = new Map<string, string>();
+	const tagsOf = new Map<string, string[]>();
+	const keywords: string[] = [];
+	for (const cells of body) {
+		const typed = cells[columns.indexOf("keyword")] ?? "";
+		const term = normalizeTerm(typed);
+		if (term === "") continue;
+		keywords.push(typed);
+		const own = new Set(tagsOf.get(term));
+		for (const name of cells.flatMap((cell, at) => (columns[at] === "tags" ? readTags(cell).tags : []))) {
+			const known = names.get(caseKey(name)) ?? name;
+			names.set(caseKey(name), known);
+			own.add(known);
+		}
+		if (own.size > 0) tagsOf.set(term, [...own]);
+	}
+	return { keywords, tagsOf, tags: [...names.values()] };
+}
+
+function takenRole(title: string): Column {
+	const role = roleOfTitle(headerKey(title));
+	return role === "keyword" || role === "tags" ? role : "not_taken";
+}
+
+function isNumber(cell = ""): boolean {
+	return /^[\d\s.,%]*$/.test(cell);
+}

@@ -1,0 +1,24 @@
+import type { PastedTable } from "~/domain/import/pasted-table";
+import { caseKey } from "~/domain/normalize/plain-text";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { assignTags } from "../tags/assign-tags";
+import { tagsByName } from "../tags/tags-by-name";
+import { type Addition, addMonitors } from "./add-monitors";
+import type { MonitorsCall } from "./verify-monitors";
+
+/** As addMonitors, for keywords that each have tags of their own; missing tags are made. Throws as addMonitors, and ValidationException for `keywords` when the account has too many tags. */
+export async function addTable(ctx: Ctx, input: MonitorsCall, { tags, tagsOf }: Pick<PastedTable, "tags" | "tagsOf">): Promise<Addition> {
+	const accountId = input.account.id;
+	const hids = await tagsByName(ctx, accountId, tags).catch((error: unknown) => {
+		if (!(error instanceof AppError) || !error.errors.name) throw error;
+		throw new AppError("ValidationException", error.facts, { keywords: error.errors.name });
+	});
+	const addition = await addMonitors(ctx, input);
+	for (const name of tags) {
+		const given = addition.added.filter(({ term }) => tagsOf.get(term)?.includes(name)).map(({ hid }) => hid);
+		const tag = hids.get(caseKey(name));
+		if (given.length > 0 && tag !== undefined) await assignTags(ctx, { accountId, hids: given, give: [tag], take: [] });
+	}
+	return addition;
+}

@@ -1,0 +1,21 @@
+import type { LookAlikes } from "~/domain/monitor/look-alikes";
+import type { Ctx } from "../ctx";
+import { findReturning } from "./find-returning";
+import { findLookAlikes } from "./look-alikes";
+import { type MonitorsCall, singleCalls, verifyMonitors } from "./verify-monitors";
+
+/** As verifyMonitors, with the valid terms that come back with their history, and what looks like something that is followed already. */
+export async function foreseeAddition(ctx: Ctx, input: MonitorsCall) {
+	const found = await verifyMonitors(ctx, input);
+	const returning = new Set<string>();
+	const alike: LookAlikes = { website: null, terms: [], markets: [] };
+	for (const [place, one] of singleCalls(input).entries()) {
+		const valid = found.searches[place]?.verify.valid ?? [];
+		for (const term of await findReturning(ctx, one, valid)) returning.add(term);
+		const { website, terms, markets } = await findLookAlikes(ctx, one, valid);
+		alike.website = website;
+		alike.terms.push(...terms.filter(({ term, like }) => !alike.terms.some((known) => known.term === term && known.like === like)));
+		alike.markets.push(...markets);
+	}
+	return { ...found, returning: [...returning], alike };
+}

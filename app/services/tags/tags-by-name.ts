@@ -1,0 +1,16 @@
+import { caseKey } from "~/domain/normalize/plain-text";
+import { tagSchema } from "~/domain/tag/tag-rules";
+import type { Ctx } from "../ctx";
+import { addTag } from "./add-tag";
+import { listTags } from "./list-tags";
+
+/** Hids of the tags by caseKey; missing ones are made. Throws ValidationException where the account has no room for one. */
+export async function tagsByName(ctx: Ctx, accountId: number, names: readonly string[]): Promise<Map<string, string>> {
+	if (names.length === 0) return new Map();
+	const hids = new Map((await listTags(ctx, { accountId })).map(({ hid, name }) => [caseKey(name), hid]));
+	for (const name of names) {
+		const key = caseKey(name);
+		if (!hids.has(key)) hids.set(key, await addTag(ctx, { accountId, tag: tagSchema.parse({ name }) }));
+	}
+	return hids;
+}
