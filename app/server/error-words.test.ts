@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
-import { errorMessage } from "./error-words";
+import { errorMessage, namedFault } from "./error-words";
 
 const wait = (minutes: number, language: (typeof LANGUAGES)[number]) =>
 	errorMessage("TooManyAttemptsException", { minutes, seconds: minutes * 60 }, language);
@@ -9,4 +9,10 @@ test.each(LANGUAGES)("a wait is told in minutes below two hours and in hours, ro
 	expect(wait(119, language)).toContain(" 119 min.");
 	expect(wait(120, language)).toMatch(/ 2 \p{L}{5,6}\.$/u);
 	expect(wait(1250, language)).toMatch(/ 21 \p{L}{5,6}\.$/u);
+});
+
+test.each(LANGUAGES)("an address names a fault by its key alone; other text is not shown: %s", (language) => {
+	expect(namedFault("file.truncated", language)).toMatch(/\p{L}+ .*\.$/u);
+	for (const text of [null, "", "constructor", "navigation.import", "Call +33 1 00 00 00 00"])
+		expect(namedFault(text, language)).toBeNull();
 });

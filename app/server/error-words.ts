@@ -47,6 +47,12 @@ export function errorMessage(code: string, facts: Record<string, string | number
 	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 
+/** Words of a field's fault that an address names; null for any other text, which anybody could put into a link. */
+export function namedFault(key: string | null, language: Language): string | null {
+	const words: Record<string, string> = CATALOGUES[language].api.fields;
+	return key !== null && Object.hasOwn(words, key) ? (words[key] ?? null) : null;
+}
+
 /** Words of a field's fault: a key of api.fields such as "required.domain", or of the whole catalogue; the key itself when neither has it. */
 export function fieldMessage(key: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].api.fields;

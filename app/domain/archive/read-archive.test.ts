@@ -67,7 +67,10 @@ test("an archive is read file by file", async () => {
 
 const other = (more: Record<string, string | null>) => packed(files(more));
 const HOSTILE: [string, string, () => Promise<Uint8Array>][] = [
-	["no zip", "truncated", async () => bytes("keyword;website\n".repeat(10))],
+	["no zip", "no_archive", async () => bytes("keyword;website\n".repeat(10))],
+	["a text that is shorter than the end of a zip", "no_archive", async () => bytes("hello")],
+	["a zip of no files", "no_archive", () => zipped([])],
+	["a zip that is cut", "truncated", async () => (await packed(files())).subarray(0, -30)],
 	["a zip of other files", "no_archive", () => zipped([{ name: "keywords.csv", stored: bytes("a;b") }])],
 	["a head of another product", "no_archive", () => other({ [ARCHIVE_FILES.head]: JSON.stringify({ ...HEAD, product: "other" }) })],
 	["a head that is no json", "no_archive", () => other({ [ARCHIVE_FILES.head]: "{" })],

@@ -46,6 +46,7 @@ export class ArchiveReader {
 
 	/** Throws ArchiveError and FileError for a file that is no archive, has a newer format, or is incomplete. */
 	static async open(source: ByteSource, newHash: () => RunningHash): Promise<ArchiveReader> {
+		if (!(await isZip(source))) throw new ArchiveError("no_archive");
 		const entries = new Map<string, ZipEntry>();
 		let bytes = 0;
 		for (const entry of await readZipEntries(source)) {
@@ -105,6 +106,12 @@ export class ArchiveReader {
 		if (!success) throw new ArchiveError("wrong_row");
 		return data;
 	}
+}
+
+/** A file that begins as a zip does; one without its end is a cut one. */
+async function isZip(source: ByteSource): Promise<boolean> {
+	const [first, second] = await source.read(0, 2);
+	return first === 0x50 && second === 0x4b;
 }
 
 /** The unpacked bytes of an entry. Throws ArchiveError "missing_file" without one, and FileError "damaged" for more bytes than it names. */

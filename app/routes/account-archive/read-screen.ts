@@ -1,6 +1,6 @@
 import { formatBytes, formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
-import { fieldMessage } from "~/server/error-words";
+import { namedFault } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { failureWords } from "~/server/import-report";
 import { placeOf } from "~/server/place-of";
@@ -14,7 +14,7 @@ export async function readScreen({ ctx, account }: Signed, { language, fault }: 
 	const back = (await listImports(ctx, account.id)).find((one) => one.isArchive);
 	return {
 		/** Words of the refusal of the file; null without one. */
-		fault: fault === null ? null : fieldMessage(fault, {}, language),
+		fault: namedFault(fault, language),
 		/** The latest archive that was brought back. */
 		back: back ? { name: back.name, state: back.state, outcome: back.outcome, reason: failureWords(back.outcome, language) } : null,
 		ready: archive && {

@@ -4,6 +4,7 @@ import { Panel } from "~/components/account/panel";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useRegularReload } from "~/components/live/use-regular-reload";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -14,6 +15,8 @@ import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { type ArchiveScreen, readScreen } from "./read-screen";
+
+const READ_EVERY_MS = 3_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -31,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Archive() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
+	// The archive is brought back in the background.
+	useRegularReload(screen.back?.state === "open", READ_EVERY_MS);
 	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? screen.fault;
 	return (
 		<div className="account-screen">
@@ -54,7 +59,11 @@ export default function Archive() {
 				</Form>
 			</Panel>
 			<Panel title={t("archive.restoreTitle")} text={t("archive.restoreText")}>
-				{screen.back && <BroughtBack back={screen.back} />}
+				{screen.back && (
+					<div className="mb-4">
+						<BroughtBack back={screen.back} />
+					</div>
+				)}
 				{/* A plain form: its answer leads back to this page. */}
 				<form method="post" action={paths.archiveForm} encType="multipart/form-data" className="grid justify-items-start gap-4">
 					<Field id="archive" label={t("archive.file")}>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
 import { publicMeta } from "~/components/head/public-meta";
+import { useRegularReload } from "~/components/live/use-regular-reload";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -65,7 +65,7 @@ export default function FreeCheck() {
 	const refusal = refusalOf(useOutcome<typeof action>(), "");
 	const busy = useNavigation().formMethod === "POST";
 	const { props, errors } = useCheckForm("free-check", screen.words, refusal?.errors);
-	usePolling(screen.waiting);
+	useRegularReload(screen.waiting, POLL_MS);
 	return (
 		<>
 			<h1 className="font-semibold text-2xl tracking-tight">{t("freeCheck.title")}</h1>
@@ -147,13 +147,4 @@ function Results({ screen }: { screen: Awaited<ReturnType<typeof readFreeCheck>>
 			)}
 		</section>
 	);
-}
-
-function usePolling(isWaiting: boolean): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!isWaiting) return;
-		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), POLL_MS);
-		return () => clearInterval(timer);
-	}, [isWaiting, revalidate]);
 }

@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { OfferLink } from "~/components/account/offer-link";
+import { useRegularReload } from "~/components/live/use-regular-reload";
 import { formatInstant } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 		shown.current = newest;
 	}, [newest]);
 	// Beside a wizard the data would include the preview of its file.
-	useNews(!wizard && latest.some(({ state }) => state === "open" || state === "undoing"));
+	useRegularReload(!wizard && latest.some(({ state }) => state === "open" || state === "undoing"), READ_EVERY_MS);
 	if (latest.length === 0) return null;
 	return (
 		<section aria-labelledby="latest" className="grid gap-2">
@@ -64,14 +65,4 @@ export function LatestImports({ latest, timezone, isFree, wizard }: Pick<WizardS
 			</ul>
 		</section>
 	);
-}
-
-/** Reads the page's data again while an import runs and the page is looked at. */
-function useNews(isRunning: boolean): void {
-	const { revalidate, state } = useRevalidator();
-	useEffect(() => {
-		if (!isRunning || state !== "idle") return;
-		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), READ_EVERY_MS);
-		return () => clearInterval(timer);
-	}, [isRunning, revalidate, state]);
 }

@@ -6,7 +6,7 @@ import { originGuides } from "~/domain/import/origin-guide";
 import { findTitles } from "~/domain/import/title-row";
 import { readWebsite } from "~/domain/normalize/website";
 import type { Language } from "~/i18n/languages";
-import { fieldMessage, refusalWords } from "~/server/error-words";
+import { fieldMessage, namedFault, refusalWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { failureWords } from "~/server/import-report";
 import { marketChoices } from "~/server/market-choices";
@@ -39,7 +39,7 @@ export async function readScreen(signed: Signed, url: URL, language: Language) {
 async function openFile(signed: Signed, parameters: URLSearchParams, language: Language) {
 	const file = parameters.get("file");
 	const fault = parameters.get("fault");
-	if (!file) return { wizard: null, fault: fault && fieldMessage(fault, {}, language) };
+	if (!file) return { wizard: null, fault: namedFault(fault, language) };
 	try {
 		return { wizard: await readWizard(signed, file, parameters, language), fault: null };
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockwise } from "./byte-source";
+import { blockwise, readExactly } from "./byte-source";
 
 test("ranges read in blocks are those of the file, and blocks that were read are not asked for again", async () => {
 	const file = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251);
@@ -30,4 +30,19 @@ test("ranges read in blocks are those of the file, and blocks that were read are
 		[100, 200_000],
 		[300_000, 10],
 	]);
+});
+
+test("an empty range is not asked for: stores of objects refuse it", async () => {
+	const asked: number[] = [];
+	const source = {
+		size: 22,
+		async read(offset: number, length: number) {
+			asked.push(offset);
+			return new Uint8Array(length);
+		},
+	};
+	expect(await readExactly(source, 0, 0)).toHaveLength(0);
+	expect(await readExactly(source, 22, 0)).toHaveLength(0);
+	await expect(readExactly(source, 23, 0)).rejects.toMatchObject({ code: "truncated" });
+	expect(asked).toEqual([]);
 });

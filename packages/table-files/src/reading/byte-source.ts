@@ -15,6 +15,8 @@ const STEP_BYTES = 262_144;
 /** Exactly the bytes of a range. Throws FileError "truncated" where the file has fewer. */
 export async function readExactly(source: ByteSource, offset: number, length: number): Promise<Uint8Array> {
 	if (offset < 0 || length < 0 || offset + length > source.size) throw new FileError("truncated");
+	// Object stores refuse an empty range.
+	if (length === 0) return new Uint8Array();
 	const bytes = await source.read(offset, length);
 	if (bytes.length < length) throw new FileError("truncated");
 	return bytes;
