@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
 import { type Condition, changes } from "./guard";
 import { number, type RowOf, text } from "./rows";
@@ -39,9 +39,14 @@ export async function importByHid(db: Db, accountId: number, hid: string): Promi
 	return row ?? null;
 }
 
-/** The newest first. Index keyword_import_account. */
+/** Imports that have begun, the newest first; files that are only sent take no place. Index keyword_import_account. */
 export function latestImports(db: Db, accountId: number, limit: number) {
-	return db.select().from(keywordImport).where(eq(keywordImport.accountId, accountId)).orderBy(desc(keywordImport.createdAt)).limit(limit);
+	return db
+		.select()
+		.from(keywordImport)
+		.where(and(eq(keywordImport.accountId, accountId), notInArray(keywordImport.state, ["uploading", "uploaded"])))
+		.orderBy(desc(keywordImport.createdAt))
+		.limit(limit);
 }
 
 /** Sending a part again replaces it. */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { importByHid } from "~/db/imports";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { sweepImports } from "./keep-imports";
-import { readImport } from "./list-imports";
+import { listImports, readImport } from "./list-imports";
 import { processImport } from "./process-import";
 import { describeUpload, verifyUpload } from "./read-upload";
 import { bytesOf, CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
@@ -164,4 +164,13 @@ test("a packed file is read whole in the runtime, also where it packs very well;
 	expect(await rows(lines.join("\n"))).toBe(60_000);
 	expect(await rows(`${"same keyword;1\n".repeat(150_000)}`)).toBe(150_000);
 	await expect(rows(`a\n${"\n".repeat(30_000_000)}`)).rejects.toMatchObject({ code: "unpacked_too_large" });
+});
+
+test("files that were sent and not imported take no place in the list of imports", async () => {
+	const { hid } = await startImport(world, account, { text: CSV });
+	for (let i = 0; i < 10; i++) {
+		world.advance(1_000);
+		await receiveFile(world.ctx, account, { filename: `${i}.csv`, bytes: bytesOf(CSV) });
+	}
+	expect((await listImports(world.ctx, account.id)).map(({ id }) => id)).toEqual([hid]);
 });
