@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, inject, test } from "vitest";
-import { action, loader } from "~/routes/admin-setup/route";
+import { action, loader, shouldRevalidate } from "~/routes/admin-setup/route";
 import { signedInUser } from "~/server/api/test-client";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
@@ -64,6 +64,9 @@ test("the test says that the keys sell, that the provider refuses them, or that 
 	const refused = await send({ intent: "payments_test", ...KEYS, secret_key: "sk_test_wrong" });
 	expect([refused.status, refused.data?.failure]).toEqual([400, expect.stringContaining("refuses the secret key")]);
 	expect(await open()).toMatchObject({ stored: { ends: { secret_key: "rong" } } });
+	// The open page shows it.
+	const asked = { formMethod: "POST", defaultShouldRevalidate: false } as Parameters<typeof shouldRevalidate>[0];
+	expect(shouldRevalidate(asked)).toBe(true);
 	const silent = { STRIPE_API_ORIGIN: "http://127.0.0.1:9" };
 	const lost = await send({ intent: "payments_test", ...KEYS, secret_key: "sk_test_lost" }, silent);
 	expect(lost.data?.failure).toContain("did not answer");

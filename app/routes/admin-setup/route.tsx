@@ -6,7 +6,7 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -38,6 +38,10 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 	const wait = actionHeaders.get("Retry-After") ?? loaderHeaders.get("Retry-After");
 	return wait === null ? {} : { "Retry-After": wait };
 };
+
+/** A test that fails leaves the settings stored: the page reads them again after each form, a refused one included. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+	formMethod === "POST" || defaultShouldRevalidate;
 
 /** With a token: the first administrator's form while nobody administers the installation. Without one: the settings, for administrators. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
