@@ -13,7 +13,7 @@ export function PlanTable({ plans }: { plans: PlanView }) {
 					<thead>
 						<tr className="border-line border-b">
 							{plans.head.map((word) => (
-								<th key={word} scope="col" className="px-4 py-2 font-semibold">
+								<th key={word} scope="col" className="px-2 py-2 font-semibold sm:px-4">
 									{word}
 								</th>
 							))}
@@ -22,11 +22,11 @@ export function PlanTable({ plans }: { plans: PlanView }) {
 					<tbody>
 						{plans.rows.map(([name, free, paid]) => (
 							<tr key={name} className="border-line border-b align-top last:border-b-0">
-								<th scope="row" className="px-4 py-2 font-normal text-ink-muted">
+								<th scope="row" className="px-2 py-2 font-normal text-ink-muted sm:px-4">
 									{name}
 								</th>
-								<td className="px-4 py-2 tabular-nums">{free}</td>
-								<td className="px-4 py-2 tabular-nums">{paid}</td>
+								<td className="px-2 py-2 tabular-nums sm:px-4">{free}</td>
+								<td className="px-2 py-2 tabular-nums sm:px-4">{paid}</td>
 							</tr>
 						))}
 					</tbody>
@@ -34,8 +34,8 @@ export function PlanTable({ plans }: { plans: PlanView }) {
 						<tr className="border-line border-t">
 							<td />
 							{[plans.startFree, plans.startPaid].map((label, column) => (
-								<td key={label} className="px-4 py-3">
-									<Button asChild variant={column === 0 ? "primary" : "outline"}>
+								<td key={label} className="px-2 py-3 sm:px-4">
+									<Button asChild variant={column === 0 ? "primary" : "outline"} className="whitespace-normal px-2 text-center sm:px-3">
 										<Link to={paths.signUp}>{label}</Link>
 									</Button>
 								</td>
