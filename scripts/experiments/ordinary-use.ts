@@ -39,6 +39,7 @@ const CHANCES: Record<keyof typeof ACTIONS, number> = {
 	pause: 3,
 	change: 6,
 	importFile: 4,
+	undoImport: 4,
 	abandon: 3,
 	leave: 1,
 	plan: 3,

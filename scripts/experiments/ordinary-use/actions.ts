@@ -1,8 +1,9 @@
 import { keptUntil } from "~/domain/rest/rest-rules";
 import type { BenchApp } from "../../bench/bench-app";
 import { sleep } from "../check";
+import { historyDays } from "../history-days";
 import type { Model } from "./model";
-import { call, importRows, type Kind, look, PASSWORD, type Person, type Seen, sendFile, setPlan, tracked } from "./person";
+import { call, importRows, type Kind, look, PASSWORD, type Person, type Seen, sendFile, setPlan, tracked, undoImport } from "./person";
 
 const DAY_MS = 24 * 3_600_000;
 /** Longest time after which a person leaves a request. */
@@ -101,6 +102,29 @@ async function addImported({ app, person, model, serial }: Scene, seen: Seen, na
 	else model.failures.push(`${name} was imported and is missing`);
 }
 
+/** Imports a file with positions of past days for keywords that exist, were removed, or are new. Returns null where the import was refused. */
+async function sendPositions(scene: Scene, { tab, pick }: Action): Promise<{ id: string; name: string; searches: string[] } | null> {
+	const { serial } = scene;
+	const terms = [...someWords(pick, 2), `imported ${serial}`];
+	const website = websiteOf(pick);
+	const rows = terms.flatMap((term) => [20, 21, 22].map((ago) => `${term},${dayOf(scene.now - ago * DAY_MS)},${1 + (serial % 50)}`));
+	const settings = { formatting: { columns: ["keyword", "date", "position"] }, filling: { website, ...MARKET } };
+	const name = `list-${serial}.csv`;
+	const id = await importRows(scene, tab, { name, rows: ["keyword,date,position", ...rows], settings });
+	return id === null ? null : { id, name, searches: terms.map((term) => searchName(website, term)) };
+}
+
+/** The keywords that exist, by their name in the model, each with its days of the last 90 days as text. */
+async function histories({ app, person, now }: Scene): Promise<Map<string, { id: string; days: string }>> {
+	const years = [...new Set([now - 90 * DAY_MS, now].map((at) => new Date(at).getUTCFullYear()))];
+	const found = new Map<string, { id: string; days: string }>();
+	for (const { id, website, term } of await tracked(app, person.tabs[0])) {
+		const { days } = await historyDays(app, person.tabs[0], id, years);
+		found.set(searchName(website, term), { id, days: JSON.stringify([...days].filter(([day]) => day < dayOf(now - DAY_MS))) });
+	}
+	return found;
+}
+
 /** The serial number of an action makes its names unique; a small range of terms makes the person meet what was there before. */
 export const ACTIONS = {
 	add: (scene: Scene, action: Action) => addKeywords(scene, action, someWords(action.pick, 1)),
@@ -164,23 +188,43 @@ export const ACTIONS = {
 		const done = await call(app, person.tabs[tab], "PUT", `monitors/${id}/search`, { website, keywords: [term], ...MARKET });
 		if (done) model.changed(id, `${searchName(website, term)} (${serial})`);
 	},
-	/** A file with positions of past days, of keywords that may be there, rest, or be new. */
-	async importFile(scene: Scene, { tab, pick }: Action) {
-		const { model, serial } = scene;
-		const terms = [...someWords(pick, 2), `imported ${serial}`];
-		const website = websiteOf(pick);
-		const rows = terms.flatMap((term) => [20, 21, 22].map((ago) => `${term},${dayOf(scene.now - ago * DAY_MS)},${1 + (serial % 50)}`));
-		const columns = ["keyword", "date", "position"];
-		const settings = { formatting: { columns }, filling: { website, ...MARKET } };
-		const isDone = await importRows(scene, tab, { name: `list-${serial}.csv`, rows: ["keyword,date,position", ...rows], settings });
-		if (!isDone) return;
+	async importFile(scene: Scene, action: Action) {
+		const { model } = scene;
+		const sent = await sendPositions(scene, action);
+		if (sent === null) return;
 		const seen = await look(scene.app, scene.person.tabs[0]);
-		for (const term of terms) {
-			const name = searchName(website, term);
+		for (const name of sent.searches) {
 			const known = model.keywordsNamed(name);
 			const back = known.find((id) => seen.ids.monitors.has(id));
 			if (back) model.restored(back);
 			else if (model.isPaid) await addImported(scene, seen, name);
+		}
+	},
+	/**
+	 * Imports a file and undoes the import. Keywords that existed have the same days as before. Keywords that the import added or restored are removed,
+	 * except one that the person starred after the import and one that the model holds as kept.
+	 */
+	async undoImport(scene: Scene, action: Action) {
+		const { app, person, model, serial } = scene;
+		if (!model.isPaid) return;
+		const before = await histories(scene);
+		const sent = await sendPositions(scene, action);
+		if (sent === null) return;
+		const between = await histories(scene);
+		const brought = sent.searches.flatMap((name) => (before.has(name) ? [] : [{ name, id: between.get(name)?.id ?? "" }]));
+		const starred = action.pick < 0.4 ? brought[0]?.id : undefined;
+		if (starred) await call(app, person.tabs[0], "PUT", `monitors/${starred}`, { favorite: true });
+		await undoImport(scene, action.tab, sent);
+		const after = await histories(scene);
+		for (const [name, { days }] of before)
+			if (after.get(name)?.days !== days) model.failures.push(`${name} has other days than before an import that was undone`);
+		const seen = await look(app, person.tabs[0]);
+		for (const { name, id } of brought) {
+			const stays = id === starred || model.things.get(id)?.until === Number.POSITIVE_INFINITY;
+			if (after.has(name) !== stays)
+				model.failures.push(`${name} ${stays ? "was removed with" : "stayed after"} an import that was undone`);
+			model.add("monitors", id, `${name} (${serial})`);
+			if (!stays) model.removed(id, seen, keptUntil(scene.now));
 		}
 	},
 	/** The person leaves in the middle: after the upload of a file, and during a request, which is done whole or not at all. */

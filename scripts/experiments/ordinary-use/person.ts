@@ -91,20 +91,35 @@ export async function sendFile(app: BenchApp, token: string, name: string, rows:
 
 const IMPORT_MS = 60_000;
 
-/** Imports rows. false where the import was refused as a whole. */
+/** Imports rows. Returns the id of the import; null where it was refused as a whole. */
 export async function importRows(
 	{ app, person }: { app: BenchApp; person: Person },
 	tab: 0 | 1,
 	{ name, rows, settings }: { name: string; rows: readonly string[]; settings: object },
-): Promise<boolean> {
+): Promise<string | null> {
 	const token = person.tabs[tab];
 	const { filename } = await sendFile(app, token, name, rows);
 	await app.post("/api/monitors/import/process", { filename, filetype: "csv", ...settings }, token);
+	return (await endOf(app, person, name, ["keywords_imported", "import_failed"])) === "keywords_imported" ? filename : null;
+}
+
+/** Undoes an import that has ended. name: name of its file. */
+export async function undoImport(
+	{ app, person }: { app: BenchApp; person: Person },
+	tab: 0 | 1,
+	{ id, name }: { id: string; name: string },
+): Promise<void> {
+	await app.post(`/api/monitors/import/${id}/undo`, {}, person.tabs[tab]);
+	await endOf(app, person, name, ["import_undone"]);
+}
+
+/** Waits for a notification of one of these kinds about a file. Returns its kind. */
+async function endOf(app: BenchApp, person: Person, name: string, kinds: readonly string[]): Promise<string> {
 	for (const end = Date.now() + IMPORT_MS; Date.now() < end; await sleep(100)) {
 		const path = `/storage/${person.accountHid}/notifications.json`;
-		const { notifications } = await app.get<{ notifications: { kind: string; facts: { name?: string } }[] }>(path, token);
-		const told = notifications.find(({ kind, facts }) => facts.name === name && kind !== "keywords_importing");
-		if (told) return told.kind === "keywords_imported";
+		const { notifications } = await app.get<{ notifications: { kind: string; facts: { name?: string } }[] }>(path, person.tabs[0]);
+		const told = notifications.find(({ kind, facts }) => facts.name === name && kinds.includes(kind));
+		if (told) return told.kind;
 	}
-	throw new Error(`${name}: not imported after ${IMPORT_MS / 1000} s`);
+	throw new Error(`${name}: ${kinds.join(" or ")} did not come within ${IMPORT_MS / 1000} s`);
 }
