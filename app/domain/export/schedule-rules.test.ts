@@ -6,6 +6,7 @@ const keysOf = (result: { error?: { issues: { path: PropertyKey[]; message: stri
 const FORM = {
 	...{ type: "weekly", format: "pdf", synthesis: true, only_favorites: "no", sort_by: "name", language: "fr" },
 	...{ hour: "23", weekday: "7", day: "last", emails: "ann@example.com", monitors_ways: [] },
+	...{ name: " Client A ", subject: "Your week", message: "Hello,\nAnn" },
 };
 const emailsOf = (emails: string) => scheduleFormSchema.safeParse({ ...FORM, emails });
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.com`).join(", ");
@@ -15,7 +16,10 @@ test("a form is read with its flat names", () => {
 		type: "weekly",
 		targets: [],
 		emails: ["ann@example.com"],
-		options: { format: "pdf", synthesis: true, only_favorites: "no", sort_by: "name", language: "fr", hour: 23, weekday: 7, day: "last" },
+		options: {
+			...{ format: "pdf", synthesis: true, only_favorites: "no", sort_by: "name", language: "fr", hour: 23, weekday: 7, day: "last" },
+			...{ name: "Client A", subject: "Your week", message: "Hello,\nAnn" },
+		},
 	});
 });
 
@@ -38,6 +42,9 @@ test.each([
 	["day", "0"],
 	["day", "32"],
 	["day", "first"],
+	["name", "n".repeat(81)],
+	["subject", "s".repeat(151)],
+	["message", "m".repeat(2_001)],
 ])("%s %j is refused", (name, value) => {
 	expect(keysOf(scheduleFormSchema.safeParse({ ...FORM, [name]: value }))).toEqual([`${name}: schedule.${name}`]);
 });
@@ -46,7 +53,10 @@ test("the API takes defaults where a payload names nothing, and refuses what has
 	expect(newScheduleSchema.parse({ type: "daily", transport_options: { emails: "a@example.com" } })).toEqual({
 		type: "daily",
 		monitors_ways: [],
-		handler_options: { format: "csv", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1 },
+		handler_options: {
+			...{ format: "csv", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1 },
+			...{ name: "", subject: "", message: "" },
+		},
 		transport_options: { emails: ["a@example.com"] },
 	});
 	expect(keysOf(newScheduleSchema.safeParse({ type: "raw" }))).toEqual(["type: export.period", "transport_options: emails.required"]);

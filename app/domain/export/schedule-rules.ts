@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailKey } from "../account/email-key";
+import type { TableQuery } from "../table/table-query";
 import { HOUR_MS } from "../time/durations";
 import { REPORT_TYPES, type ReportType } from "./choices";
 import { type ExportOptions, exportOptionsSchema, optionFields, targetLinks } from "./export-rules";
@@ -17,6 +18,10 @@ export const REPORT_PATIENCE_MS = 3 * HOUR_MS;
 export const MAX_ATTACHMENT_BYTES = 3 * 2 ** 20;
 /** Days for which the file of a report can be downloaded. */
 export const REPORT_DAYS = 14;
+
+const MAX_NAME_CHARACTERS = 80;
+const MAX_SUBJECT_CHARACTERS = 150;
+const MAX_MESSAGE_CHARACTERS = 2_000;
 
 /** A whole number, also as the text of a form field. */
 const whole = (least: number, most: number, error: string) =>
@@ -60,12 +65,32 @@ const handling = {
 	weekday: whole(1, 7, "schedule.weekday"),
 	day: z.union([z.literal("last"), whole(1, 31, "schedule.day")], "schedule.day"),
 	language: z.enum(["en", "fr", "es"], "language.unknown"),
+	name: z.string("schedule.name").trim().max(MAX_NAME_CHARACTERS, "schedule.name"),
+	subject: z.string("schedule.subject").trim().max(MAX_SUBJECT_CHARACTERS, "schedule.subject"),
+	message: z.string("schedule.message").trim().max(MAX_MESSAGE_CHARACTERS, "schedule.message"),
 };
+
+/** Texts of the user, which may be left out. */
+const ownTexts = { name: handling.name.default(""), subject: handling.subject.default(""), message: handling.message.default("") };
 
 /** How and when a report is made. `hour` is local to the account's zone. */
 export interface ScheduleOptions extends ExportOptions, Omit<Recurrence, "type"> {
 	language: "en" | "fr" | "es";
+	/** Name in the account's lists; "": its type. */
+	name: string;
+	/** Subject of its mails; "": the usual one. */
+	subject: string;
+	/** Text of the user at the beginning of its mails; "" for none. */
+	message: string;
+	/** Search and filters that limit its keywords, anew in each report; null: all that it covers. */
+	view: ReportView | null;
 }
+
+/** Search and filters of a table that a report keeps. */
+export type ReportView = Pick<TableQuery, "q" | "favorites" | "engine" | "filters">;
+
+/** Options that schedules of before they existed lack. */
+export const OPTION_DEFAULTS = { name: "", subject: "", message: "", view: null } as const;
 
 /** A scheduled export. Source: spec B §3 "Scheduled export". */
 export interface Schedule {
@@ -81,8 +106,11 @@ export type ScheduleChange = Partial<Omit<Schedule, "options">> & { options?: Pa
 
 /** A form, with flat names. A box without its tick is not sent, so the caller states `synthesis`. */
 export const scheduleFormSchema = z
-	.object({ type, ...handling, emails, monitors_ways: targetLinks })
-	.transform(({ type, emails, monitors_ways: targets, ...options }): Schedule => ({ type, emails, targets, options }));
+	.object({ type, ...handling, ...ownTexts, emails, monitors_ways: targetLinks })
+	.transform(({ type, emails, monitors_ways: targets, ...options }): ScheduleForm => ({ type, emails, targets, options }));
+
+/** A schedule as its form states it. The view is no field: it comes from the address of the page. */
+export type ScheduleForm = Omit<Schedule, "options"> & { options: Omit<ScheduleOptions, "view"> };
 
 const DEFAULTS = { hour: 8, weekday: 1, day: 1 } as const;
 
@@ -91,6 +119,7 @@ const newOptionsSchema = exportOptionsSchema.extend({
 	weekday: handling.weekday.default(DEFAULTS.weekday),
 	day: handling.day.default(DEFAULTS.day),
 	language: handling.language.exactOptional(),
+	...ownTexts,
 });
 
 /** A new scheduled export as the API takes it; without a language that of the account. Source: spec B §7 "Scheduled exports: create". */
@@ -116,6 +145,11 @@ export const scheduleChangeSchema = z
 				weekday: handling.weekday.exactOptional(),
 				day: handling.day.exactOptional(),
 				language: handling.language.exactOptional(),
+				name: handling.name.exactOptional(),
+				subject: handling.subject.exactOptional(),
+				message: handling.message.exactOptional(),
+				/** null: the search and filters that limit it end. */
+				view: z.null("schedule.view").exactOptional(),
 			})
 			.exactOptional(),
 		transport_options: z.object({ emails }, "emails.required").exactOptional(),

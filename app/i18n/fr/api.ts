@@ -53,6 +53,10 @@ export const api = {
 		"schedule.hour": "L’heure doit être comprise entre 0 et 23.",
 		"schedule.weekday": "Le jour de la semaine doit être compris entre 1 (lundi) et 7.",
 		"schedule.day": "Le jour doit être compris entre 1 et 31, ou le dernier.",
+		"schedule.name": "Le nom compte au plus 80 caractères.",
+		"schedule.subject": "L’objet compte au plus 150 caractères.",
+		"schedule.message": "Le message compte au plus 2 000 caractères.",
+		"schedule.view": "Une vue se choisit sur la page du tableau ; ici, elle ne peut que prendre fin (null).",
 		"schedule.nothing":
 			"Il ne reste aucun mot-clé de ce que couvre ce rapport : rétablissez ce qui a été retiré, ou modifiez ce qu’il couvre.",
 		"schedule.many": "Un compte peut planifier {{count}} rapports.",

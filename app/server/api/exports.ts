@@ -95,7 +95,7 @@ export const exportRoutes: readonly ApiRoute[] = [
 			return { data: await nameTargets(ctx, accountId, data), meta };
 		},
 		add: (ctx, caller, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
-			const options = { ...handler_options, language: handler_options.language ?? mailLanguage(caller.account.language) };
+			const options = { ...handler_options, view: null, language: handler_options.language ?? mailLanguage(caller.account.language) };
 			return addSchedule(ctx, caller, { type, targets, emails, options });
 		},
 		update: updateSchedules,

@@ -13,10 +13,12 @@ import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { columnDates } from "~/domain/table/columns";
 import { compareDays } from "~/domain/table/compare-days";
+import { filterRows } from "~/domain/table/filter-rows";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
 import { sortRows } from "~/domain/table/sort-rows";
 import { summarize } from "~/domain/table/summarize";
 import type { Synthesis } from "~/domain/table/synthesis";
+import { NO_FILTERS } from "~/domain/table/table-filters";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -81,7 +83,7 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	if (request.type === "view") {
 		const table = await loadTable(ctx, asked, { date: current, comparison });
 		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
-		const rows = seenRows(table, asked);
+		const rows = rowsOf(table, asked);
 		const period = { to: current.day, comparison: comparison.day };
 		const sorted = sortRows(
 			rows,
@@ -103,15 +105,18 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	yield { ...table, ...leftOutNote(asked, tracked, words) };
 }
 
-/** Rows of the table as it was filtered; of those that were chosen where some were. */
-function seenRows(table: TableInput, asked: Asked): Uint32Array {
-	const { view, targets } = asked.request;
-	const { tracked } = table;
+/** Rows that the targets mean, of those that the search and the filters of the view leave. */
+function rowsOf(table: TableInput, asked: Pick<Asked, "account" | "request">): Uint32Array {
+	const { view, targets, current, comparison } = asked.request;
+	const { tracked, bests } = table;
 	const shown = shownOf(asked, tracked);
-	const found = view ? findRows(tracked, rowsOfScope(tracked, shown, view.scope), view) : rowsOfTargets(tracked, shown, []);
-	if (targets.length === 0) return found;
-	const chosen = new Set(rowsOfTargets(tracked, shown, targets));
-	return found.filter((row) => chosen.has(row));
+	const rows = rowsOfTargets(tracked, shown, targets);
+	if (!view) return rows;
+	const found = findRows(tracked, rowsOfScope(tracked, shown, view.scope), view);
+	const dates = columnDates({ date: dateOf(current), comparison: dateOf(comparison) });
+	const columns = { ...compareDays(table, Math.min(table.shown, tracked.size)), tracked, bests, dates, date: table.date };
+	const wanted = new Set(rows);
+	return filterRows(found, columns, { filters: { ...NO_FILTERS, ...view.filters } }).filter((row) => wanted.has(row));
 }
 
 async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
@@ -120,7 +125,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 	const period = periodOfRequest(request);
 	const table = await loadTable(ctx, asked, { date: current, comparison: { day: period.comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
+	const rows = rowsOf(table, asked);
 	const days = daysBetween(period.from, period.to, MAX_DAYS);
 	const tally =
 		period.from === period.to ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
@@ -167,7 +172,7 @@ export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> 
 	const { from, to, comparison } = periodOfRequest(request);
 	const table = await loadTable(ctx, asked, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOfTargets(tracked, shownOf(asked, tracked), request.targets);
+	const rows = rowsOf(table, asked);
 	const { only_favorites: favorites } = request;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
 	const compared = compareDays(table, Math.min(table.shown, tracked.size));

@@ -2,7 +2,7 @@ import type { GenerateExport } from "~/domain/export/export-rules";
 import type { TableQuery } from "~/domain/table/table-query";
 
 /** Settings of a table that decide which rows are exported, and in which order. */
-export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "engine" | "sort" | "dir">;
+export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "engine" | "filters" | "sort" | "dir">;
 
 /** A request as it is kept: dates are settled when it is made, so that a later download says the same. */
 export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison" | "beyond_plan"> {
@@ -12,6 +12,6 @@ export interface ExportRequest extends Omit<GenerateExport, "current" | "compari
 	since?: string;
 	/** With the keywords beyond the plan. */
 	beyond_plan?: boolean;
-	/** The table as it was seen; null for the other types. */
+	/** Search, filters and order of the table as it was seen; null: all keywords of the targets. */
 	view: ExportedView | null;
 }

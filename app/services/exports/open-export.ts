@@ -44,7 +44,7 @@ export async function openExport(ctx: Ctx, account: TableAccount & { timezone: s
 }
 
 /** "Weekly report 2026-11-21.pdf". */
-function filenameOf(request: ExportRequest, titles: Readonly<Record<string, string>>): string {
+export function filenameOf(request: ExportRequest, titles: Readonly<Record<string, string>>): string {
 	const type = request.type === "report" ? request.report : request.type;
 	const day = (text: string) => parseTableDate(text)?.day ?? "";
 	const [from, to] = [day(request.comparison), day(request.current)];

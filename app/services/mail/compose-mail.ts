@@ -19,6 +19,10 @@ export interface MailContent {
 	code?: string | null;
 	/** Target of the mail's button, below baseUrl; null for none. */
 	path?: string | null;
+	/** Instead of the usual subject; "" for it. */
+	subject?: string;
+	/** Text of a user below the greeting; "" for none. */
+	message?: string;
 	/** Sentences below the first paragraphs. */
 	list?: readonly string[];
 	/** Numbers below them. */
@@ -37,30 +41,10 @@ const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
  * Text of users is kept as text on one line; no line break of theirs reaches a header. Throws when `to` is no address.
  */
 export function composeMail(content: MailContent): OutgoingMail {
-	const { id, kind, language, baseUrl, code = null, path = null, unsubscribePath = null } = content;
+	const { id, kind, language, code = null } = content;
 	const to = content.to.trim();
 	if (emailKey(to) === null) throw new Error("a mail needs an address");
-	const { frame: usual, kinds } = mailWords(language);
-	const frame = { ...usual, ...content.frame };
-	const words = kinds[kind];
-	const facts = { ...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])), to };
-	const link = path === null ? null : `${baseUrl}${path}`;
-	const unsubscribe = unsubscribePath === null ? null : `${baseUrl}${unsubscribePath}`;
-	const name = content.name?.trim() ?? "";
-	const parts: MailPart[] = [
-		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
-		...paragraphs(words.intro, facts),
-		...(content.list?.length ? [{ type: "list" as const, lines: content.list.map(singleLine) }] : []),
-		...(content.rows
-			? [{ type: "rows" as const, rows: content.rows.map((row) => ({ ...row, line: fillWords(frame.fact, { ...row }) })) }]
-			: []),
-		...(code === null ? [] : [{ type: "code" as const, label: frame.code, code }]),
-		...(link === null ? [] : [{ type: "link" as const, label: words.action, address: link }]),
-		...paragraphs(words.after, facts),
-		{ type: "small", text: fillWords(frame.footer, facts) },
-		...(unsubscribe === null ? [] : [{ type: "smallLink" as const, label: frame.switchOff, address: unsubscribe }]),
-	];
-	const subject = fillWords(words.subject, facts);
+	const { subject, parts, link, unsubscribe } = wordMail({ ...content, to });
 	return {
 		id,
 		kind,
@@ -76,6 +60,33 @@ export function composeMail(content: MailContent): OutgoingMail {
 	};
 }
 
+/** The subject and the parts of a mail, with its links. */
+export function wordMail(content: Omit<MailContent, "id">) {
+	const { kind, language, baseUrl, to, code = null, path = null, unsubscribePath = null } = content;
+	const { frame: usual, kinds } = mailWords(language);
+	const frame = { ...usual, ...content.frame };
+	const words = kinds[kind];
+	const facts = { ...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])), to };
+	const link = path === null ? null : `${baseUrl}${path}`;
+	const unsubscribe = unsubscribePath === null ? null : `${baseUrl}${unsubscribePath}`;
+	const name = content.name?.trim() ?? "";
+	const parts: MailPart[] = [
+		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
+		...(content.message ? [{ type: "text" as const, text: ownLines(content.message) }] : []),
+		...paragraphs(words.intro, facts),
+		...(content.list?.length ? [{ type: "list" as const, lines: content.list.map(singleLine) }] : []),
+		...(content.rows
+			? [{ type: "rows" as const, rows: content.rows.map((row) => ({ ...row, line: fillWords(frame.fact, { ...row }) })) }]
+			: []),
+		...(code === null ? [] : [{ type: "code" as const, label: frame.code, code }]),
+		...(link === null ? [] : [{ type: "link" as const, label: words.action, address: link }]),
+		...paragraphs(words.after, facts),
+		{ type: "small", text: fillWords(frame.footer, facts) },
+		...(unsubscribe === null ? [] : [{ type: "smallLink" as const, label: frame.switchOff, address: unsubscribe }]),
+	];
+	return { subject: singleLine(content.subject ?? "") || fillWords(words.subject, facts), parts, link, unsubscribe };
+}
+
 function paragraphs(words: string, facts: Readonly<Record<string, string>>): MailPart[] {
 	const filled = fillWords(words, facts);
 	return filled === "" ? [] : filled.split("\n\n").map((text) => ({ type: "text" as const, text }));
@@ -83,8 +94,12 @@ function paragraphs(words: string, facts: Readonly<Record<string, string>>): Mai
 
 /** An administrator's own text keeps its paragraphs. */
 function oneLine(key: string, fact: string): string {
-	if (key === "text") return fact.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
+	if (key === "text") return ownLines(fact);
 	return singleLine(fact).slice(0, FACT_MAX_CHARACTERS);
+}
+
+function ownLines(text: string): string {
+	return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
 }
 
 function singleLine(text: string): string {

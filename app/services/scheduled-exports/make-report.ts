@@ -2,10 +2,11 @@ import { insertExport } from "~/db/exports";
 import { scheduledSince } from "~/domain/export/period";
 import { REPORT_DAYS, type Schedule } from "~/domain/export/schedule-rules";
 import { DAY_MS } from "~/domain/time/durations";
+import { reportWords } from "~/i18n/report-words";
 import type { Ctx } from "../ctx";
 import { type ReportFacts, reportFacts } from "../exports/export-document";
 import type { ExportRequest } from "../exports/export-request";
-import { openExport } from "../exports/open-export";
+import { filenameOf, openExport } from "../exports/open-export";
 import type { TableAccount } from "../ports";
 
 export type ReportAccount = TableAccount & { timezone: string };
@@ -21,6 +22,11 @@ export interface WantedReport {
 /** Facts of the report. */
 export function readReport(ctx: Ctx, { account, schedule, ...days }: WantedReport): Promise<ReportFacts> {
 	return reportFacts(ctx, { account, request: requestOf(schedule, days), language: schedule.options.language, createdAt: ctx.now() });
+}
+
+/** Name of its file. */
+export function reportFilename({ schedule, ...days }: WantedReport): string {
+	return filenameOf(requestOf(schedule, days), reportWords(schedule.options.language).types);
 }
 
 /** Writes the file of a report and returns its hid. A file whose mails never come to be expires as any other. Throws for a report that lists no keyword. */
@@ -44,7 +50,8 @@ export async function writeReport(ctx: Ctx, { account, schedule, ...days }: Want
 }
 
 function requestOf({ type, options, targets }: Schedule, { day, lastDay }: Pick<WantedReport, "day" | "lastDay">): ExportRequest {
-	const { format, synthesis, only_favorites, sort_by } = options;
+	const { format, synthesis, only_favorites, sort_by, view } = options;
+	const since = scheduledSince({ type, ...options }, day, lastDay);
 	return {
 		type,
 		report: type,
@@ -55,8 +62,8 @@ function requestOf({ type, options, targets }: Schedule, { day, lastDay }: Pick<
 		sort_by,
 		targets,
 		current: day,
-		comparison: day,
-		since: scheduledSince({ type, ...options }, day, lastDay),
-		view: null,
+		comparison: since,
+		since,
+		view: view && { ...view, scope: { kind: "all" }, sort: "term", dir: "asc" },
 	};
 }

@@ -1,7 +1,7 @@
 import type { NewScheduleRow, RecipientRow, ScheduleRow } from "~/db/scheduled-exports";
 import type { Maker, MakerRow } from "~/domain/account/maker";
 import { nextRun } from "~/domain/export/schedule";
-import type { Schedule } from "~/domain/export/schedule-rules";
+import { OPTION_DEFAULTS, type Schedule } from "~/domain/export/schedule-rules";
 import type { ScheduleWait } from "~/domain/export/schedule-wait";
 import { ownJson, ownTexts } from "~/domain/own-json";
 
@@ -28,7 +28,7 @@ export interface ScheduleView extends Schedule {
 export function readSchedule(row: Pick<ScheduleRow, "type" | "options" | "targets" | "emails">): Schedule {
 	return {
 		type: row.type,
-		options: ownJson(row.options),
+		options: { ...OPTION_DEFAULTS, ...ownJson(row.options) },
 		targets: ownTexts(row.targets),
 		emails: ownTexts(row.emails),
 	};

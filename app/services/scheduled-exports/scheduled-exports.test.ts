@@ -4,12 +4,14 @@ import { reportRun, scheduledExport } from "~/db/tables/exports";
 import { mail, notification } from "~/db/tables/messages";
 import { account as accounts, user as users } from "~/db/tables/users";
 import { REPORT_PATIENCE_MS } from "~/domain/export/schedule-rules";
+import { NO_FILTERS } from "~/domain/table/table-filters";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
 import { addSchedule } from "./add-schedule";
 import { listSchedules } from "./list-schedules";
+import { previewReportMail } from "./preview-report-mail";
 import { removeSchedules } from "./remove-schedules";
 import { openReportLink } from "./report-link";
 import { reportMails } from "./report-mails";
@@ -48,6 +50,42 @@ test("a report goes out at its hour, with its file, and a day has one however of
 	expect(sent?.unsubscribe).toMatch(/^https:\/\/serpentine\.test\/report-mails\/[\w-]{22}$/);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([
 		{ lastDay: "2026-11-23", nextRunAt: Date.parse(EIGHT) + DAY_MS },
+	]);
+});
+
+test("the mail that is seen before a schedule is saved is the one that goes out: its own subject and message, the keywords of its view", async () => {
+	const { account, email } = await reporter(world, { terms: ["shoes", "boots"] });
+	const view = { q: "boot", favorites: false, filters: NO_FILTERS };
+	const subject = "Your week\r\nBcc: all@example.org";
+	const wanted = schedule({ emails: [email] }, { subject, message: "Dear Ann,\r\n<b>good</b> news.", view });
+	await readDay(world);
+	world.setNow(EIGHT);
+	const seen = await previewReportMail(world.ctx, ownerOf(account, { email }), wanted);
+	await addSchedule(world.ctx, ownerOf(account), wanted);
+	await sendAt(world, later(EIGHT, DAY_MS));
+	await readDay(world);
+	await sendAt(world, later(EIGHT, DAY_MS + REPORT_PATIENCE_MS));
+	const [sent] = reports(mails);
+	expect([seen.subject, sent?.subject]).toEqual(["Your week Bcc: all@example.org", "Your week Bcc: all@example.org"]);
+	expect(seen.parts.slice(0, 2)).toEqual([
+		{ type: "text", text: "Hello," },
+		{ type: "text", text: "Dear Ann,\n<b>good</b> news." },
+	]);
+	expect(sent?.text).toContain("Hello,\n\nDear Ann,\n<b>good</b> news.\n\nDaily report");
+	expect(sent?.html).toContain("Dear Ann,<br>&lt;b&gt;good&lt;/b&gt; news.");
+	expect(sent?.text).toContain("Read on the last day: 1 of 1 (100%)");
+	expect([seen.listed, seen.filename]).toEqual([1, "Daily report 2026-11-23.csv"]);
+	expect(seen.parts.map(({ type }) => type)).toEqual([
+		"text",
+		"text",
+		"text",
+		"text",
+		"list",
+		"rows",
+		"text",
+		"text",
+		"small",
+		"smallLink",
 	]);
 });
 

@@ -1,6 +1,6 @@
 import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
-import type { Schedule } from "~/domain/export/schedule-rules";
+import { OPTION_DEFAULTS, type Schedule } from "~/domain/export/schedule-rules";
 import { partOf } from "../../../tests/builders/part-of";
 import { follow, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
@@ -28,6 +28,7 @@ export function schedule(fields: Partial<Schedule> = {}, options: Partial<Schedu
 			weekday: 1,
 			day: 1,
 			language: "en",
+			...OPTION_DEFAULTS,
 			...options,
 		},
 		...fields,

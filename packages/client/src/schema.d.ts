@@ -2655,6 +2655,16 @@ export interface components {
                 format: string;
                 hour: number;
                 language: string;
+                /** @description In the account's lists; empty: none */
+                name: string;
+                /** @description Of its mails; empty: the usual one */
+                subject: string;
+                /** @description Text at the beginning of its mails; empty: none */
+                message: string;
+                /** @description Search and filters that limit its keywords; null: none */
+                view: {
+                    [key: string]: unknown;
+                } | null;
             } & {
                 [key: string]: unknown;
             };
@@ -7593,7 +7603,11 @@ export interface operations {
                      *       "handler_options": {
                      *         "format": "text",
                      *         "hour": 1,
-                     *         "language": "text"
+                     *         "language": "text",
+                     *         "name": "text",
+                     *         "subject": "text",
+                     *         "message": "text",
+                     *         "view": {}
                      *       },
                      *       "transport_options": {
                      *         "emails": "text"
@@ -7667,7 +7681,11 @@ export interface operations {
                      *       "handler_options": {
                      *         "format": "text",
                      *         "hour": 1,
-                     *         "language": "text"
+                     *         "language": "text",
+                     *         "name": "text",
+                     *         "subject": "text",
+                     *         "message": "text",
+                     *         "view": {}
                      *       },
                      *       "transport_options": {
                      *         "emails": "text"
@@ -7744,7 +7762,11 @@ export interface operations {
                      *         "handler_options": {
                      *           "format": "text",
                      *           "hour": 1,
-                     *           "language": "text"
+                     *           "language": "text",
+                     *           "name": "text",
+                     *           "subject": "text",
+                     *           "message": "text",
+                     *           "view": {}
                      *         },
                      *         "transport_options": {
                      *           "emails": "text"
@@ -7832,6 +7854,10 @@ export interface operations {
                             day?: "last" | (number | string);
                             /** @enum {string} */
                             language?: "en" | "fr" | "es";
+                            name?: string;
+                            subject?: string;
+                            message?: string;
+                            view?: null;
                         };
                         transport_options?: {
                             emails: string;
@@ -7857,7 +7883,11 @@ export interface operations {
                      *         "handler_options": {
                      *           "format": "text",
                      *           "hour": 1,
-                     *           "language": "text"
+                     *           "language": "text",
+                     *           "name": "text",
+                     *           "subject": "text",
+                     *           "message": "text",
+                     *           "view": {}
                      *         },
                      *         "transport_options": {
                      *           "emails": "text"
@@ -7951,6 +7981,12 @@ export interface operations {
                         day?: "last" | (number | string);
                         /** @enum {string} */
                         language?: "en" | "fr" | "es";
+                        /** @default  */
+                        name?: string;
+                        /** @default  */
+                        subject?: string;
+                        /** @default  */
+                        message?: string;
                     };
                     transport_options: {
                         emails: string;
@@ -7972,7 +8008,11 @@ export interface operations {
                      *       "handler_options": {
                      *         "format": "text",
                      *         "hour": 1,
-                     *         "language": "text"
+                     *         "language": "text",
+                     *         "name": "text",
+                     *         "subject": "text",
+                     *         "message": "text",
+                     *         "view": {}
                      *       },
                      *       "transport_options": {
                      *         "emails": "text"
@@ -8105,7 +8145,11 @@ export interface operations {
                      *           "handler_options": {
                      *             "format": "text",
                      *             "hour": 1,
-                     *             "language": "text"
+                     *             "language": "text",
+                     *             "name": "text",
+                     *             "subject": "text",
+                     *             "message": "text",
+                     *             "view": {}
                      *           },
                      *           "transport_options": {
                      *             "emails": "text"
@@ -8157,6 +8201,16 @@ export interface operations {
                                 format: string;
                                 hour: number;
                                 language: string;
+                                /** @description In the account's lists; empty: none */
+                                name: string;
+                                /** @description Of its mails; empty: the usual one */
+                                subject: string;
+                                /** @description Text at the beginning of its mails; empty: none */
+                                message: string;
+                                /** @description Search and filters that limit its keywords; null: none */
+                                view: {
+                                    [key: string]: unknown;
+                                } | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -8236,7 +8290,11 @@ export interface operations {
                      *       "handler_options": {
                      *         "format": "text",
                      *         "hour": 1,
-                     *         "language": "text"
+                     *         "language": "text",
+                     *         "name": "text",
+                     *         "subject": "text",
+                     *         "message": "text",
+                     *         "view": {}
                      *       },
                      *       "transport_options": {
                      *         "emails": "text"
@@ -8319,6 +8377,10 @@ export interface operations {
                         day?: "last" | (number | string);
                         /** @enum {string} */
                         language?: "en" | "fr" | "es";
+                        name?: string;
+                        subject?: string;
+                        message?: string;
+                        view?: null;
                     };
                     transport_options?: {
                         emails: string;
@@ -8342,7 +8404,11 @@ export interface operations {
                      *       "handler_options": {
                      *         "format": "text",
                      *         "hour": 1,
-                     *         "language": "text"
+                     *         "language": "text",
+                     *         "name": "text",
+                     *         "subject": "text",
+                     *         "message": "text",
+                     *         "view": {}
                      *       },
                      *       "transport_options": {
                      *         "emails": "text"

@@ -1,28 +1,27 @@
 import type { Maker } from "~/domain/account/maker";
 import { scheduleFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
-import type { Schedule } from "~/domain/export/schedule-rules";
+import { OPTION_DEFAULTS, type Schedule } from "~/domain/export/schedule-rules";
 import type { ScheduleWait } from "~/domain/export/schedule-wait";
 import { datatablePage } from "~/domain/storage/datatable";
 import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { isFound, listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
+import { previewReportMail } from "~/services/scheduled-exports/preview-report-mail";
 import type { RecipientState } from "~/services/scheduled-exports/schedule-view";
 import { linkNames } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { listQuery, readListState } from "../manage/lists/list-address";
-import { type ExportSource, targetsOf } from "./read-screen";
+import { type ExportSource, targetsOf, viewOf } from "./read-screen";
 
 /** Links that a new schedule takes from a selection; a report of more keywords names a website or a tag. */
 const MOST_LINKS = 200;
 
 /** A page of the account's scheduled exports, those being edited and removed, and what a new one begins with. */
-export async function readSchedules(
-	{ ctx, account, user }: Signed,
-	{ url, source, language }: { url: URL; source: ExportSource; language: Language },
-) {
+export async function readSchedules(signed: Signed, { url, source, language }: { url: URL; source: ExportSource; language: Language }) {
+	const { ctx, account, user } = signed;
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
 	const all = await listSchedules(ctx, { accountId });
@@ -34,8 +33,19 @@ export async function readSchedules(
 		type: "weekly",
 		targets,
 		emails: [user.email],
-		options: { format: "pdf", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1, language },
+		options: {
+			format: "pdf",
+			synthesis: true,
+			only_favorites: "no",
+			sort_by: "volume",
+			hour: 8,
+			weekday: 1,
+			day: 1,
+			language,
+			...OPTION_DEFAULTS,
+		},
 	};
+	draft.options.view = viewOf(source);
 	const named = await linkNames(ctx, accountId, targets);
 	return {
 		state,
@@ -45,6 +55,8 @@ export async function readSchedules(
 		count: all.length,
 		first: { rows: (await nameTargets(ctx, accountId, data)).map(rowOf), total: meta.total },
 		draft: { ...draft, named: named(targets) },
+		/** The mail of the draft, where the address asks for it. */
+		mail: url.searchParams.get("mail") === "1" && state.edit === null ? await previewReportMail(ctx, signed, draft) : null,
 		/** Selected keywords that the draft does not take. */
 		cut: selected.length - targets.length,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),

@@ -1,5 +1,7 @@
 import { EXPORT_TYPES } from "~/domain/export/choices";
+import type { ReportView } from "~/domain/export/schedule-rules";
 import { defaultDates } from "~/domain/position/report-dates";
+import { isFiltering } from "~/domain/table/table-filters";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -26,6 +28,13 @@ export type ExportSource = NonNullable<Awaited<ReturnType<typeof readSource>>>;
 export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "selected">): string[] {
 	if (selected.length > 0) return selected.map((hid) => `monitors:${hid}`);
 	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];
+}
+
+/** Search and filters of this table; null where it has none. */
+export function viewOf({ query }: Pick<ExportSource, "query">): ReportView | null {
+	const { q, favorites, engine, filters } = query;
+	if (q === "" && !favorites && engine === null && !isFiltering(filters)) return null;
+	return { q, favorites, engine: engine ?? undefined, filters };
 }
 
 export async function readScreen(

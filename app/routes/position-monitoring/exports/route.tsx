@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	const form = await request.formData();
 	const language = await detectLanguage(request);
 	const act = SCHEDULE_ACTS[textOf(form, "intent")];
-	if (act) return answerForm({ form, language, act: () => act(signed, { form, url }) });
+	if (act) return answerForm({ form, language, act: () => act(signed, { form, url, source }) });
 	const made = await createExport(signed, { form, source, language });
 	return "hid" in made ? redirect(paths.download(made.hid)) : data(made, 400);
 }

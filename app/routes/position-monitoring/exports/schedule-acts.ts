@@ -1,28 +1,50 @@
-import { scheduleFormSchema } from "~/domain/export/schedule-rules";
+import { type Schedule, scheduleFormSchema } from "~/domain/export/schedule-rules";
+import type { Values } from "~/domain/refusal/refusal";
 import type { Done } from "~/server/answer-form";
-import { textOf, versionOfForm } from "~/server/answer-form";
+import { textOf, valuesOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { parseInput } from "~/services/parse-input";
 import { addSchedule } from "~/services/scheduled-exports/add-schedule";
 import { askAgain } from "~/services/scheduled-exports/ask-again";
+import { listSchedules } from "~/services/scheduled-exports/list-schedules";
+import { previewReportMail, type ReportMailPreview } from "~/services/scheduled-exports/preview-report-mail";
 import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
 import { resumeSchedule } from "~/services/scheduled-exports/resume-schedule";
 import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
 import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { listHref } from "../manage/lists/list-address";
+import { type ExportSource, viewOf } from "./read-screen";
 
-type Act = (signed: Signed, input: { form: FormData; url: URL }) => Promise<Done<never>>;
+/** The mail that a form would send, and the form as it was sent. */
+export interface SeenMail {
+	mail: ReportMailPreview;
+	intent: "add_schedule" | "edit_schedule";
+	values: Values;
+}
+
+type Act = (signed: Signed, input: { form: FormData; url: URL; source: ExportSource }) => Promise<Done<SeenMail>>;
 
 /** Forms of the tab Scheduling, by intent. */
 export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
-	async add_schedule(signed, { form, url }) {
-		await addSchedule(signed.ctx, signed, parseInput(scheduleFormSchema, fieldsOf(form)));
+	async add_schedule(signed, { form, url, source }) {
+		await addSchedule(signed.ctx, signed, newSchedule(form, source));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.added" } };
 	},
 	async edit_schedule(signed, { form, url }) {
-		const changed = { ...parseInput(scheduleFormSchema, fieldsOf(form)), ...versionOfForm(form), hid: textOf(form, "id") };
+		const { options, ...typed } = parseInput(scheduleFormSchema, fieldsOf(form));
+		const kept = form.get("view") === "yes" ? {} : { view: null };
+		const changed = { ...typed, options: { ...options, ...kept }, ...versionOfForm(form), hid: textOf(form, "id") };
 		await updateSchedules(signed.ctx, signed, [changed]);
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
+	},
+	async see_mail(signed, { form, source }) {
+		const hid = textOf(form, "id");
+		const edited =
+			hid === "" ? undefined : (await listSchedules(signed.ctx, { accountId: signed.account.id })).find((one) => one.hid === hid);
+		const schedule = newSchedule(form, source);
+		if (edited) schedule.options.view = form.get("view") === "yes" ? edited.options.view : null;
+		const mail = await previewReportMail(signed.ctx, signed, schedule, hid);
+		return { shown: { mail, intent: hid === "" ? "add_schedule" : "edit_schedule", values: valuesOf(form) } };
 	},
 	async remove_schedules(signed, { form, url }) {
 		const { removed: count, at } = await removeSchedules(signed.ctx, signed, form.getAll("ids").map(String));
@@ -44,6 +66,11 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };
 	},
 };
+
+function newSchedule(form: FormData, source: ExportSource): Schedule {
+	const { options, ...typed } = parseInput(scheduleFormSchema, fieldsOf(form));
+	return { ...typed, options: { ...options, view: form.get("view") === "yes" ? viewOf(source) : null } };
+}
 
 function listHere(url: URL): string {
 	return url.pathname + listHref(url.search, {});

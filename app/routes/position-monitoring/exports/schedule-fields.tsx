@@ -2,9 +2,10 @@ import { EXPORT_FORMATS } from "@serpentine/table-files";
 import { firstValue } from "~/components/form/outcome";
 import { Field } from "~/components/ui/field";
 import { FAVORITES_SCOPES, REPORT_SORTS, REPORT_TYPES } from "~/domain/export/choices";
-import type { Schedule } from "~/domain/export/schedule-rules";
+import type { ReportView, Schedule } from "~/domain/export/schedule-rules";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import type { Translate } from "~/i18n/page-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { NoteLinksField } from "../manage/lists/note-links-field";
 import { Choice } from "./choice";
@@ -15,7 +16,8 @@ interface ScheduleFieldsProps {
 	form: string;
 	schedule: Schedule & { named: readonly { way: string; name: string | null }[] };
 	content: SchedulesContent;
-	refusal: Refusal | null;
+	/** What was typed, and its faults. */
+	refusal: Pick<Refusal, "values" | "errors"> | null;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, "0")}:00`] as const);
@@ -32,6 +34,26 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 		value: firstValue(values, name) ?? String(value),
 		errors: errors?.[name],
 	});
+	const text = (name: "name" | "subject", label: string, hint: string) => (
+		<Field id={`${prefix}${name}`} label={label} hint={hint} errors={errors?.[name]}>
+			{(ids) => (
+				<input
+					{...ids}
+					name={name}
+					form={form}
+					defaultValue={firstValue(values, name) ?? options[name]}
+					autoComplete="off"
+					className="input"
+				/>
+			)}
+		</Field>
+	);
+	const box = (name: "synthesis" | "view", isTicked: boolean, label: string) => (
+		<label className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+			<input type="checkbox" name={name} value="yes" form={form} defaultChecked={values ? firstValue(values, name) === "yes" : isTicked} />
+			{label}
+		</label>
+	);
 	return (
 		<div className="schedule-fields grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
 			<Choice
@@ -56,35 +78,10 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 			</div>
 			<Choice {...shown("hour", options.hour)} label={t("exports.schedules.hour")} options={HOURS} />
 			<Choice
-				{...shown("format", options.format)}
-				label={t("exports.format")}
-				options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
-			/>
-			<Choice
 				{...shown("language", options.language)}
 				label={t("exports.schedules.language")}
 				options={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])}
 			/>
-			<Choice
-				{...shown("only_favorites", options.only_favorites)}
-				label={t("exports.favorites")}
-				options={FAVORITES_SCOPES.map((one) => [one, t(`exports.favoritesScopes.${one}`)])}
-			/>
-			<Choice
-				{...shown("sort_by", options.sort_by)}
-				label={t("exports.sort")}
-				options={REPORT_SORTS.map((one) => [one, t(`exports.sorts.${one}`)])}
-			/>
-			<label className="flex items-center gap-2 self-end pb-2">
-				<input
-					type="checkbox"
-					name="synthesis"
-					value="yes"
-					form={form}
-					defaultChecked={values ? firstValue(values, "synthesis") === "yes" : options.synthesis}
-				/>
-				{t("exports.synthesis")}
-			</label>
 			<div className="sm:col-span-2">
 				<Field
 					id={`${prefix}emails`}
@@ -117,7 +114,54 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 						<NoteLinksField ids={ids} form={form} content={content} named={schedule.named} initial={values?.monitors_ways ?? targets} />
 					)}
 				</Field>
+				{options.view && box("view", true, viewText(options.view, t))}
 			</div>
+			<div className="sm:col-span-2">{text("subject", t("exports.schedules.subject"), t("exports.schedules.subjectHint"))}</div>
+			<div className="sm:col-span-2">{text("name", t("exports.schedules.name"), t("exports.schedules.nameHint"))}</div>
+			<div className="sm:col-span-2 lg:col-span-4">
+				<Field
+					id={`${prefix}message`}
+					label={t("exports.schedules.message")}
+					hint={t("exports.schedules.messageHint")}
+					errors={errors?.message}
+				>
+					{(ids) => (
+						<textarea
+							{...ids}
+							name="message"
+							form={form}
+							rows={3}
+							defaultValue={firstValue(values, "message") ?? options.message}
+							className="input"
+						/>
+					)}
+				</Field>
+			</div>
+			<details className="sm:col-span-2 lg:col-span-4">
+				<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{t("exports.schedules.file")}</summary>
+				<div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-3">
+					<Choice
+						{...shown("format", options.format)}
+						label={t("exports.format")}
+						options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
+					/>
+					<Choice
+						{...shown("only_favorites", options.only_favorites)}
+						label={t("exports.favorites")}
+						options={FAVORITES_SCOPES.map((one) => [one, t(`exports.favoritesScopes.${one}`)])}
+					/>
+					<Choice
+						{...shown("sort_by", options.sort_by)}
+						label={t("exports.sort")}
+						options={REPORT_SORTS.map((one) => [one, t(`exports.sorts.${one}`)])}
+					/>
+					{box("synthesis", options.synthesis, t("exports.synthesis"))}
+				</div>
+			</details>
 		</div>
 	);
+}
+
+function viewText({ q }: ReportView, t: Translate): string {
+	return q === "" ? t("exports.schedules.view") : t("exports.schedules.viewSearched", { q });
 }

@@ -12,6 +12,10 @@ export function scheduleLabels(t: Translate): Record<string, string> {
 		only_favorites: t("exports.favorites"),
 		sort_by: t("exports.sort"),
 		synthesis: t("exports.synthesis"),
+		name: t("exports.schedules.name"),
+		subject: t("exports.schedules.subject"),
+		message: t("exports.schedules.message"),
+		view: t("exports.schedules.view"),
 		emails: t("exports.schedules.emails"),
 		targets: t("exports.schedules.targets"),
 	};

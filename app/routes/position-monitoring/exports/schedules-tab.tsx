@@ -8,13 +8,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { listHref } from "../manage/lists/list-address";
 import { RemovalConfirmation } from "../manage/lists/removal-confirmation";
 import { useFormRound } from "../manage/lists/use-form-round";
+import { MailPreview } from "./mail-preview";
 import type { SchedulesContent } from "./read-schedules";
+import type { SeenMail } from "./schedule-acts";
 import { ScheduleFields } from "./schedule-fields";
-import { ASK_FORM, EDIT_FORM, RESUME_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
+import { ASK_FORM, EDIT_FORM, RESUME_FORM, SchedulesTable, SEND_FORM, withoutErrors } from "./schedules-table";
 
 interface SchedulesTabProps {
 	content: SchedulesContent;
-	outcome: Outcome<never> | undefined;
+	outcome: Outcome<SeenMail> | undefined;
 	busy: boolean;
 }
 
@@ -24,7 +26,10 @@ const NEW_FORM = "new-schedule";
 export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 	const { t } = useTranslation();
 	const { search } = useLocation();
-	const refusal = refusalOf(outcome, "add_schedule");
+	const shown = outcome?.ok ? outcome.shown : null;
+	const seen = (intent: SeenMail["intent"]) => (shown?.intent === intent ? shown : null);
+	const refusal = refusalOf(outcome, "add_schedule", ...(content.state.edit === null ? ["see_mail"] : []));
+	const editRefusal = refusalOf(outcome, "edit_schedule", ...(content.state.edit === null ? [] : ["see_mail"]));
 	const round = useFormRound("add_schedule", refusal);
 	const backHref = listHref(search, {});
 	const count = content.removed.length;
@@ -49,7 +54,8 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 		);
 	}
 	const edited = content.state.edit;
-	const table = <SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />;
+	const table = <SchedulesTable content={content} search={search} refusal={editRefusal} seen={seen("edit_schedule")} busy={busy} />;
+	const mail = seen("add_schedule")?.mail ?? content.mail;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
@@ -90,31 +96,42 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 					<h2 id="new-schedule-title" className="mb-3 font-semibold text-base">
 						{t("exports.schedules.add")}
 					</h2>
-					<KeptForm
-						key={round}
-						keep="new_schedule"
-						id={NEW_FORM}
-						method="post"
-						action={backHref}
-						preventScrollReset
-						replace
-						noValidate
-						className="grid gap-4"
-					>
-						{refusal?.failure && (
-							<Callout tone="bad" role="alert">
-								{refusal.failure}
-							</Callout>
-						)}
-						{content.cut > 0 && <Callout tone="warn">{t("exports.schedules.cut", { count: content.cut })}</Callout>}
-						<ScheduleFields form={NEW_FORM} schedule={content.draft} content={content} refusal={refusal} />
-						<p className="flex flex-wrap items-center gap-3">
-							<Button name="intent" value="add_schedule" aria-disabled={busy}>
-								{busy ? t("lists.saving") : t("exports.schedules.add")}
-							</Button>
-							<span className="text-ink-muted text-sm">{t("exports.schedules.hourHint", { timezone: content.timezone })}</span>
-						</p>
-					</KeptForm>
+					<div className="export-beside">
+						<KeptForm
+							key={round}
+							keep="new_schedule"
+							id={NEW_FORM}
+							method="post"
+							action={backHref}
+							preventScrollReset
+							replace
+							noValidate
+							className="grid content-start gap-4"
+						>
+							{refusal?.failure && (
+								<Callout tone="bad" role="alert">
+									{refusal.failure}
+								</Callout>
+							)}
+							{content.cut > 0 && <Callout tone="warn">{t("exports.schedules.cut", { count: content.cut })}</Callout>}
+							<ScheduleFields
+								form={NEW_FORM}
+								schedule={content.draft}
+								content={content}
+								refusal={refusal ?? withoutErrors(seen("add_schedule"))}
+							/>
+							<p className="flex flex-wrap items-center gap-3">
+								<Button name="intent" value="add_schedule" aria-disabled={busy}>
+									{busy ? t("lists.saving") : t("exports.schedules.add")}
+								</Button>
+								<Button variant="outline" name="intent" value="see_mail">
+									{t("exports.schedules.mail.see")}
+								</Button>
+								<span className="text-ink-muted text-sm">{t("exports.schedules.hourHint", { timezone: content.timezone })}</span>
+							</p>
+						</KeptForm>
+						{mail ? <MailPreview mail={mail} /> : <p className="text-ink-muted max-lg:hidden">{t("exports.schedules.mail.none")}</p>}
+					</div>
 				</section>
 			)}
 		</div>

@@ -15,7 +15,9 @@ import { listHref } from "../manage/lists/list-address";
 import { ListTable, RowActions, TickCell } from "../manage/lists/list-table";
 import { namesOfWays } from "../manage/lists/names-of-ways";
 import { useDatatable } from "../manage/lists/use-datatable";
+import { MailPreview } from "./mail-preview";
 import type { ScheduleRow, SchedulesContent } from "./read-schedules";
+import type { SeenMail } from "./schedule-acts";
 import { ScheduleFields } from "./schedule-fields";
 import { scheduleLabels } from "./schedule-labels";
 
@@ -28,11 +30,22 @@ interface SchedulesTableProps {
 	content: SchedulesContent;
 	search: string;
 	refusal: Refusal | null;
+	/** The mail that the edited one would send. */
+	seen: SeenMail | null;
 	busy: boolean;
 }
 
+/** What was typed into a form that was sent without being refused. */
+export function withoutErrors(seen: SeenMail | null) {
+	return seen && { values: seen.values, errors: {} };
+}
+
+export function scheduleName({ type, options }: Schedule, t: Translate): string {
+	return options.name || t(`exports.types.${type}`);
+}
+
 /** The account's scheduled exports; the edited one is a form in its row. Source: spec B §2 "Scheduling tab". */
-export function SchedulesTable({ content, search, refusal, busy }: SchedulesTableProps) {
+export function SchedulesTable({ content, search, refusal, seen, busy }: SchedulesTableProps) {
 	const { t } = useTranslation();
 	const { list, control, isWaiting } = useDatatable("scheduled_exports", content.first, { search, state: content.state, read: readRow });
 	const heads = [
@@ -65,7 +78,7 @@ export function SchedulesTable({ content, search, refusal, busy }: SchedulesTabl
 				? null
 				: list.rows.map((row) =>
 						row.hid === content.state.edit ? (
-							<EditedRow key={row.hid} row={row} content={content} search={search} refusal={refusal} busy={busy} />
+							<EditedRow key={row.hid} row={row} content={content} search={search} refusal={refusal} seen={seen} busy={busy} />
 						) : (
 							<Row key={row.hid} row={row} content={content} search={search} />
 						),
@@ -81,6 +94,7 @@ function EditedRow({
 	content,
 	search,
 	refusal,
+	seen,
 	busy,
 }: Omit<SchedulesTableProps, "content"> & { row: ScheduleRow; content: SchedulesContent }) {
 	const { t } = useTranslation();
@@ -100,15 +114,23 @@ function EditedRow({
 					labels={scheduleLabels(t)}
 					show={(name, text) => (name === "targets" ? namesOfWays(text, [...content.websites, ...content.tags, ...row.named]) : text)}
 				/>
-				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal} />
-				<p className="mt-3 flex gap-2">
+				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal ?? withoutErrors(seen)} />
+				<p className="mt-3 flex flex-wrap gap-2">
 					<Button form={EDIT_FORM} name="intent" value="edit_schedule" aria-disabled={busy}>
 						{busy ? t("lists.saving") : t("lists.save")}
+					</Button>
+					<Button variant="outline" form={EDIT_FORM} name="intent" value="see_mail">
+						{t("exports.schedules.mail.see")}
 					</Button>
 					<Link to={listHref(search, {})} preventScrollReset className="button button-outline">
 						{t("shell.cancel")}
 					</Link>
 				</p>
+				{seen && (
+					<div className="mt-3 max-w-2xl">
+						<MailPreview mail={seen.mail} />
+					</div>
+				)}
 			</td>
 		</tr>
 	);
@@ -116,9 +138,9 @@ function EditedRow({
 
 function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesContent; search: string }) {
 	const { t } = useTranslation();
-	const { hid, type, options, emails, recipients, named } = row;
+	const { hid, options, emails, recipients, named } = row;
 	const { language, timezone, weekdays } = content;
-	const name = t(`exports.types.${type}`);
+	const name = scheduleName(row, t);
 	const label = `${name}, ${emails.join(", ")}`;
 	const next = nextText(row, t, { language, timezone });
 	return (

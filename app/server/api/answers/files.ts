@@ -127,7 +127,15 @@ export const scheduledExport = named("ScheduledExport", () =>
 	z.object({
 		id: hid(),
 		type: z.enum(REPORT_TYPES),
-		handler_options: z.looseObject({ format: z.string(), hour: z.int(), language: z.string() }),
+		handler_options: z.looseObject({
+			format: z.string(),
+			hour: z.int(),
+			language: z.string(),
+			name: z.string().meta({ description: "In the account's lists; empty: none" }),
+			subject: z.string().meta({ description: "Of its mails; empty: the usual one" }),
+			message: z.string().meta({ description: "Text at the beginning of its mails; empty: none" }),
+			view: z.looseObject({}).nullable().meta({ description: "Search and filters that limit its keywords; null: none" }),
+		}),
 		transport_options: z.object({ emails: z.string() }),
 		monitors_ways: z.array(link()).meta({ description: "What it covers; empty: every monitor" }),
 		emails: z.array(z.string()),

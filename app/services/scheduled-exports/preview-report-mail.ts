@@ -1,0 +1,33 @@
+import { schedulesOf } from "~/db/scheduled-exports";
+import type { Schedule } from "~/domain/export/schedule-rules";
+import { localDay } from "~/domain/time/local-day";
+import { paths } from "~/paths";
+import type { Ctx } from "../ctx";
+import { requireTargets } from "../exports/request-export";
+import { wordMail } from "../mail/compose-mail";
+import type { Caller } from "../sessions/find-session";
+import { readReport, reportFilename } from "./make-report";
+import { reportFrame, reportMail } from "./report-mail";
+
+/**
+ * The mail that a schedule would send of today as it stands, to its first address. hid: of the schedule whose change it is; "" for a new one.
+ * Throws ValidationException for targets that are not the account's own.
+ */
+export async function previewReportMail(ctx: Ctx, { account, user }: Pick<Caller, "account" | "user">, schedule: Schedule, hid = "") {
+	const before = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);
+	if (!before) await requireTargets(ctx, account.id, schedule.targets);
+	const wanted = { account, schedule, day: localDay(account.timezone, ctx.now()), lastDay: before?.lastDay ?? null };
+	const facts = await readReport(ctx, wanted);
+	const filename = reportFilename(wanted);
+	const { subject, parts } = wordMail({
+		...reportFrame(schedule.options.language, user.email),
+		...reportMail(facts, schedule.options, { filename, until: null }),
+		kind: "report",
+		to: schedule.emails[0] ?? user.email,
+		baseUrl: ctx.baseUrl,
+		unsubscribePath: paths.reportRecipient("example"),
+	});
+	return { to: schedule.emails, subject, parts, filename, listed: facts.listed };
+}
+
+export type ReportMailPreview = Awaited<ReturnType<typeof previewReportMail>>;

@@ -1,0 +1,89 @@
+import { changeSentences } from "~/domain/export/change-sentences";
+import type { ScheduleOptions } from "~/domain/export/schedule-rules";
+import { averageClaim } from "~/domain/sample/claims";
+import { isRead } from "~/domain/table/synthesis";
+import { fillWords } from "~/i18n/fill-words";
+import { formatDay, formatShare } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { mailWords } from "~/i18n/mail-words";
+import { reportWords } from "~/i18n/report-words";
+import type { ReportFacts } from "../exports/export-document";
+import type { MailContent } from "../mail/compose-mail";
+
+/** The first and the last lines of mails to readers of reports. */
+export function reportFrame(language: Language, owner: string): Pick<MailContent, "language" | "frame"> {
+	const { frame } = mailWords(language);
+	return { language, frame: { footer: fillWords(frame.footerReport, { owner }), switchOff: frame.switchOffReports } };
+}
+
+/** Texts of the mail of a report. until: last instant of the link to its file; null for an attached file. */
+export function reportMail(
+	facts: ReportFacts,
+	{ language, subject, message }: Pick<ScheduleOptions, "language" | "subject" | "message">,
+	{ filename, until }: { filename: string; until: string | null },
+): Pick<MailContent, "subject" | "message" | "facts" | "list" | "rows"> {
+	const { frame } = mailWords(language);
+	return {
+		subject,
+		message,
+		facts: {
+			...wordsOf(facts, language),
+			how: fillWords(until === null ? frame.attached : frame.linked, { file: filename, until: until ?? "" }),
+			gaps: gapsOf(facts, frame),
+		},
+		list: sentencesOf(facts, language),
+		rows: rowsOf(facts, language),
+	};
+}
+
+/** What changed, in the words of the report. */
+function sentencesOf({ changes }: ReportFacts, language: Language): string[] {
+	return changes ? changeSentences(changes, reportWords(language).changes, (share) => formatShare(share, language)) : [];
+}
+
+/** How much of a report's day was read; a report that counts no keyword claims nothing about them. */
+function gapsOf({ keywords, read, leftOut = 0 }: ReportFacts, frame: ReturnType<typeof mailWords>["frame"]): string {
+	if (keywords === 0) return frame.noneCounted;
+	if (read < keywords) return fillWords(frame.gaps, { missing: String(keywords - read), all: String(keywords) });
+	return leftOut > 0 ? frame.noOtherGaps : frame.noGaps;
+}
+
+function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: Language): Record<string, string> {
+	const day = (text: string) => formatDay(text, language);
+	return {
+		title: reportWords(language).types[type],
+		covers,
+		period: from === to ? day(to) : `${day(from)} – ${day(to)}`,
+		day: day(to),
+		comparison: day(comparison),
+	};
+}
+
+/** The report's main numbers, with the words of the report. */
+function rowsOf(facts: ReportFacts, language: Language) {
+	const words = reportWords(language);
+	const { cover, synthesis: say } = words;
+	const { keywords, read, current, previous, leftOut = 0 } = facts;
+	const number = (value: number) => new Intl.NumberFormat(language).format(value);
+	const average = (side: ReportFacts["current"]) => {
+		const claim = averageClaim(side);
+		if (claim.kind === "beyond") return words.notFound(claim.depth);
+		return claim.kind === "average" ? number(claim.value) : "–";
+	};
+	// A day without a reading has no numbers: a zero would say that it was looked at.
+	const count = (value: number, known: boolean) => (known ? number(value) : "–");
+	const both = (one: number, other: number) => `${count(one, isRead(current))} (${count(other, isRead(previous))})`;
+	return [
+		keywords === 0
+			? { label: cover.keywords, value: number(0) }
+			: { label: cover.read, value: cover.readValue(number(read), number(keywords), formatShare(read / keywords, language)) },
+		...(leftOut > 0 ? [{ label: cover.leftOut, value: number(leftOut) }] : []),
+		{ label: say.ranked, value: both(current.ranked, previous.ranked) },
+		{ label: say.notFound, value: both(current.notFound, previous.notFound) },
+		{ label: say.average, value: `${average(current)} (${average(previous)})` },
+		...(["up", "down", "appeared", "lost"] as const).map((move) => ({
+			label: say[move],
+			value: count(facts[move], isRead(current) && isRead(previous)),
+		})),
+	];
+}
