@@ -58,6 +58,11 @@ test("a new account is offered the keywords that it checked last; later the webs
 	await send(who, { ...FORM, website: "last.example", intent: "add" });
 	expect(await start(who)).toMatchObject({ website: "last.example", keywords: [], isOffer: false });
 	expect(await start(who, "shop.example")).toMatchObject({ website: "shop.example", isOffer: false });
+	// A website is shown in its own script.
+	const cafe = { ...FORM, website: "café.example" };
+	expect((await send(who, { ...cafe, intent: "verify" })).data?.shown).toMatchObject({ website: { domain: "café.example" } });
+	await send(who, { ...cafe, intent: "add" });
+	expect(await start(who)).toMatchObject({ website: "café.example" });
 });
 
 test("several markets and both devices are added at once; rows without a country do not count", async () => {

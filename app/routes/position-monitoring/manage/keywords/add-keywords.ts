@@ -2,6 +2,7 @@ import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
 import { readPastedTable } from "~/domain/import/pasted-table";
 import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
 import type { NewFlash } from "~/server/flash";
@@ -24,14 +25,14 @@ import { BOTH_DEVICES } from "./typed-search";
 export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
 	const own = await listWebsites(ctx, { accountId: account.id });
-	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])];
+	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])].map(unicodeDomain);
 	const { scope } = table;
 	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;
 	const checked = await offerChecked(ctx, account);
 	return {
 		/** First values of the form: what was checked before the account tracked anything, else the website shown or used last. */
 		start: checked ?? {
-			website: shown ?? websites[0] ?? "",
+			website: shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown),
 			keywords: [],
 			country: account.country,
 			language: account.language,
@@ -73,7 +74,8 @@ async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<
 	const { table, ...input } = readInput(form);
 	const { website, searches, alike, returning } = await foreseeAddition(ctx, { ...input, account });
 	const seen = table && { columns: table.columns, tags: table.tags, header: table.header };
-	return { kind: "verified", values: valuesOf(form), website, searches, table: seen, alike, returning };
+	const named = { ...website, domain: unicodeDomain(website.domain) };
+	return { kind: "verified", values: valuesOf(form), website: named, searches, table: seen, alike, returning };
 }
 
 async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
