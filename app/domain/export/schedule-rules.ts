@@ -87,7 +87,7 @@ export interface ScheduleOptions extends ExportOptions, Omit<Recurrence, "type">
 }
 
 /** Search and filters of a table that a report keeps. */
-export type ReportView = Pick<TableQuery, "q" | "favorites" | "engine" | "filters">;
+export type ReportView = Pick<TableQuery, "q" | "favorites" | "filters">;
 
 /** Options that schedules of before they existed lack. */
 export const OPTION_DEFAULTS = { name: "", subject: "", message: "", view: null } as const;

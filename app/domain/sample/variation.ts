@@ -27,6 +27,18 @@ export function moveOf(code: number, depth: number, formerCode: number, formerDe
 	return MOVES.unknown;
 }
 
+/**
+ * Places that were won (positive) or lost (negative) at least; 0 where nothing is certain. "New" and "missing" count the places up to the end of the list
+ * that did not have the website; a list that the engine ended has no further place.
+ */
+export function leastMoved(code: number, depth: number, formerCode: number, formerDepth: number): number {
+	const move = moveOf(code, depth, formerCode, formerDepth);
+	if (move === MOVES.unknown) return 0;
+	if (move === MOVES.new && formerCode !== CODES.exhausted) return formerDepth + 1 - placeOf(code);
+	if (move === MOVES.missing && code !== CODES.exhausted) return placeOf(formerCode) - depth - 1;
+	return move;
+}
+
 /** Whether a look that found nothing would have shown this position. */
 function wouldShow(code: number, depth: number, position: number): boolean {
 	return isDefinite(code) && placeOf(code) === 0 && (code === CODES.exhausted || position <= depth);

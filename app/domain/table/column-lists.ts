@@ -1,4 +1,5 @@
-import { byName } from "../by-name";
+import { byName, namesOf } from "../by-name";
+import { TRACKED_ENGINES } from "../reference/search-engines";
 import { dayOfNumber } from "../sample/bests";
 import { COLUMNS, type ColumnRule, type KeywordFacts, type PlainRule } from "./columns";
 
@@ -32,26 +33,48 @@ export const TABLE_SORTS = namesWith("sort");
 export const HIDEABLE = namesWith("isHideable");
 export const PLAIN_COLUMNS = namesWith("plain");
 
+/** Filters with fixed choices that belong to no column. Their values: choice-filters.ts. */
+const CHOICES_APART = {
+	first10: ["entered", "left"],
+	address: ["changed"],
+	device: ["desktop", "mobile"],
+	engine: TRACKED_ENGINES,
+} as const;
+export type ChoiceApart = keyof typeof CHOICES_APART;
+
 type FilterRule = (typeof COLUMNS)[NamesWith<"filter">]["filter"];
-/** Filters by the value of a column. Those by tag and by feature: table-filters.ts. */
-export type ChoiceFilter = FilterRule["name"];
-/** null: all rows. */
-export type ChoiceFilters = { [Name in ChoiceFilter]: Extract<FilterRule, { name: Name }>["choices"][number] | null };
+/** Filters by fixed choices. Others: table-filters.ts. */
+export type ChoiceFilter = FilterRule["name"] | ChoiceApart;
+type ChoiceOf<Name extends ChoiceFilter> = Name extends ChoiceApart
+	? (typeof CHOICES_APART)[Name][number]
+	: Extract<FilterRule, { name: Name }>["choices"][number];
+/** An empty list: all rows. */
+export type ChoiceFilters = { [Name in ChoiceFilter]: readonly ChoiceOf<Name>[] };
 
-const FILTER_RULES: readonly FilterRule[] = namesWith("filter").map((name) => COLUMNS[name].filter);
-/** In the order of the menu, the position first. */
-export const CHOICE_FILTERS: readonly ChoiceFilter[] = [...new Set<ChoiceFilter>(["band", ...FILTER_RULES.map(({ name }) => name)])];
+const COLUMN_FILTERS: readonly FilterRule[] = namesWith("filter").map((name) => COLUMNS[name].filter);
+/** In the order of the panel, the position first. */
+export const CHOICE_FILTERS: readonly ChoiceFilter[] = [
+	...new Set<ChoiceFilter>(["band", "move", ...namesOf<ChoiceApart>(CHOICES_APART), ...COLUMN_FILTERS.map(({ name }) => name)]),
+];
 
-export function filterRule(name: ChoiceFilter): NonNullable<ColumnRule["filter"]> {
-	const rule = FILTER_RULES.find((one) => one.name === name);
+export function isApart(name: ChoiceFilter): name is ChoiceApart {
+	return name in CHOICES_APART;
+}
+
+export function choicesOf(name: ChoiceFilter): readonly string[] {
+	return isApart(name) ? CHOICES_APART[name] : columnFilter(name).choices;
+}
+
+export function columnFilter(name: Exclude<ChoiceFilter, ChoiceApart>): NonNullable<ColumnRule["filter"]> {
+	const rule = COLUMN_FILTERS.find((one) => one.name === name);
 	if (!rule) throw new Error(`no column has the filter ${name}`);
 	return rule;
 }
 
-/** read: gives the text of a filter's choice. Texts that are no choice mean all rows. */
-export function readChoices(read: (name: ChoiceFilter) => string | null): ChoiceFilters {
+/** read: gives the texts of a filter. Texts that are no choice are left out. */
+export function readChoices(read: (name: ChoiceFilter) => readonly string[]): ChoiceFilters {
 	// The cast: TypeScript does not relate a filter's name to its own choices.
-	return byName(CHOICE_FILTERS, (name) => filterRule(name).choices.find((one) => one === read(name)) ?? null) as ChoiceFilters;
+	return byName(CHOICE_FILTERS, (name) => choicesOf(name).filter((one) => read(name).includes(one))) as ChoiceFilters;
 }
 
 export function plainRule(name: PlainColumn): PlainRule {

@@ -1,20 +1,20 @@
 import { hasFeature, SERP_FEATURES } from "@serpentine/serp/results";
-import { byName } from "../by-name";
-import { CODES } from "../sample/codes";
-import { type DayColumns, featuresAt } from "../sample/day";
-import { CHOICE_FILTERS, filterRule } from "./column-lists";
-import type { ColumnInput } from "./columns";
+import { dayOfNumber } from "../sample/bests";
+import { CODES, isDefinite, placeOf } from "../sample/codes";
+import type { GridCodes } from "../sample/columns";
+import { featuresAt } from "../sample/day";
+import { leastMoved } from "../sample/variation";
+import { SECOND_MS } from "../time/durations";
+import { choiceAt, type FilterInput } from "./choice-filters";
+import { type ChoiceFilter, choicesOf } from "./column-lists";
+import { matchingTerms } from "./find-rows";
 import type { RowColumns } from "./row-columns";
-import { type FilterCounts, isFiltering, NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";
+import { filtersInUse, isFiltering, NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";
 import type { TableQuery } from "./table-query";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-export interface FilterInput extends ColumnInput {
-	/** Answers of the date. */
-	date: DayColumns | null;
-}
-
 type Filtered = Pick<TableQuery, "filters" | "isPart">;
+type RowTest = (row: number) => boolean;
 
 /** Whether the query needs the columns of its dates to find its rows. */
 export function needsDays({ filters, isPart }: Filtered): boolean {
@@ -22,10 +22,15 @@ export function needsDays({ filters, isPart }: Filtered): boolean {
 }
 
 /** Rows that the filters leave. */
-export function filterRows(rows: Uint32Array, input: FilterInput, { filters = NO_FILTERS, isPart = false }: Filtered): Uint32Array {
-	if (!needsDays({ filters, isPart })) return rows;
-	const tests = testsOf(input, filters);
-	return rows.filter((row) => (!isPart || isInPart(input.current, row)) && tests.every((passes) => passes(row)));
+export function filterRows(rows: Uint32Array, input: FilterInput, query: Filtered): Uint32Array {
+	const tests = testsOf(input, query);
+	return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
+}
+
+/** A row passes the query when it passes all of them. */
+export function testsOf(input: FilterInput, { filters = NO_FILTERS, isPart = false }: Filtered): RowTest[] {
+	const tests = filtersInUse(filters).map((name) => testOf(name, input, filters));
+	return isPart ? [(row) => isInPart(input.current, row), ...tests] : tests;
 }
 
 /** The sample of the date includes the keyword. */
@@ -33,66 +38,95 @@ function isInPart({ codes }: RowColumns, row: number): boolean {
 	return codes[row] !== CODES.none;
 }
 
-function testsOf(input: FilterInput, filters: TableFilters): ((row: number) => boolean)[] {
-	const { tracked, date } = input;
-	const { tag, feature } = filters;
-	const tests = CHOICE_FILTERS.flatMap((name) => {
-		const { choices, at } = filterRule(name);
-		const wanted = choices.indexOf(filters[name] ?? "");
-		const choiceAt = at(input);
-		return wanted < 0 ? [] : [(row: number) => choiceAt(row) === wanted];
-	});
-	if (tag !== null) {
-		const wanted = tag === NO_TAG ? null : tracked.tags.findIndex(({ hid }) => hid === tag);
-		tests.push((row) => hasTag(tracked, row, wanted));
+function testOf(name: keyof TableFilters, input: FilterInput, filters: TableFilters): RowTest {
+	const { tracked } = input;
+	switch (name) {
+		case "position":
+			return positionTest(input, filters.position);
+		case "change":
+			return changeTest(input, filters.change);
+		case "has":
+			return anyTerm(tracked, filters.has);
+		case "hasNot":
+			return not(anyTerm(tracked, filters.hasNot));
+		case "country": {
+			const wanted = tracked.markets.map(({ country }) => filters.country.includes(country));
+			return (row) => wanted[tracked.market[row] ?? 0] === true;
+		}
+		case "tag":
+			return anyTag(tracked, filters.tag);
+		case "tagOut":
+			return not(anyTag(tracked, filters.tagOut));
+		case "feature":
+			return featureTest(input, filters.feature);
+		case "unknownFor":
+			return unknownTest(input, filters.unknownFor ?? 0);
+		default:
+			return choiceTest(name, input, filters);
 	}
-	if (feature !== null) {
-		const wanted = SERP_FEATURES.indexOf(feature);
-		tests.push((row) => hasFeature(featuresAt(date, tracked.ordinals[row] ?? 0), wanted));
-	}
-	return tests;
 }
 
-/** tag: index; null for keywords without a tag. */
-function hasTag({ tagStarts, tagOf }: TrackedKeywords, row: number, tag: number | null): boolean {
-	const [from, to] = [tagStarts[row] ?? 0, tagStarts[row + 1] ?? 0];
-	if (tag === null) return from === to;
-	for (let i = from; i < to; i++) if (tagOf[i] === tag) return true;
-	return false;
+function not(passes: RowTest): RowTest {
+	return (row) => !passes(row);
 }
 
-/** rows: what scope, search and favourites leave. */
-export function countFilters(rows: Uint32Array, input: FilterInput, { filters = NO_FILTERS, isPart = false }: Filtered): FilterCounts {
-	const { tracked, current } = input;
-	const others = (without: Partial<TableFilters>) => {
-		const tests = testsOf(input, { ...filters, ...without });
-		if (isPart) tests.push((row) => isInPart(current, row));
-		return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
+function choiceTest(name: ChoiceFilter, input: FilterInput, filters: TableFilters): RowTest {
+	const values: readonly string[] = filters[name];
+	const wanted = choicesOf(name).map((choice) => values.includes(choice));
+	const at = choiceAt(name, input);
+	return (row) => wanted[at(row)] === true;
+}
+
+/** A position that was read below the depth counts: it is known. */
+function positionTest({ current: { codes } }: FilterInput, position: TableFilters["position"]): RowTest {
+	const [from, to] = [position?.from ?? 1, position?.to ?? Number.POSITIVE_INFINITY];
+	return (row) => {
+		const place = placeOf(codes[row] ?? CODES.none);
+		return place >= from && place <= to;
 	};
-	const choices = byName(CHOICE_FILTERS, (name) => {
-		const { choices, at } = filterRule(name);
-		const [counts, choiceAt] = [choices.map(() => 0), at(input)];
-		for (const row of others({ [name]: null })) counts[choiceAt(row)] = (counts[choiceAt(row)] ?? 0) + 1;
-		return counts;
-	});
-	const tags = new Array<number>(tracked.tags.length).fill(0);
-	let noTag = 0;
-	for (const row of others({ tag: null })) {
-		const [from, to] = [tracked.tagStarts[row] ?? 0, tracked.tagStarts[row + 1] ?? 0];
-		if (from === to) noTag += 1;
-		for (const tag of tracked.tagOf.subarray(from, to)) tags[tag] = (tags[tag] ?? 0) + 1;
-	}
-	const feature = countFeatures(others({ feature: null }), input);
-	return { ...choices, noTag, feature, tags: tracked.tags.map((tag, index) => ({ ...tag, count: tags[index] ?? 0 })) };
 }
 
-/** In the order of SERP_FEATURES. */
-function countFeatures(rows: Uint32Array, { tracked, date }: FilterInput): number[] {
-	// Pages show few different sets.
-	const sets = new Map<number, number>();
-	for (const row of rows) {
+function changeTest({ current, previous }: FilterInput, change: TableFilters["change"]): RowTest {
+	const { least = 0, way = "either" } = change ?? {};
+	return (row) => {
+		const moved = leastMoved(current.codes[row] ?? 0, current.depths[row] ?? 0, previous.codes[row] ?? 0, previous.depths[row] ?? 0);
+		return way === "either" ? Math.abs(moved) >= least : (way === "up" ? moved : -moved) >= least;
+	};
+}
+
+function anyTerm(tracked: TrackedKeywords, texts: readonly string[]): RowTest {
+	const matches = texts.map((text) => matchingTerms(tracked, text));
+	return (row) => matches.some((found) => found[row] === 1);
+}
+
+function anyTag({ tags, tagStarts, tagOf }: TrackedKeywords, hids: readonly string[]): RowTest {
+	const wanted = tags.map(({ hid }) => hids.includes(hid));
+	const withNone = hids.includes(NO_TAG);
+	return (row) => {
+		const [from, to] = [tagStarts[row] ?? 0, tagStarts[row + 1] ?? 0];
+		if (from === to) return withNone;
+		for (let i = from; i < to; i++) if (wanted[tagOf[i] ?? 0]) return true;
+		return false;
+	};
+}
+
+function featureTest({ tracked, date }: FilterInput, features: TableFilters["feature"]): RowTest {
+	const places = features.map((feature) => SERP_FEATURES.indexOf(feature));
+	return (row) => {
 		const bits = featuresAt(date, tracked.ordinals[row] ?? 0);
-		sets.set(bits, (sets.get(bits) ?? 0) + 1);
-	}
-	return SERP_FEATURES.map((_, place) => [...sets].reduce((sum, [bits, count]) => (hasFeature(bits, place) ? sum + count : sum), 0));
+		return places.some((place) => hasFeature(bits, place));
+	};
+}
+
+/** Keywords that are followed for so many days and had no definite answer on any of them. Without the codes of these days nothing passes. */
+function unknownTest({ tracked, lastDays, dates }: FilterInput, count: number): RowTest {
+	const days = lastDays.slice(-count);
+	const codes = days.filter((one): one is GridCodes => one !== null);
+	// The end of the first of these days.
+	const followedBefore = Date.parse(dayOfNumber(dates.date - count + 2) ?? "") / SECOND_MS;
+	return (row) => {
+		if (days.length < count || (tracked.createdAt[row] ?? 0) >= followedBefore) return false;
+		const ordinal = tracked.ordinals[row] ?? 0;
+		return codes.every((day) => !isDefinite(day.codes[ordinal - day.first] ?? CODES.none));
+	};
 }

@@ -1,6 +1,5 @@
 import { normalizeTerm } from "../normalize/term";
 import { domainHolds } from "../normalize/unicode-domain";
-import type { TrackedEngine } from "../reference/search-engines";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
@@ -17,20 +16,11 @@ export function rowsOfScope(tracked: TrackedKeywords, shown: number, scope: Tabl
 	return filterRows(shown, () => true);
 }
 
-/** Rows of the scope that the search and the filter leave. */
-export function findRows(
-	tracked: TrackedKeywords,
-	scope: Uint32Array,
-	{ q, favorites, engine }: Pick<TableQuery, "q" | "favorites" | "engine">,
-): Uint32Array {
+/** Rows of the scope that the search leaves. */
+export function findRows(tracked: TrackedKeywords, scope: Uint32Array, { q, favorites }: Pick<TableQuery, "q" | "favorites">): Uint32Array {
 	const wanted = normalizeTerm(q);
-	const ofEngine = engine === undefined ? scope : rowsOfEngine(tracked, scope, engine);
-	const rows = wanted === "" ? ofEngine : matchingRows(tracked, ofEngine, wanted);
+	const rows = wanted === "" ? scope : matchingRows(tracked, scope, wanted);
 	return favorites ? rows.filter((row) => ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0) : rows;
-}
-
-function rowsOfEngine({ market, markets }: TrackedKeywords, rows: Uint32Array, engine: TrackedEngine): Uint32Array {
-	return rows.filter((row) => markets[market[row] ?? 0]?.engine === engine);
 }
 
 /** Rows whose keyword or website holds the text. */
@@ -40,8 +30,8 @@ function matchingRows(tracked: TrackedKeywords, rows: Uint32Array, wanted: strin
 	return rows.filter((row) => matches[row] === 1 || websites[tracked.website[row] ?? -1] === true);
 }
 
-/** All terms are one text: it is gone through once, and no term is cut out of it. */
-function matchingTerms({ terms, termStarts, size }: TrackedKeywords, wanted: string): Uint8Array {
+/** Rows whose term holds the text, which is not empty. All terms are one text: it is gone through once, and no term is cut out of it. */
+export function matchingTerms({ terms, termStarts, size }: TrackedKeywords, wanted: string): Uint8Array {
 	const matches = new Uint8Array(size);
 	let row = 0;
 	for (let at = terms.indexOf(wanted); at !== -1; at = terms.indexOf(wanted, termStarts[row + 1])) {

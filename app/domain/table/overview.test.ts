@@ -4,22 +4,30 @@ import { expect, test } from "vitest";
 import { byName } from "../by-name";
 import { rankOf } from "../sample/codes";
 import { observationAt } from "../sample/observation";
-import { CHOICE_FILTERS, filterRule, readChoices } from "./column-lists";
+import { CHOICE_FILTERS, choicesOf, readChoices } from "./column-lists";
 import { NumberTextReader } from "./number-text";
 import { type Mover, overviewOf } from "./overview";
-import { queryTable, resolveSelection } from "./query-table";
+import { queryPackedTable, queryTable, resolveSelection } from "./query-table";
+import { READY_VIEWS, withView } from "./ready-views";
 import { NO_FILTERS, NO_TAG, type TableFilters } from "./table-filters";
 import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, readAt, seen, tableInput } from "./test-table";
 
 const NONE = { hids: [], groups: [], all: true };
 
+const TAGS = [NO_TAG, hidOf("blue"), hidOf("none such")];
+// Mostly none, so that rows are left.
+const rarely = <Value>(value: fc.Arbitrary<Value>, none: Value) => fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, value);
 const filters = fc
 	.record({
-		choices: fc.record(byName(CHOICE_FILTERS, (name) => fc.constantFrom(null, ...filterRule(name).choices))),
-		tag: fc.constantFrom(null, NO_TAG, hidOf("blue"), hidOf("none such")),
-		feature: fc.constantFrom(null, ...SERP_FEATURES),
+		choices: fc.record(byName(CHOICE_FILTERS, (name) => rarely(fc.subarray([...choicesOf(name)]), []))),
+		tag: rarely(fc.subarray(TAGS), []),
+		tagOut: rarely(fc.subarray(TAGS), []),
+		feature: rarely(fc.subarray([...SERP_FEATURES]), []),
+		country: rarely(fc.subarray(["fr", "es", "de"]), []),
+		has: rarely(fc.subarray(["shoes", "école"]), []),
+		position: rarely<TableFilters["position"]>(fc.constant({ from: 2, to: 40 }), null),
 	})
-	.map(({ choices, ...others }): TableFilters => ({ ...readChoices((name) => choices[name]), ...others }));
+	.map(({ choices, ...others }): TableFilters => ({ ...NO_FILTERS, ...readChoices((name) => choices[name]), ...others }));
 
 test("the count of each filter choice equals the rows that it shows, and a selection of all names the same rows", () => {
 	fc.assert(
@@ -30,11 +38,15 @@ test("the count of each filter choice equals the rows that it shows, and a selec
 			expect(found).toBe(queryTable(input, query).found);
 			const rowsOf = (change: Partial<TableFilters>) => queryTable(input, { ...query, filters: { ...chosen, ...change } }).found;
 			for (const name of CHOICE_FILTERS)
-				for (const [i, choice] of filterRule(name).choices.entries())
-					expect([name, choice, counts[name][i]]).toEqual([name, choice, rowsOf({ [name]: choice })]);
-			for (const { hid, count } of counts.tags) expect([hid, count]).toEqual([hid, rowsOf({ tag: hid })]);
-			for (const [i, feature] of SERP_FEATURES.entries()) expect([feature, counts.feature[i]]).toEqual([feature, rowsOf({ feature })]);
-			expect(counts.noTag).toBe(rowsOf({ tag: NO_TAG }));
+				for (const [i, choice] of choicesOf(name).entries())
+					expect([name, choice, counts[name][i]]).toEqual([name, choice, rowsOf({ [name]: [choice] })]);
+			for (const { hid, count } of counts.tags) expect([hid, count]).toEqual([hid, rowsOf({ tag: [hid] })]);
+			for (const [i, feature] of SERP_FEATURES.entries())
+				expect([feature, counts.feature[i]]).toEqual([feature, rowsOf({ feature: [feature] })]);
+			for (const { code, count } of counts.countries) expect([code, count]).toEqual([code, rowsOf({ country: [code] })]);
+			for (const view of READY_VIEWS) expect([view, counts.views[view] ?? 0]).toEqual([view, rowsOf(withView(chosen, view))]);
+			expect(queryPackedTable(input, query).views).toEqual(counts.views);
+			expect(counts.noTag).toBe(rowsOf({ tag: [NO_TAG] }));
 			expect(resolveSelection(input.tracked, input.shown, query, NONE, input)).toHaveLength(found);
 		}),
 		{ numRuns: 60 },
@@ -62,7 +74,7 @@ test("bands: 1 to 3, 4 to 10, 11 to 30, not in the first 30, not found in fewer 
 	];
 	const input = tableInput(rows);
 	expect(overviewOf(input, QUERY, []).counts.band).toEqual([2, 2, 2, 5, 2, 3]);
-	const below = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "below" } });
+	const below = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: ["below"] } });
 	expect(below.rows.map(({ term }) => term)).toEqual([
 		"at 31 below its depth",
 		"at 31 within its depth",
@@ -70,9 +82,9 @@ test("bands: 1 to 3, 4 to 10, 11 to 30, not in the first 30, not found in fewer 
 		"not among all 10",
 		"not found",
 	]);
-	const outside = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "outside" } });
+	const outside = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: ["outside"] } });
 	expect(outside.rows.map(({ term }) => term)).toEqual(["at 12 below a depth of 10", "not found in 10"]);
-	const unknown = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: "unknown" } });
+	const unknown = queryTable(input, { ...QUERY, sort: "term", dir: "asc", filters: { ...NO_FILTERS, band: ["unknown"] } });
 	expect(unknown.rows.map(({ term }) => term)).toEqual(["awaited", "blocked", "not requested"]);
 });
 

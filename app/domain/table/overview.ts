@@ -3,9 +3,10 @@ import type { GridCodes } from "../sample/columns";
 import { type DayColumns, featuresAt, urlAt } from "../sample/day";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { otherInTurns } from "./address-turns";
-import { columnDates } from "./columns";
+import { filterInput } from "./choice-filters";
 import { compareDays } from "./compare-days";
-import { countFilters, filterRows } from "./filter-rows";
+import { countFilters, type FilterCounts } from "./filter-counts";
+import { filterRows } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
 import { NumberText } from "./number-text";
 import { hidAt, shortAddress, termAt } from "./page-rows";
@@ -13,14 +14,13 @@ import { pageRowsOf } from "./query-table";
 import { type RowColumns, rankAt } from "./row-columns";
 import { summarize, summarizeSide } from "./summarize";
 import type { Synthesis, SynthesisSide } from "./synthesis";
-import type { FilterCounts } from "./table-filters";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
 
 /** Days of the trends, the date included. */
 export const OVERVIEW_DAYS = 30;
 /** Raised with each change of the form, because sender and reader may belong to different deployments. */
-export const OVERVIEW_VERSION = 1;
+export const OVERVIEW_VERSION = 2;
 /** Keywords named in each list of movers. */
 const NAMED = 5;
 
@@ -86,7 +86,7 @@ export function overviewOf(
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
-	const of = { ...compared, tracked, bests: input.bests, dates: columnDates(query), date: input.date };
+	const of = filterInput(input, compared, query);
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
 	// Days are read in place: columns by row of 30 days cost more than their figures.

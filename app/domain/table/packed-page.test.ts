@@ -11,7 +11,7 @@ test("the packed page has the same content for each row as the full one", () => 
 	fc.assert(
 		fc.property(accounts, fc.constantFrom(...GROUPINGS), (rows, grouping) => {
 			const input = tableInput(rows);
-			const [whole, { rows: packed, version, ...page }] = [
+			const [whole, { rows: packed, version, views: _counted, ...page }] = [
 				queryTable(input, { ...QUERY, grouping }),
 				queryPackedTable(input, { ...QUERY, grouping }),
 			];

@@ -54,7 +54,7 @@ test("a website was first seen on the first day with a position, the dates inclu
 	const days = ["stored 2026-10-01", "comparison 2026-11-20", "date 2026-11-21", "later 2026-11-22"];
 	expect(termsOf({ dir: "asc" })).toEqual([...days, "not found null"]);
 	expect(termsOf({ dir: "desc" })).toEqual([...days.toReversed(), "not found null"]);
-	const filtered = (firstSeen: TableFilters["firstSeen"]) => termsOf({ dir: "asc", filters: { ...NO_FILTERS, firstSeen } });
+	const filtered = (...firstSeen: TableFilters["firstSeen"]) => termsOf({ dir: "asc", filters: { ...NO_FILTERS, firstSeen } });
 	expect([filtered("7"), filtered("30"), filtered("older"), filtered("none")]).toEqual([
 		["comparison 2026-11-20", "date 2026-11-21"],
 		[],

@@ -77,7 +77,6 @@ function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
 	const sign = query.dir === "desc" ? -1 : 1;
 	const found = rows
 		.filter((row) => (row.term.includes(query.q) || row.domain.includes(query.q)) && (row.favorite || !query.favorites))
-		.filter((row) => query.engine === undefined || row.engine === query.engine)
 		.toSorted((a, b) => Number(b.kept) - Number(a.kept) || Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal)
 		.toSorted(
 			(a, b) =>
@@ -97,7 +96,6 @@ function plainTable(rows: readonly PlainRow[], query: TableQuery): string[] {
 const queries = fc.record({
 	q: fc.constantFrom("", "shoes", "a", "é", "nothing"),
 	favorites: fc.boolean(),
-	engine: fc.constantFrom(undefined, "bing" as const),
 	grouping: fc.constantFrom(...GROUPINGS),
 	sort: fc.constantFrom(...TABLE_SORTS),
 	dir: fc.constantFrom("asc" as const, "desc" as const),

@@ -3,8 +3,9 @@ import { firstReadDay } from "../sample/bests";
 import { CODES, isDefinite } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
 import { beyondPlan } from "./beyond-rows";
-import { columnDates } from "./columns";
+import { type FilterInput, filterInput } from "./choice-filters";
 import { type Compared, compareDays } from "./compare-days";
+import { countViews } from "./filter-counts";
 import { filterRows, needsDays } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
@@ -23,29 +24,35 @@ import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Answers a query of the table. Works on columns, and builds objects only for the rows of the page. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
-	return pageOf(input, query, (builder, row, group) => builder.whole(row, group));
+	return pageOf(input, query, (builder, row, group) => builder.whole(row, group)).page;
 }
 
 /** As queryTable, packed for the browser. */
 export function queryPackedTable(input: TableInput, query: TableQuery): PackedPage {
-	const page = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
-	return { ...page, version: PACKED_VERSION, rows: packRows(page.rows, query) };
+	const { page, found } = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
+	const views = countViews(found.searched, found.columns, query);
+	return { ...page, version: PACKED_VERSION, rows: packRows(page.rows, query), views };
 }
 
 type Build<Row> = (builder: PageRows, row: number, group: number) => Row;
 
-function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): Omit<TablePage, "rows"> & { rows: Row[] } {
+function pageOf<Row>(
+	input: TableInput,
+	query: TableQuery,
+	build: Build<Row>,
+): { page: Omit<TablePage, "rows"> & { rows: Row[] }; found: FoundRows } {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
 	const { current, previous, variations } = compared;
 	const scope = rowsOfScope(tracked, shown, query.scope);
-	const { searched, found, grouped, pages, page } = foundOf(input, query, { shown, scope, compared });
+	const rowsFound = foundOf(input, query, { shown, scope, compared });
+	const { searched, found, grouped, pages, page } = rowsFound;
 	const builder = new PageRows(input, { current, previous }, query);
 	const rows: Row[] = [];
 	const onPage = { from: (page - 1) * query.size, size: query.size };
 	const groups = fillPage((row, group) => rows.push(build(builder, row, group)), grouped, onPage, variations);
-	return {
+	const answer = {
 		rev: input.rev,
 		trackedRev: tracked.rev,
 		total: scope.length,
@@ -66,6 +73,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		synthesis: query.synthesis ? summarize(found, compared) : null,
 		samples: input.times,
 	};
+	return { page: answer, found: rowsFound };
 }
 
 /** Engines of the first `shown` rows. A patched list may name markets that no row has any more. */
@@ -76,19 +84,28 @@ function enginesOf({ market, markets }: TrackedKeywords, shown: number): TablePa
 }
 
 /** Rows that the search leaves, those that the filters leave of them, and the latter in groups in their order. */
+interface FoundRows {
+	searched: Uint32Array;
+	found: Uint32Array;
+	grouped: GroupedRows;
+	columns: FilterInput & Compared;
+	pages: number;
+	page: number;
+}
+
 function foundOf(
 	input: TableInput,
 	query: TableQuery,
 	{ shown, scope, compared }: { shown: number; scope?: Uint32Array; compared: Compared },
-): { searched: Uint32Array; found: Uint32Array; grouped: GroupedRows; pages: number; page: number } {
+): FoundRows {
 	const { tracked } = input;
 	const inScope = scope ?? rowsOfScope(tracked, shown, query.scope);
 	const searched = findRows(tracked, inScope, query);
-	const columns = { ...compared, tracked, bests: input.bests, dates: columnDates(query) };
-	const found = filterRows(searched, { ...columns, date: input.date }, query);
+	const columns = filterInput(input, compared, query);
+	const found = filterRows(searched, columns, query);
 	const grouped = groupRows(tracked, sortRows(found, columns, query), query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
-	return { searched, found, grouped, pages, page: Math.min(query.page, pages) };
+	return { searched, found, grouped, columns, pages, page: Math.min(query.page, pages) };
 }
 
 /** Rows of the query's page, in its order. */
@@ -181,7 +198,7 @@ export function resolveSelection(
 	if (selection.all || selection.groups.length > 0) {
 		const searched = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
 		if (!input && needsDays(query)) throw new Error("a selection under filters needs the days of its table");
-		const columns = input && { ...compareDays(input, rows), ...input, dates: columnDates(query) };
+		const columns = input && filterInput(input, compareDays(input, rows), query);
 		const found = columns ? filterRows(searched, columns, query) : searched;
 		if (selection.all) for (const row of found) picked[row] = 1;
 		const { keys, starts, rows: grouped } = groupRows(tracked, found, query);

@@ -1,4 +1,5 @@
 import type { BestColumns } from "../sample/bests";
+import type { GridCodes } from "../sample/columns";
 import type { DayColumns } from "../sample/day";
 import type { TrackedKeywords } from "./tracked-keywords";
 
@@ -14,6 +15,8 @@ export interface TableInput {
 	/** Times of the samples of both dates, "HHmm" in order. */
 	times: { date: string[]; comparison: string[] };
 	bests: BestColumns | null;
+	/** Codes of the days up to the date, oldest first, as many as the filter by unknown days asks for; null for a day without a sample. */
+	lastDays?: readonly (GridCodes | null)[];
 	/** account.rev that the columns correspond to. */
 	rev: number;
 }

@@ -1,5 +1,4 @@
 import type { TableDate } from "../position/report-dates";
-import type { TrackedEngine } from "../reference/search-engines";
 import type { TableSort } from "./column-lists";
 import type { TableFilters } from "./table-filters";
 
@@ -18,8 +17,6 @@ export interface TableQuery {
 	/** Part of a keyword or of a website's name; "" for all. */
 	q: string;
 	favorites: boolean;
-	/** Only keywords of this engine; absent for all. */
-	engine?: TrackedEngine | undefined;
 	grouping: Grouping;
 	sort: TableSort;
 	dir: "asc" | "desc";

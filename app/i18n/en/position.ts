@@ -1,6 +1,6 @@
 /** Dates of reports and their choice. */
 export const dates = {
-	presets: { yesterday: "Day before", week: "7 days", month: "30 days", first: "First reading" },
+	presets: { label: "Compare with", yesterday: "Day before", week: "7 days", month: "30 days", first: "First reading" },
 	current: "Current date",
 	comparison: "Comparison date",
 	comparedWith: "compared with",

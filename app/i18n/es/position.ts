@@ -1,5 +1,5 @@
 export const dates = {
-	presets: { yesterday: "Día anterior", week: "7 días", month: "30 días", first: "Primera lectura" },
+	presets: { label: "Comparar con", yesterday: "Día anterior", week: "7 días", month: "30 días", first: "Primera lectura" },
 	current: "Fecha actual",
 	comparison: "Fecha de comparación",
 	comparedWith: "comparado con el",

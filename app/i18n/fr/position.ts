@@ -1,5 +1,5 @@
 export const dates = {
-	presets: { yesterday: "Veille", week: "7 jours", month: "30 jours", first: "Première lecture" },
+	presets: { label: "Comparer avec", yesterday: "Veille", week: "7 jours", month: "30 jours", first: "Première lecture" },
 	current: "Date actuelle",
 	comparison: "Date de comparaison",
 	comparedWith: "comparé au",

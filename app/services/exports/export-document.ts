@@ -11,14 +11,13 @@ import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
-import { columnDates } from "~/domain/table/columns";
+import { filterInput } from "~/domain/table/choice-filters";
 import { compareDays } from "~/domain/table/compare-days";
 import { filterRows } from "~/domain/table/filter-rows";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
 import { sortRows } from "~/domain/table/sort-rows";
 import { summarize } from "~/domain/table/summarize";
 import type { Synthesis } from "~/domain/table/synthesis";
-import { NO_FILTERS } from "~/domain/table/table-filters";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -83,13 +82,10 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	if (request.type === "view") {
 		const table = await loadTable(ctx, asked, { date: current, comparison });
 		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
+		const columns = filterInput(table, compared, { date: current, comparison });
 		const rows = rowsOf(table, asked);
 		const period = { to: current.day, comparison: comparison.day };
-		const sorted = sortRows(
-			rows,
-			{ ...compared, tracked: table.tracked, bests: table.bests, dates: columnDates({ date: current, comparison }) },
-			request.view ?? { sort: "variation", dir: "asc" },
-		);
+		const sorted = sortRows(rows, columns, request.view ?? { sort: "variation", dir: "asc" });
 		const input = { table, words, tally: null, lookHref: lookHrefOf(ctx), period };
 		yield { ...positionTable(words.types.view, sorted, { input, compared }), ...leftOutNote(asked, table.tracked, words) };
 		return;
@@ -108,15 +104,15 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 /** Rows that the targets mean, of those that the search and the filters of the view leave. */
 function rowsOf(table: TableInput, asked: Pick<Asked, "account" | "request">): Uint32Array {
 	const { view, targets, current, comparison } = asked.request;
-	const { tracked, bests } = table;
+	const { tracked } = table;
 	const shown = shownOf(asked, tracked);
 	const rows = rowsOfTargets(tracked, shown, targets);
 	if (!view) return rows;
 	const found = findRows(tracked, rowsOfScope(tracked, shown, view.scope), view);
-	const dates = columnDates({ date: dateOf(current), comparison: dateOf(comparison) });
-	const columns = { ...compareDays(table, Math.min(table.shown, tracked.size)), tracked, bests, dates, date: table.date };
+	const dates = { date: dateOf(current), comparison: dateOf(comparison) };
+	const columns = filterInput(table, compareDays(table, Math.min(table.shown, tracked.size)), dates);
 	const wanted = new Set(rows);
-	return filterRows(found, columns, { filters: { ...NO_FILTERS, ...view.filters } }).filter((row) => wanted.has(row));
+	return filterRows(found, columns, view).filter((row) => wanted.has(row));
 }
 
 async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
@@ -215,10 +211,12 @@ async function loadTable(
 ): Promise<TableInput> {
 	const { account } = asked;
 	const memory = new TableMemory(async () => ctx);
-	const [{ tracked, day: date }, { day: comparison }, bests] = await Promise.all([
+	const { filters } = asked.request.view ?? {};
+	const [{ tracked, day: date }, { day: comparison }, bests, lastDays] = await Promise.all([
 		memory.date(account, dates.date),
 		memory.date(account, dates.comparison),
 		loadBests(ctx, account.id),
+		memory.lastDays(account, { date: dates.date, filters }),
 	]);
 	return {
 		tracked,
@@ -228,6 +226,7 @@ async function loadTable(
 		open: date.columns?.open ?? [],
 		times: { date: date.times, comparison: comparison.times },
 		bests,
+		lastDays,
 		rev: account.rev,
 	};
 }

@@ -2,7 +2,7 @@ import type { GenerateExport } from "~/domain/export/export-rules";
 import type { TableQuery } from "~/domain/table/table-query";
 
 /** Settings of a table that decide which rows are exported, and in which order. */
-export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "engine" | "filters" | "sort" | "dir">;
+export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "filters" | "sort" | "dir">;
 
 /** A request as it is kept: dates are settled when it is made, so that a later download says the same. */
 export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison" | "beyond_plan"> {

@@ -25,7 +25,7 @@ export async function keptPage(
 
 /** Contains everything that a page depends on: each write raises the account's rev. */
 function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: TableQuery): string {
-	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, engine, filters, isPart } = query;
+	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis, filters, isPart } = query;
 	const asked = [
 		scope,
 		q,
@@ -40,7 +40,6 @@ function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: Table
 		comparison.day,
 		comparison.time,
 		synthesis,
-		engine ?? null,
 		filters ?? null,
 		isPart ?? false,
 	];

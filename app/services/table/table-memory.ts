@@ -1,5 +1,6 @@
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
+import type { GridCodes } from "~/domain/sample/columns";
 import { daysBefore, hasMovedAddress } from "~/domain/table/address-turns";
 import { needsDays } from "~/domain/table/filter-rows";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
@@ -84,12 +85,22 @@ export class TableMemory implements TableReader {
 		return { tracked: await this.tracked.get(account), day: await this.days.get(account, date) };
 	}
 
-	private async input(account: TableAccount, dates: Dates): Promise<TableInput> {
-		const [tracked, date, comparison, bests] = await Promise.all([
+	/** The days that the filter by unknown days asks for: TableInput.lastDays. */
+	async lastDays(
+		account: Pick<TableAccount, "id" | "rev">,
+		{ date, filters }: { date: TableDate; filters?: TableQuery["filters"] | undefined },
+	): Promise<(GridCodes | null)[]> {
+		const count = filters?.unknownFor ?? 0;
+		return count === 0 ? [] : (await this.history.get(account, date.day, count)).map(({ codes }) => codes);
+	}
+
+	private async input(account: TableAccount, dates: Dates & Pick<TableQuery, "filters">): Promise<TableInput> {
+		const [tracked, date, comparison, bests, lastDays] = await Promise.all([
 			this.tracked.get(account),
 			this.days.get(account, dates.date),
 			this.days.get(account, dates.comparison),
 			this.bests.get(account),
+			this.lastDays(account, dates),
 		]);
 		return {
 			tracked,
@@ -99,6 +110,7 @@ export class TableMemory implements TableReader {
 			open: date.columns?.open ?? [],
 			times: { date: date.times, comparison: comparison.times },
 			bests,
+			lastDays,
 			rev: account.rev,
 		};
 	}

@@ -31,8 +31,8 @@ export async function createExport(
 			beyond_plan: fields.beyond_plan === "yes",
 			targets,
 		});
-		const { q, favorites, engine, filters, sort, dir } = source.query;
-		const view = request.type === "view" ? { scope: source.scope, q, favorites, engine: engine ?? undefined, filters, sort, dir } : null;
+		const { q, favorites, filters, sort, dir } = source.query;
+		const view = request.type === "view" ? { scope: source.scope, q, favorites, filters, sort, dir } : null;
 		return await requestExport(signed.ctx, signed, { request, view, language });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;

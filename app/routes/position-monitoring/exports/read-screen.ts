@@ -32,9 +32,9 @@ export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "sel
 
 /** Search and filters of this table; null where it has none. */
 export function viewOf({ query }: Pick<ExportSource, "query">): ReportView | null {
-	const { q, favorites, engine, filters } = query;
-	if (q === "" && !favorites && engine === null && !isFiltering(filters)) return null;
-	return { q, favorites, engine: engine ?? undefined, filters };
+	const { q, favorites, filters } = query;
+	if (q === "" && !favorites && !isFiltering(filters)) return null;
+	return { q, favorites, filters };
 }
 
 export async function readScreen(

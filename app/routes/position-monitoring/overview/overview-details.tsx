@@ -46,7 +46,7 @@ export function OverviewDetails({ answer, query, date, comparison }: OverviewDet
 						<section key={name} aria-labelledby={`movers-${name}`}>
 							<h3 id={`movers-${name}`} className="overview-name">
 								<Link
-									to={tableHref({ ...query, page: 1, filters: { ...query.filters, move } })}
+									to={tableHref({ ...query, page: 1, filters: { ...query.filters, move: [move] } })}
 									className="overview-link"
 									preventScrollReset
 								>

@@ -107,7 +107,8 @@ test.each<[string | null, string[]]>([
 	["2026-11-04", ["2026-11-20 Day before", "2026-11-14 7 days", "2026-11-04 First reading"]],
 ])("comparisons begin with the first day that was read: %s", (firstRead, links) => {
 	const limits = { first: "2026-11-01", today: "2026-11-21" };
-	const html = drawPage(<ComparisonPresets screen={partOf<TableScreen>({ query: QUERY, dates: DATES, limits, firstRead })} />);
+	const screen = partOf<TableScreen>({ query: QUERY, dates: DATES, limits, firstRead });
+	const html = drawPage(<ComparisonPresets screen={screen} names={["yesterday", "week", "month", "first"]} />);
 	const found = [...html.matchAll(/comparison=([\d-]+)[^>]*>([^<]+)</g)].map(([, day, name]) => `${day} ${name}`);
 	expect(found).toEqual(links);
 });

@@ -54,11 +54,11 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 				</li>
 				{usedBands(sides).map((band) => {
 					const change = bandChange(synthesis, band);
-					const isChosen = query.filters.band === band;
+					const isChosen = query.filters.band.includes(band);
 					return (
 						<li key={band} className="overview-card" data-band={band} data-chosen={isChosen || undefined}>
 							<Link
-								to={tableHref({ ...query, page: 1, filters: { ...query.filters, band: isChosen ? null : band } })}
+								to={tableHref({ ...query, page: 1, filters: { ...query.filters, band: isChosen ? [] : [band] } })}
 								className="overview-name overview-link"
 								preventScrollReset
 								aria-current={isChosen ? "true" : undefined}

@@ -39,7 +39,7 @@ type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 /** Data of the table and of what stands around it, ready to print. */
 export async function readTable({ ctx, account }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
 	const isPart = showsPart(dates, query);
-	const asked = { ...query, ...dates, engine: query.engine ?? undefined, scope: scope.scope, isPart };
+	const asked = { ...query, ...dates, scope: scope.scope, isPart };
 	const page = await ctx.ports.tables.packed(account, asked);
 	const place = placeOf(account, language);
 	const { max_monitor: max } = planRules(account);
@@ -79,6 +79,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 		synthesis: page.synthesis,
 		found: page.found,
 		isPart,
+		views: page.views,
 		total: page.total,
 		pages: page.pages,
 		engines: page.engines,

@@ -84,19 +84,18 @@ export async function findConfirmed(
 
 /** All keywords in the table's scope, without search and filters. */
 export async function findWholeScope({ ctx, account }: Signed, table: ShownTable): Promise<string[]> {
-	const query = { ...domainQuery(table), q: "", favorites: false, engine: undefined };
+	const query = { ...domainQuery(table), q: "", favorites: false };
 	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
 }
 
 /** Dates, order and page do not affect a selection: constants stand in for them. */
 function domainQuery({ query, scope }: ShownTable): TableQuery {
 	const day = { day: "1970-01-01", time: null };
-	const { q, favorites, engine, grouping, sort, dir, size } = query;
+	const { q, favorites, grouping, sort, dir, size } = query;
 	return {
 		scope,
 		q,
 		favorites,
-		engine: engine ?? undefined,
 		grouping,
 		sort,
 		dir,

@@ -1,11 +1,9 @@
-import { SERP_FEATURES } from "@serpentine/serp/results";
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
-import { HID_PATTERN } from "~/domain/hid";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
-import { TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
-import { HIDEABLE, readChoices, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
-import { NO_FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
+import { HIDEABLE, TABLE_SORTS, type TableSort } from "~/domain/table/column-lists";
+import { filterParameters, readFilters } from "~/domain/table/filter-text";
+import type { TableFilters } from "~/domain/table/table-filters";
 import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { paths } from "~/paths";
 import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
@@ -17,8 +15,6 @@ export interface TableAddress extends TableSettings, ListQuery<TableSort, TableS
 	/** null: today; for the comparison, the day before the current date. */
 	date: TableDate | null;
 	comparison: TableDate | null;
-	/** Only keywords of this engine; null for all. */
-	engine: TrackedEngine | null;
 	filters: TableFilters;
 	/** After a refresh of some keywords: all keywords, not only those of the report. */
 	whole: boolean;
@@ -38,7 +34,6 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 		...readListQuery(parameters, { sorts: TABLE_SORTS, sizes: TABLE_PAGE_SIZES }, base),
 		date: readDate(parameters, "date"),
 		comparison: readDate(parameters, "comparison"),
-		engine: TRACKED_ENGINES.find((one) => one === parameters.get("engine")) ?? null,
 		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
 		favorites: readSwitch(parameters, "favorites") ?? base.favorites,
 		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
@@ -60,17 +55,6 @@ export function isSameTable(a: URL, b: URL): boolean {
 		return JSON.stringify([pathname, searchParams.has("group"), notes, readTableAddress(searchParams)]);
 	});
 	return one === other;
-}
-
-const TAG = new RegExp(`^${HID_PATTERN}$`);
-
-function readFilters(parameters: URLSearchParams): TableFilters {
-	const tag = parameters.get("tag") ?? "";
-	return {
-		...readChoices((name) => parameters.get(name)),
-		tag: tag === NO_TAG || TAG.test(tag) ? tag : null,
-		feature: SERP_FEATURES.find((one) => one === parameters.get("feature")) ?? null,
-	};
 }
 
 /** A form sends "columns=…" for each column that is shown, and an empty one first; a link sends the hidden ones. */
@@ -96,8 +80,7 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 
 /** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
-	const { date, comparison, engine, favorites, synthesis, overview, hidden, whole } = query;
-	const filters = Object.entries(query.filters ?? NO_FILTERS).filter(([, value]) => value !== null);
+	const { date, comparison, favorites, synthesis, overview, hidden, whole } = query;
 	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
 	return {
 		...(!isRemembered && {
@@ -108,10 +91,9 @@ export function tableParameters(query: TableAddress): Record<string, string> {
 			...(hidden && { hide: hidden }),
 		}),
 		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
-		...(engine && { engine }),
 		...(date && { date: printTableDate(date) }),
 		...(comparison && { comparison: printTableDate(comparison) }),
-		...Object.fromEntries(filters),
+		...filterParameters(query.filters),
 		...(whole && { keywords: "all" }),
 	};
 }

@@ -18,6 +18,7 @@ import { SelectionButtons } from "../table/selection/selection-buttons";
 import { DateBar } from "../table/toolbar/date-bar";
 import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
+import { ReadyViews } from "../table/toolbar/ready-views";
 import { BeyondRows } from "./beyond-rows";
 import type { Screen } from "./read-screen";
 
@@ -29,7 +30,8 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 	const overview = useOverview(screen);
 	const counts = overview.answer?.counts ?? null;
 	const tags = counts?.tags ?? table.tags;
-	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.engine !== null || query.slug !== "";
+	const countries = [...new Set(table.markets.map(({ country }) => country))];
+	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
 	return (
 		<>
 			<div className="controls">
@@ -38,7 +40,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				</Later>
 				{hasControls && (
 					<Later>
-						<FilterBar query={query} engines={screen.engines} counts={counts} tags={tags} />
+						<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
 					</Later>
 				)}
 				{hasControls && (
@@ -52,6 +54,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					</Later>
 				)}
 			</div>
+			{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} />}
 			<FilterChips query={query} tags={tags} />
 			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
 			{hasControls && <LiveProgress loaded={screen.running} place={place} />}

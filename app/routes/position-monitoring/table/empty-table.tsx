@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../query/table-address";
 import { AddLink } from "./add-link";
 
-const ICONS = { search: SearchX, filters: Filter, favorites: Star, engine: SearchX, scope: FolderOpen, account: ListPlus };
+const ICONS = { search: SearchX, filters: Filter, favorites: Star, scope: FolderOpen, account: ListPlus };
 
 /** Replaces an empty table: the reason and the next step. name: the website or tag shown. */
 export function EmptyTable({ query, name }: { query: TableAddress; name: string }) {
@@ -20,17 +20,15 @@ export function EmptyTable({ query, name }: { query: TableAddress; name: string 
 			{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("table.clear")} />}
 			{why === "filters" && <Way to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} label={t("monitoring.empty.filters.way")} />}
 			{why === "favorites" && <Way to={tableHref({ ...query, favorites: false, page: 1 })} label={t("monitoring.empty.favorites.way")} />}
-			{why === "engine" && <Way to={tableHref({ ...query, engine: null, page: 1 })} label={t("monitoring.engines.all")} />}
 			{why === "scope" && <Way to={tableHref({ ...query, slug: "", page: 1 })} label={t("monitoring.scope.all")} />}
 		</EmptyCard>
 	);
 }
 
-function reason({ q, favorites, engine, slug, filters }: TableAddress): keyof typeof ICONS {
+function reason({ q, favorites, slug, filters }: TableAddress): keyof typeof ICONS {
 	if (isFiltering(filters)) return "filters";
 	if (q) return "search";
 	if (favorites) return "favorites";
-	if (engine) return "engine";
 	return slug ? "scope" : "account";
 }
 

@@ -1,7 +1,6 @@
 import { dateText } from "~/components/dates/date-text";
 import { viewFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
-import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { type DayLimits, viewNameSchema } from "~/domain/table/saved-view";
 import type { Translate } from "~/i18n/page-words";
 import { translator } from "~/i18n/translator";
@@ -65,7 +64,7 @@ interface Naming {
 /** Settings of a view, in short parts. Settings that are the default are left out. */
 function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope, language }: Naming): string[] {
 	const query = readTableAddress(new URLSearchParams(view.parameters), view.slug);
-	const { q, favorites, engine, grouping, sort, dir, date, comparison } = query;
+	const { q, favorites, grouping, sort, dir, date, comparison } = query;
 	const isUsualOrder = sort === DEFAULT_SETTINGS.sort && dir === DEFAULT_SETTINGS.dir;
 	const hidden = hiddenColumns(query).length;
 	const compared = viewComparison(view);
@@ -73,8 +72,7 @@ function wordsOf(view: Pick<SavedView, "slug" | "parameters">, { t, tags, scope,
 		scope || t("views.all"),
 		q && t("views.search", { q }),
 		favorites && t("monitoring.display.favorites"),
-		engine && SEARCH_ENGINES[engine].label,
-		...usedFilters(t, query.filters, tags).map(({ label, value }) => t("views.filter", { label, value })),
+		...usedFilters(query.filters, { t, language, tags }).map(({ label, value }) => t("views.filter", { label, value })),
 		grouping !== DEFAULT_SETTINGS.grouping && t(`monitoring.grouping.${grouping}`),
 		!isUsualOrder && t("views.sorted", { column: t(`monitoring.column.${sort}`), sign: dir === "asc" ? "↑" : "↓" }),
 		hidden > 0 && t("views.hidden", { count: hidden }),

@@ -4,29 +4,29 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { TableScreen } from "../../query/read-table";
 import { pickHref } from "./pick-href";
 
+interface ComparisonPresetsProps {
+	screen: TableScreen;
+	names: readonly ("yesterday" | "week" | "month" | "first")[];
+}
+
 /** Comparisons that are asked for often. Days before the first one that was read are left out. */
-export function ComparisonPresets({ screen }: { screen: TableScreen }) {
+export function ComparisonPresets({ screen, names }: ComparisonPresetsProps) {
 	const { t } = useTranslation();
 	const { dates, firstRead } = screen;
 	const { day } = dates.date;
 	if (firstRead === null) return null;
-	const presets = [
-		{ name: "yesterday", to: addDays(day, -1) },
-		{ name: "week", to: addDays(day, -7) },
-		{ name: "month", to: addDays(day, -30) },
-		{ name: "first", to: firstRead },
-	] as const;
-	const possible = presets.filter(({ to }) => to >= firstRead && to < day);
+	const days = { yesterday: addDays(day, -1), week: addDays(day, -7), month: addDays(day, -30), first: firstRead };
+	const possible = names.filter((name) => days[name] >= firstRead && days[name] < day);
 	if (possible.length === 0) return null;
 	return (
-		<ul className="date-presets">
-			{possible.map(({ name, to }) => (
+		<ul className="date-presets" aria-label={t("dates.presets.label")}>
+			{possible.map((name) => (
 				<li key={name}>
 					<Link
-						to={pickHref(screen, "comparison", { day: to, time: null })}
+						to={pickHref(screen, "comparison", { day: days[name], time: null })}
 						className="button button-outline button-small"
 						preventScrollReset
-						aria-current={dates.comparison.day === to && dates.comparison.time === null ? "true" : undefined}
+						aria-current={dates.comparison.day === days[name] && dates.comparison.time === null ? "true" : undefined}
 					>
 						{t(`dates.presets.${name}`)}
 					</Link>

@@ -35,11 +35,12 @@ export function DateBar({ screen }: { screen: TableScreen }) {
 				label={t("dates.comparison")}
 				value={comparison}
 				beforeFirst={t("dates.nothingEarlier")}
-				presets={<ComparisonPresets screen={screen} />}
+				presets={<ComparisonPresets screen={screen} names={["first"]} />}
 				samples={samples.comparison}
 				hrefOf={(day, times) => dayHref(screen, "comparison", day, times)}
 				kept={<KeptFields links={tableLinks} query={{ ...query, date, page: 1 }} without={["comparison"]} />}
 			/>
+			<ComparisonPresets screen={screen} names={["yesterday", "week", "month"]} />
 		</div>
 	);
 }

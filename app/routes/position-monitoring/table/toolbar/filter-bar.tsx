@@ -1,25 +1,22 @@
 import { Link } from "@remix-run/react";
 import { Bookmark, SlidersHorizontal } from "lucide-react";
-import type { ComponentProps } from "react";
 import { SearchBox } from "~/components/data-table/search-box";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
-import { SEARCH_ENGINES, TRACKED_ENGINES, type TrackedEngine } from "~/domain/reference/search-engines";
 import { GROUPINGS } from "~/domain/table/table-query";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, tableHref, tableLinks } from "../../query/table-address";
 import { isInMenu, ORDERS, orderValue } from "../../query/table-settings";
 import { DisplayMenu } from "./display-menu";
-import { FilterMenu } from "./filter-menu";
+import { FilterMenu, type FilterMenuProps } from "./filter-menu";
 
 /** Id of the form around the table. Its checkboxes are the selection; buttons elsewhere submit it. */
 export const SELECTION_FORM = "selection";
 
 /** Search, grouping, order and display settings. Plain GET forms; with JavaScript they submit on change. */
-export function FilterBar({ query, engines, counts, tags }: ComponentProps<typeof FilterMenu> & { engines: readonly TrackedEngine[] }) {
+export function FilterBar({ query, ...filters }: FilterMenuProps) {
 	const { t } = useTranslation();
 	const groupings = GROUPINGS.map((value) => ({ value, text: t(`monitoring.grouping.${value}`) }));
-	const named = TRACKED_ENGINES.filter((engine) => engines.includes(engine)).map((value) => ({ value, text: SEARCH_ENGINES[value].label }));
 	const orders = ORDERS.map((order) => ({ value: orderValue(order), text: t(`monitoring.display.order.${order.name}`) }));
 	const ofHead = { value: orderValue(query), text: `${t(`monitoring.column.${query.sort}`)} ${query.dir === "asc" ? "↑" : "↓"}` };
 	const shared = { links: tableLinks, query: explicit(query), className: "view-select" };
@@ -31,17 +28,6 @@ export function FilterBar({ query, engines, counts, tags }: ComponentProps<typeo
 					<label htmlFor="group">{t("monitoring.grouping.label")}</label>
 					<SettingSelect id="group" name="group" value={query.grouping} options={groupings} />
 				</SettingsForm>
-				{(engines.length > 1 || query.engine !== null) && (
-					<SettingsForm {...shared} of="engine" replaces={["engine"]}>
-						<label htmlFor="engine">{t("monitoring.engines.label")}</label>
-						<SettingSelect
-							id="engine"
-							name="engine"
-							value={query.engine ?? ""}
-							options={[{ value: "", text: t("monitoring.engines.all") }, ...named]}
-						/>
-					</SettingsForm>
-				)}
 				{/* For narrow screens, which have no table head to click. Source: spec B §2 "Mobile has a sort dropdown". */}
 				<SettingsForm {...shared} of="order" replaces={["sort", "dir"]}>
 					<label htmlFor="order">{t("monitoring.display.sort")}</label>
@@ -51,7 +37,7 @@ export function FilterBar({ query, engines, counts, tags }: ComponentProps<typeo
 					<Bookmark aria-hidden="true" />
 					<span className="tool-label">{t("monitoring.views")}</span>
 				</Link>
-				<FilterMenu query={query} counts={counts} tags={tags} />
+				<FilterMenu query={query} {...filters} />
 				<DisplayMenu query={query} />
 			</Sheet>
 		</div>

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
+import { viewOf, withView } from "~/domain/table/ready-views";
+import { NO_FILTERS } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../../query/table-address";
 import { usedFilters } from "./used-filters";
@@ -9,17 +11,19 @@ interface FilterChipsProps {
 	tags: readonly { hid: string; name: string }[];
 }
 
-/** The filters in use; each chip removes its own. */
+/** The filters in use; each chip removes its own. Filters of a ready view have their mark in the row of the views. */
 export function FilterChips({ query, tags }: FilterChipsProps) {
-	const { t } = useTranslation();
-	const used = usedFilters(t, query.filters, tags);
+	const { t, i18n } = useTranslation();
+	const { filters } = query;
+	const besides = viewOf(filters) === null ? filters : withView(filters, null);
+	const used = usedFilters(besides, { t, language: i18n.language, tags });
 	if (used.length === 0) return null;
 	return (
 		<ul className="filter-chips" aria-label={t("monitoring.filters.label")}>
 			{used.map(({ name, label, value }) => (
 				<li key={name}>
 					<Link
-						to={tableHref({ ...query, page: 1, filters: { ...query.filters, [name]: null } })}
+						to={tableHref({ ...query, page: 1, filters: { ...filters, [name]: NO_FILTERS[name] } })}
 						className="chip scope-mark"
 						preventScrollReset
 						aria-label={t("monitoring.filters.remove", { name: label, value })}

@@ -1,60 +1,49 @@
 import { Link } from "@remix-run/react";
 import { SERP_FEATURES } from "@serpentine/serp/results";
 import { Filter } from "lucide-react";
-import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
+import { SettingsForm } from "~/components/data-table/settings-form";
 import { Disclosure } from "~/components/layout/disclosure";
-import { CHOICE_FILTERS, filterRule } from "~/domain/table/column-lists";
-import { type FilterCounts, isFiltering, NO_FILTERS, NO_TAG } from "~/domain/table/table-filters";
+import type { TrackedEngine } from "~/domain/reference/search-engines";
+import { CHOICE_FILTERS, choicesOf } from "~/domain/table/column-lists";
+import type { FilterCounts } from "~/domain/table/filter-counts";
+import { FILTER_PARAMETERS } from "~/domain/table/filter-text";
+import { filtersInUse, NO_FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableHref, tableLinks } from "../../query/table-address";
-import { choiceWord } from "./used-filters";
+import { TypedFilters } from "./typed-filters";
+import { valueWord } from "./used-filters";
 
-interface FilterMenuProps {
+export interface FilterMenuProps {
 	query: TableAddress;
 	/** null until they are loaded. */
 	counts: FilterCounts | null;
-	/** Tags of the rows on this page, for the time before the counts are here. */
+	/** Those of this page, for the time before the counts are here. */
 	tags: readonly { hid: string; name: string }[];
+	countries: readonly string[];
+	engines: readonly TrackedEngine[];
 }
 
-/** Filters by the values of columns, by tag and by feature of the result page, each with the number of keywords that a choice shows. */
-export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
+interface Option {
+	value: string;
+	count: number | undefined;
+}
+
+/** Panel with all filters; each choice has the number of keywords that it shows. */
+export function FilterMenu(props: FilterMenuProps) {
 	const { t, i18n } = useTranslation();
+	const { query, tags } = props;
 	const { filters } = query;
-	const used = Object.values(filters).filter((value) => value !== null).length;
-	const label = used > 0 ? t("monitoring.filters.labelActive", { count: used }) : t("monitoring.filters.label");
-	const counted = (text: string, count: number | undefined) =>
-		count === undefined ? text : `${text} (${formatNumber(count, i18n.language)})`;
-	const all = { value: "", text: t("monitoring.filters.none") };
-	const known = counts?.tags ?? tags.map((tag) => ({ ...tag, count: undefined }));
-	const groups = [
-		...CHOICE_FILTERS.map((name) => ({
-			name,
-			options: filterRule(name).choices.map((value, i) => ({ value, text: counted(choiceWord(t, name, value), counts?.[name]?.[i]) })),
-		})),
-		{
-			name: "tag" as const,
-			options: [
-				...known.map(({ hid, name, count }) => ({ value: hid, text: counted(name, count) })),
-				{ value: NO_TAG, text: counted(t("monitoring.filters.noTag"), counts?.noTag) },
-			],
-		},
-		{
-			name: "feature" as const,
-			options: SERP_FEATURES.map((value, i) => ({
-				value,
-				text: counted(choiceWord(t, "feature", value), counts?.feature[i]),
-			})).filter(({ value }, i) => value === filters.feature || counts?.feature[i] !== 0),
-		},
-	];
+	const used = filtersInUse(filters);
+	const label = used.length > 0 ? t("monitoring.filters.labelActive", { count: used.length }) : t("monitoring.filters.label");
+	const naming = { t, language: i18n.language, tags };
 	return (
 		<Disclosure
 			label={label}
 			summary={
 				<>
 					<Filter aria-hidden="true" />
-					<span className="filter-used">{used > 0 && used}</span>
+					<span className="filter-used">{used.length > 0 && used.length}</span>
 				</>
 			}
 			align="end"
@@ -63,23 +52,74 @@ export function FilterMenu({ query, counts, tags }: FilterMenuProps) {
 			<SettingsForm
 				links={tableLinks}
 				query={explicit(query)}
-				replaces={groups.map(({ name }) => name)}
-				className="grid gap-2 text-sm"
+				replaces={FILTER_PARAMETERS}
+				className="grid gap-1 text-sm"
 				label={t("monitoring.filters.label")}
 				of="filters"
 			>
-				{groups.map(({ name, options }) => (
-					<label key={name} htmlFor={`filter-${name}`} className="grid gap-1">
-						{t(`monitoring.filters.${name}Name`)}
-						<SettingSelect id={`filter-${name}`} name={name} value={filters[name] ?? ""} options={[all, ...options]} />
-					</label>
-				))}
+				<TypedFilters filters={filters} />
+				{groupsOf(props).map(({ name, parameter, options }) => {
+					const values: readonly string[] = filters[name];
+					return (
+						<details key={name} className="filter-group" open={values.length > 0}>
+							<summary>
+								{t(`monitoring.filters.${name}Name`)}
+								{values.length > 0 && <span className="filter-used">{values.length}</span>}
+							</summary>
+							<div className="filter-choices">
+								{options.map(({ value, count }) => (
+									<label key={value}>
+										<input type="checkbox" name={parameter} value={value} defaultChecked={values.includes(value)} />
+										<span className="cut">{valueWord(name, value, naming)}</span>
+										{count !== undefined && <span className="text-ink-faint tabular-nums">{formatNumber(count, i18n.language)}</span>}
+									</label>
+								))}
+							</div>
+						</details>
+					);
+				})}
 			</SettingsForm>
-			{isFiltering(filters) && (
+			{used.length > 0 && (
 				<Link to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} className="link mt-3 inline-block text-sm" preventScrollReset>
 					{t("monitoring.filters.clear")}
 				</Link>
 			)}
 		</Disclosure>
 	);
+}
+
+type ListName = Exclude<keyof TableFilters, "position" | "change" | "unknownFor" | "has" | "hasNot">;
+
+/** Filters by choices. Those with a single choice that is not in use are left out, except the change of the address. */
+function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName; parameter: string; options: Option[] }[] {
+	const known = counts?.tags ?? page.tags.map((tag) => ({ ...tag, count: undefined }));
+	const tags: Option[] = [
+		...known.map(({ hid, count }) => ({ value: hid, count })),
+		...(known.length > 0 ? [{ value: NO_TAG, count: counts?.noTag }] : []),
+	];
+	const countries: Option[] =
+		counts?.countries.map(({ code, count }) => ({ value: code, count })) ?? page.countries.map((value) => ({ value, count: undefined }));
+	const groups: { name: ListName; parameter: string; options: Option[] }[] = [
+		...CHOICE_FILTERS.map((name) => ({
+			name,
+			parameter: name,
+			options: choicesOf(name)
+				.map((value, i) => ({ value, count: counts?.[name]?.[i] }))
+				.filter(({ value }) => name !== "engine" || page.engines.some((engine) => engine === value)),
+		})),
+		{ name: "country", parameter: "country", options: countries },
+		{ name: "tag", parameter: "tag", options: tags },
+		{ name: "tagOut", parameter: "tag_out", options: tags.map(({ value }) => ({ value, count: undefined })) },
+		{ name: "feature", parameter: "feature", options: SERP_FEATURES.map((value, i) => ({ value, count: counts?.feature[i] })) },
+	];
+	return groups
+		.map((group) => ({ ...group, options: withUsed(group.options, query.filters[group.name], group.name === "feature") }))
+		.filter(({ name, options }) => options.length > 1 || name === "address" || query.filters[name].length > 0);
+}
+
+/** Choices in use stand in the list, whatever the counts say. isCut: without those of no row. */
+function withUsed(options: readonly Option[], values: readonly string[], isCut: boolean): Option[] {
+	const kept = options.filter(({ value, count }) => !isCut || count !== 0 || values.includes(value));
+	const missing = values.filter((value) => kept.every((option) => option.value !== value));
+	return [...kept, ...missing.map((value) => ({ value, count: undefined }))];
 }

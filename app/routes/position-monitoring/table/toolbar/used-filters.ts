@@ -1,24 +1,59 @@
-import { FILTERS, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
+import { engineName } from "~/domain/reference/search-engines";
+import { type FILTERS, filtersInUse, NO_TAG, type TableFilters } from "~/domain/table/table-filters";
 import type { Translate } from "~/i18n/page-words";
+import { countryName } from "~/i18n/place-names";
 
-/** Words of a choice. The cast: TypeScript does not relate a filter to its own choices. */
-export function choiceWord(t: Translate, name: Exclude<keyof TableFilters, "tag">, value: string): string {
-	return t(`monitoring.filters.${name}.${value}` as "monitoring.filters.noTag");
+type FilterName = (typeof FILTERS)[number];
+
+interface Naming {
+	t: Translate;
+	language: string;
+	/** "…" stands for a tag that is not among them. */
+	tags: readonly { hid: string; name: string }[];
 }
 
-/** The filters in use, with the words of each and of its choice. tags: "…" stands for a tag that is not among them. */
-export function usedFilters(t: Translate, filters: TableFilters, tags: readonly { hid: string; name: string }[]) {
-	const { tag } = filters;
-	const tagName = tag === NO_TAG ? t("monitoring.filters.noTag") : (tags.find(({ hid }) => hid === tag)?.name ?? "…");
-	return FILTERS.flatMap((name) => {
-		const value = filters[name];
-		if (value === null) return [];
-		return [
-			{
-				name,
-				label: t(`monitoring.filters.${name}Name`),
-				value: name === "tag" ? tagName : choiceWord(t, name, value),
-			},
-		];
-	});
+/** Words of one value of a filter. */
+export function valueWord(name: FilterName, value: string, { t, language, tags }: Naming): string {
+	switch (name) {
+		case "has":
+		case "hasNot":
+			return value;
+		case "country":
+			return countryName(value, language);
+		case "engine":
+			return engineName(value);
+		case "device":
+			return t(value === "mobile" ? "monitoring.device.mobile" : "monitoring.device.desktop");
+		case "tag":
+		case "tagOut":
+			return value === NO_TAG ? t("monitoring.filters.noTag") : (tags.find(({ hid }) => hid === value)?.name ?? "…");
+		default:
+			// The cast: TypeScript does not relate a filter to its own choices.
+			return t(`monitoring.filters.${name}.${value}` as "monitoring.filters.noTag");
+	}
+}
+
+/** The filters in use, with the words of each and of its values. */
+export function usedFilters(filters: TableFilters, naming: Naming) {
+	const { t } = naming;
+	return filtersInUse(filters).map((name) => ({
+		name,
+		label: t(`monitoring.filters.${name}Name`),
+		value: valuesOf(name, filters, naming),
+	}));
+}
+
+function valuesOf(name: FilterName, filters: TableFilters, naming: Naming): string {
+	const { t } = naming;
+	if (name === "position") {
+		const { from, to } = filters.position ?? {};
+		if (from && to) return from === to ? `${from}` : `${from}–${to}`;
+		return from ? t("monitoring.filters.positionFrom", { from }) : t("monitoring.filters.positionTo", { to });
+	}
+	if (name === "change") {
+		const { least, way } = filters.change ?? { least: 0, way: "either" };
+		return `${way === "either" ? "±" : way === "up" ? "+" : "−"} ${t("monitoring.filters.atLeast", { least })}`;
+	}
+	if (name === "unknownFor") return t("monitoring.filters.days", { count: filters.unknownFor ?? 0 });
+	return filters[name].map((value) => valueWord(name, value, naming)).join(", ");
 }

@@ -1,0 +1,85 @@
+import { isMissedWithin } from "../sample/claims";
+import { CODES, isDefinite, placeOf } from "../sample/codes";
+import type { GridCodes } from "../sample/columns";
+import { type DayColumns, urlAt } from "../sample/day";
+import { type ChoiceApart, type ChoiceFilter, choicesOf, columnFilter, isApart } from "./column-lists";
+import { type ColumnInput, columnDates } from "./columns";
+import type { Compared } from "./compare-days";
+import type { RowColumns } from "./row-columns";
+import type { TableInput } from "./table-input";
+import type { TableQuery } from "./table-query";
+import { TRACKED_FLAGS } from "./tracked-keywords";
+
+/** What filters read besides the values of columns. */
+export interface FilterInput extends ColumnInput {
+	/** Answers of both dates. */
+	date: DayColumns | null;
+	comparison: DayColumns | null;
+	/** As TableInput. */
+	lastDays: readonly (GridCodes | null)[];
+}
+
+export function filterInput(input: TableInput, compared: Compared, dates: Pick<TableQuery, "date" | "comparison">): FilterInput & Compared {
+	const { tracked, bests, date, comparison, lastDays = [] } = input;
+	return { ...compared, tracked, bests, date, comparison, lastDays, dates: columnDates(dates) };
+}
+
+/** Places of the first result page. */
+const FIRST_PLACES = 10;
+
+type ChoiceAt = (input: FilterInput) => (row: number) => number;
+
+const APART: Record<ChoiceApart, ChoiceAt> = {
+	first10: crossingAt,
+	address: addressChangeAt,
+	device:
+		({ tracked }) =>
+		(row) =>
+			((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) === 0 ? 0 : 1,
+	engine: ({ tracked: { market, markets } }) => {
+		const places = markets.map(({ engine }) => choicesOf("engine").indexOf(engine));
+		return (row) => places[market[row] ?? 0] ?? NO_CHOICE;
+	},
+};
+
+/** Index of a row's choice; NO_CHOICE for a row that has none of them. */
+export function choiceAt(name: ChoiceFilter, input: FilterInput): (row: number) => number {
+	return (isApart(name) ? APART[name] : columnFilter(name).at)(input);
+}
+
+const NO_CHOICE = -1;
+
+/** A keyword entered or left the first page only where both dates say on which side it was. */
+function crossingAt({ current, previous }: FilterInput): (row: number) => number {
+	return (row) => {
+		const [now, before] = [isInFirst(current, row), isInFirst(previous, row)];
+		if (now === null || before === null || now === before) return NO_CHOICE;
+		return now ? 0 : 1;
+	};
+}
+
+/** null where the answer does not say it. */
+function isInFirst({ codes, depths }: RowColumns, row: number): boolean | null {
+	const code = codes[row] ?? CODES.none;
+	const place = placeOf(code);
+	if (place > 0) return place <= FIRST_PLACES;
+	return isDefinite(code) && isMissedWithin(FIRST_PLACES, code, depths[row] ?? 0) ? false : null;
+}
+
+/** Rows whose ranking address changed, by the pair of days: addresses are packed, so that all of them are compared once. */
+const changed = new WeakMap<DayColumns, { tracked: object; comparison: DayColumns; rows: Int8Array }>();
+
+function addressChangeAt({ tracked, date, comparison }: FilterInput): (row: number) => number {
+	if (!date || !comparison) return () => NO_CHOICE;
+	const kept = changed.get(date);
+	if (kept && kept.tracked === tracked && kept.comparison === comparison) return (row) => kept.rows[row] ?? NO_CHOICE;
+	const rows = new Int8Array(tracked.size).fill(NO_CHOICE);
+	for (let row = 0; row < rows.length; row++) {
+		const ordinal = tracked.ordinals[row] ?? 0;
+		const now = urlAt(date, ordinal);
+		const before = now === "" ? "" : urlAt(comparison, ordinal);
+		if (before !== "" && before !== now) rows[row] = 0;
+	}
+	changed.set(date, { tracked, comparison, rows });
+	return (row) => rows[row] ?? NO_CHOICE;
+}
