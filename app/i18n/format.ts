@@ -158,3 +158,9 @@ export function formatBytes(bytes: number, language: string): string {
 	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
 	return cached(`bytes ${unit} ${language}`, make).format(bytes / 1_000 ** step);
 }
+
+/** "January" to "December". */
+export function monthNames(language: string): string[] {
+	const format = cached(`month name ${language}`, () => new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }));
+	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+}

@@ -17,6 +17,8 @@ export const SHOP_KEYS: Readonly<Record<string, string>> = {
 	"apiTokens.": "an account without plans is neither free nor unpaid",
 	"oauth.never": "without plans the sentence oauth.neverWithoutPlans",
 	"webhooks.eventNames.subscription": "not offered without plans",
+	"commands.also.subscriptions": "words of entries that are left out",
+	"commands.also.billing": "the same",
 	"checks.": "for accounts of the free plan",
 	"limits.": "the same",
 	"imports.addCapacity": "the same",

@@ -1,10 +1,13 @@
 import type { Translate } from "~/i18n/page-words";
 import { paths } from "~/paths";
+import { plain } from "./typed-day";
 
 /** One entry of the menu. */
 export interface Command {
 	kind: "page" | "action" | "website" | "view" | "keyword";
 	text: string;
+	/** Other words for it, which a search finds. */
+	also?: string;
 	/** Second part, muted. */
 	note?: string;
 	href: string;
@@ -18,11 +21,11 @@ export interface FoundCommands {
 }
 
 export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: boolean; hasPlans: boolean }): Command[] {
-	const page = (text: string, href: string): Command => ({ kind: "page", text, href });
+	const page = (text: string, href: string, also = ""): Command => ({ kind: "page", text, href, also });
 	const action = (text: string, href: string): Command => ({ kind: "action", text, href });
 	const dialog = (name: string) => paths.positionMonitoring({ dialog: name });
 	return [
-		page(t("shell.menu.positions"), paths.positionMonitoring()),
+		page(t("shell.menu.positions"), paths.positionMonitoring(), t("commands.also.positions")),
 		page(t("shell.menu.urls"), paths.urlMonitoring()),
 		page(t("shell.menu.checks"), paths.datacenterCheck()),
 		page(t("shell.nav.reports"), paths.reports()),
@@ -36,10 +39,19 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		action(t("views.title"), dialog("saved_views")),
 		action(t("urls.add"), paths.urlMonitoring({ dialog: "add_urls" })),
 		page(t("commands.notifications"), paths.notifications),
-		page(t("shell.menu.profile"), paths.profile()),
-		page(t("shell.menu.preferences"), paths.preferences()),
-		...(hasPlans ? [page(t("shell.menu.subscriptions"), paths.subscriptions), page(t("shell.menu.billing"), paths.billing)] : []),
-		page(t("shell.menu.api"), paths.apiTokens()),
+		page(t("shell.menu.profile"), paths.profile(), t("commands.also.profile")),
+		page(t("shell.menu.preferences"), paths.preferences(), t("commands.also.preferences")),
+		...(hasPlans
+			? [
+					page(t("shell.menu.subscriptions"), paths.subscriptions, t("commands.also.subscriptions")),
+					page(t("shell.menu.billing"), paths.billing, t("commands.also.billing")),
+				]
+			: []),
+		page(t("shell.menu.api"), paths.apiTokens(), t("commands.also.api")),
+		page(t("shell.menu.webhooks"), paths.webhooks()),
+		page(t("shell.menu.removed"), paths.removed(), t("commands.also.removed")),
+		page(t("shell.menu.pinned"), paths.pinned()),
+		page(t("shell.menu.archive"), paths.archive(), t("commands.also.archive")),
 		...(isAdmin
 			? [
 					page(t("shell.menu.users"), paths.adminUsers),
@@ -54,17 +66,11 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 	];
 }
 
-/** Commands whose words all begin a word of the text, ignoring case and accents. */
+/** Commands of which a word begins with each word of the search, ignoring case and accents. */
 export function matching(commands: readonly Command[], search: string): Command[] {
 	const wanted = plain(search).split(/\s+/).filter(Boolean);
-	return commands.filter(({ text }) => {
-		const words = ` ${plain(text)}`;
-		return wanted.every((word) => words.includes(` ${word}`));
-	});
-}
-
-function plain(text: string): string {
-	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	const words = new Map(commands.map((command) => [command, ` ${plain(`${command.text} ${command.also ?? ""}`)}`]));
+	return commands.filter((command) => wanted.every((word) => words.get(command)?.includes(` ${word}`)));
 }
 
 export function foundCommands({ websites, views, keywords }: FoundCommands): Command[] {

@@ -1,24 +1,29 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { usePolicy } from "~/components/use-policy";
+import { localDay } from "~/domain/time/local-day";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type Command, type FoundCommands, fixedCommands, foundCommands, matching } from "./command-list";
 import { Modal } from "./modal";
+import { dayCommands, viewCommands } from "./table-commands";
 
 /** Source: spec B §9 "Search debounce". */
 const SEARCH_PAUSE_MS = 250;
 
 /** Pages, actions, websites and keywords by name. Enter opens the marked one. */
 export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const navigate = useNavigate();
+	const at = useLocation();
 	const [search, setSearch] = useState("");
 	const [marked, setMarked] = useState(0);
 	const { found, isFailed } = useFound(search);
 	const { hasPlans } = usePolicy();
-	const fixed = useMemo(() => fixedCommands(t, { isAdmin, hasPlans }), [t, isAdmin, hasPlans]);
-	const commands = [...matching(fixed, search), ...foundCommands(found)];
+	const fixed = useMemo(() => [...fixedCommands(t, { isAdmin, hasPlans }), ...viewCommands(t, at)], [t, isAdmin, hasPlans, at]);
+	const [today] = useState(() => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
+	const days = dayCommands(t, search, { at, today, language: i18n.language });
+	const commands = [...days.typed, ...matching([...fixed, ...days.fixed], search), ...foundCommands(found)];
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const current = Math.min(marked, commands.length - 1);
