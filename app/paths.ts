@@ -94,7 +94,7 @@ export const paths = {
 	exports: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/exports/${encodeURIComponent(slug)}` : "/exports", parameters),
 	/** Schedules, files and share links; part: the one to scroll to. */
-	reports: (part?: "schedules" | "files" | "shares") => (part ? `/reports#${part}` : "/reports"),
+	reports: (part?: "schedules" | "sent" | "files" | "shares") => (part ? `/reports#${part}` : "/reports"),
 	download: (id: string) => `/api/download/${encodeURIComponent(id)}`,
 	live: "/live",
 } as const;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ArchiveRequest } from "~/domain/archive/archive-format";
+import type { ExportRequest } from "~/domain/export/export-request";
 import type { JsonText } from "~/domain/own-json";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
@@ -9,8 +10,7 @@ import { number, numberOrNull, orNull, type RowOf, text } from "./rows";
 const STORED_EXPORT = {
 	hid: t.account.hid,
 	accountId: number,
-	/** JSON */
-	request: text(),
+	request: text<JsonText<ExportRequest>>(),
 	language: t.account.language,
 	createdAt: t.account.createdAt,
 	expiresAt: number,
@@ -19,7 +19,12 @@ const STORED_EXPORT = {
 export type StoredExport = RowOf<typeof STORED_EXPORT>;
 
 /** Inserts the row unless the account has as many already that live as long at most; files of reports live longer. Index export_file_account. */
-export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number, when: Condition = ALWAYS) {
+export function insertExport(
+	db: Db,
+	row: Omit<StoredExport, "bytes" | "request"> & { request: string },
+	most: number,
+	when: Condition = ALWAYS,
+) {
 	return db.run(sql`INSERT INTO export_file (hid, account_id, request, language, created_at, expires_at)
 		SELECT ${row.hid}, ${row.accountId}, ${row.request}, ${row.language}, ${row.createdAt}, ${row.expiresAt}
 		WHERE ${when} AND (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}
@@ -40,6 +45,23 @@ export function exportOf(db: Db, accountId: number, hid: string, now: number) {
 		STORED_EXPORT,
 	)(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
 		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND NOT ${IS_ARCHIVE}`);
+}
+
+/** Condition: a file that somebody asked for; reports that are sent know the day of the one before. */
+const IS_ASKED_FOR = sql`NOT ${IS_ARCHIVE} AND request ->> 'since' IS NULL`;
+
+/** The account's files that were asked for and have not expired, the latest first. Index export_file_account. */
+export function filesOf(db: Db, accountId: number, now: number, most: number) {
+	return db.rows(
+		STORED_EXPORT,
+	)(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
+		FROM export_file WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR} ORDER BY id DESC LIMIT ${most}`);
+}
+
+/** Ends a file that was asked for: the next sweep deletes it with its object. */
+export function endFile(db: Db, accountId: number, hid: string, now: number) {
+	return db.run(sql`UPDATE export_file SET expires_at = ${now}
+		WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR}`);
 }
 
 /** The account's archive that has not expired; [] for none. Index export_file_account. */

@@ -190,6 +190,7 @@ export const account = {
 			webhook_tested: "Test event sent to a webhook",
 			webhook_replayed: "Events sent to a webhook again",
 			export_requested: "Export requested",
+			export_removed: "Export deleted",
 			archive_ordered: "Archive ordered",
 			archive_restored: "Archive brought back",
 			checks_restored: "Checks came back from an archive",

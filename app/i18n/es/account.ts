@@ -195,6 +195,7 @@ export const account = {
 			webhook_tested: "Evento de prueba enviado a un webhook",
 			webhook_replayed: "Eventos reenviados a un webhook",
 			export_requested: "Exportación pedida",
+			export_removed: "Exportación eliminada",
 			archive_ordered: "Archivo pedido",
 			archive_restored: "Archivo recuperado",
 			checks_restored: "Comprobaciones recuperadas de un archivo",

@@ -8,4 +8,23 @@ export const reports = {
 	files: "Un archivo se puede descargar durante 7 días después de su creación.",
 	noShares: "No se comparte nada. Un enlace muestra las posiciones de un sitio o de una etiqueta sin cuenta.",
 	share: "Compartir posiciones",
+	last: "Último informe",
+	lastSent: "{{at}}, {{sent}} de {{all}} enviados",
+	sent: {
+		title: "Informes enviados",
+		none: "Todavía no se ha enviado ningún informe.",
+		at: "Cuándo",
+		what: "Informe",
+		to: "A quién, con el resultado",
+		file: "Archivo",
+		byHand: "enviado a mano",
+		download: "Descargar",
+		gone: "ya no se conserva",
+		states: {
+			waiting: "espera su envío",
+			sent: "enviado el {{at}}",
+			failed: "no entregado, abandonado el {{at}}",
+			dropped: "no enviado: el destinatario o el informe terminó antes",
+		},
+	},
 } satisfies Catalogue["reports"];

@@ -196,6 +196,7 @@ export const account = {
 			webhook_tested: "Événement d’essai envoyé à un webhook",
 			webhook_replayed: "Événements renvoyés à un webhook",
 			export_requested: "Export demandé",
+			export_removed: "Export supprimé",
 			archive_ordered: "Archive demandée",
 			archive_restored: "Archive reprise",
 			checks_restored: "Vérifications reprises d’une archive",

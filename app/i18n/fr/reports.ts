@@ -8,4 +8,23 @@ export const reports = {
 	files: "Un fichier peut être téléchargé pendant 7 jours après sa création.",
 	noShares: "Rien n’est partagé. Un lien montre les positions d’un site ou d’un tag sans compte.",
 	share: "Partager des positions",
+	last: "Dernier rapport",
+	lastSent: "{{at}}, {{sent}} sur {{all}} envoyés",
+	sent: {
+		title: "Rapports envoyés",
+		none: "Aucun rapport n’a encore été envoyé.",
+		at: "Quand",
+		what: "Rapport",
+		to: "À qui, avec le résultat",
+		file: "Fichier",
+		byHand: "envoyé à la main",
+		download: "Télécharger",
+		gone: "plus conservé",
+		states: {
+			waiting: "en attente d’envoi",
+			sent: "envoyé le {{at}}",
+			failed: "non remis, abandonné le {{at}}",
+			dropped: "non envoyé : le destinataire ou le rapport a pris fin avant",
+		},
+	},
 } satisfies Catalogue["reports"];

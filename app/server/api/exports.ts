@@ -142,7 +142,7 @@ function itemJson(one: Awaited<ReturnType<typeof listSchedules>>[number]) {
 /** `data.file` names what GET download/{id} sends. */
 async function generate(call: PayloadCall<typeof generateExportSchema>) {
 	const request = call.payload;
-	const { hid } = await requestExport(call.ctx, { account: call.caller.account }, { request, view: null, language: call.language });
+	const { hid } = await requestExport(call.ctx, call.caller, { request, view: null, language: call.language });
 	const beyond = request.beyond_plan ? null : await readBeyondPlan(call.ctx, call.caller.account.id);
 	return { data: { file: hid, ...(beyond && beyond.keywords > 0 && { beyond_plan: beyond.keywords }) } };
 }

@@ -1,12 +1,12 @@
 import type { AccountRow } from "~/db/accounts";
 import type { StoredExport } from "~/db/exports";
+import type { ExportRequest } from "~/domain/export/export-request";
 import { EXPORT_DAYS, generateExportSchema } from "~/domain/export/export-rules";
 import { printTableDate } from "~/domain/position/report-dates";
 import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { firstReportDay } from "../table/first-report-day";
-import type { ExportRequest } from "./export-request";
 
 /** Row of a file with each reading of all the account's keywords, those beyond its plan included, from its first day to today. */
 export async function archiveRow(ctx: Ctx, account: AccountRow): Promise<Omit<StoredExport, "bytes">> {

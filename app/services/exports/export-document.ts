@@ -1,5 +1,6 @@
 import type { ExportDocument, Section } from "@serpentine/table-files";
 import type { ReportType } from "~/domain/export/choices";
+import type { ExportRequest } from "~/domain/export/export-request";
 import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
 import { daysBetween, periodOf } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";
@@ -28,11 +29,10 @@ import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
 import { loadBests } from "../samples/bests";
 import { TableMemory } from "../table/table-memory";
-import type { ExportRequest } from "./export-request";
 import { readDays, readReadings } from "./read-days";
 
 /** Ten years and some days: more columns fit into no sheet that anybody reads. */
-const MAX_DAYS = 3_700;
+export const MAX_DAYS = 3_700;
 /** Names of what a report covers, before the rest is counted. */
 const MOST_NAMED = 5;
 

@@ -4,12 +4,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account } from "~/db/tables/users";
 import { generateExportSchema } from "~/domain/export/export-rules";
+import { partOf } from "../../../tests/builders/part-of";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
+import type { Caller } from "../sessions/find-session";
 import { exportKey } from "./keep-written";
+import { listFiles } from "./list-files";
 import { openExport } from "./open-export";
+import { removeFile } from "./remove-file";
+import { repeatExport } from "./repeat-export";
 import { requestExport } from "./request-export";
 import { sweepExports } from "./sweep-exports";
 
@@ -200,4 +205,35 @@ test("a file of several parts is kept whole", async () => {
 	await given.write(bytes);
 	await given.abort();
 	expect(await world.ctx.ports.objects.get("exports-test/given-up")).toBeNull();
+});
+
+test("files that were asked for are listed with their maker, made again up to today, and deleted", async () => {
+	const { row } = await twoDays();
+	const caller = partOf<Caller>({ account: row, user: { id: 7 }, session: { impersonatorId: null } });
+	const ask = (asked: object, by: Partial<Caller> = {}) => {
+		const request = generateExportSchema.parse(asked);
+		return requestExport(world.ctx, { ...caller, ...by }, { request, view: null, language: "en" });
+	};
+	await ask({ type: "raw", comparison: "2026-11-21", current: "2026-11-22" });
+	const { hid } = await ask(
+		{ type: "report", report: "weekly", format: "html" },
+		{ apiToken: { id: 1, hid: "t", label: "Zapier", scope: "*" } },
+	);
+	await new Response((await openExport(world.ctx, row, hid)).body).arrayBuffer();
+	const files = await listFiles(world.ctx, row.id);
+	expect(files).toMatchObject([
+		{ hid, type: "weekly", format: "html", from: "2026-11-22", to: "2026-11-22", maker: { type: "token", label: "Zapier" } },
+		{ type: "raw", format: "csv", from: "2026-11-21", to: "2026-11-22", maker: { type: "person" }, bytes: null },
+	]);
+	expect(files[0]?.bytes).toBeGreaterThan(100);
+	world.advance(2 * DAY_MS);
+	await repeatExport(world.ctx, caller, files[1]?.hid ?? "", "fr");
+	expect((await listFiles(world.ctx, row.id))[0]).toMatchObject({ type: "raw", from: "2026-11-23", to: "2026-11-24" });
+	await removeFile(world.ctx, caller, hid);
+	expect((await listFiles(world.ctx, row.id)).map(({ type }) => type)).toEqual(["raw", "raw"]);
+	await expect(openExport(world.ctx, row, hid)).rejects.toThrow("NotFoundException");
+	const other = partOf<Caller>({ ...caller, account: await rowOf(await newAccount(world)) });
+	await expect(removeFile(world.ctx, other, files[1]?.hid ?? "")).rejects.toThrow("NotFoundException");
+	await expect(repeatExport(world.ctx, other, files[1]?.hid ?? "", "en")).rejects.toThrow("NotFoundException");
+	expect(await listFiles(world.ctx, other.account.id)).toEqual([]);
 });

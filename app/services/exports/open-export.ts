@@ -1,6 +1,7 @@
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "@serpentine/table-files";
 import { writeExport } from "@serpentine/table-files/write";
 import { exportOf } from "~/db/exports";
+import type { ExportRequest } from "~/domain/export/export-request";
 import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
@@ -9,7 +10,6 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { TableAccount } from "../ports";
 import { exportDocument } from "./export-document";
-import type { ExportRequest } from "./export-request";
 import { exportKey, keptWhileWritten } from "./keep-written";
 import { streamed } from "./streamed";
 
@@ -32,7 +32,7 @@ export interface OpenedExport extends OpenedFile {
 export async function openExport(ctx: Ctx, account: TableAccount & { timezone: string }, hid: string): Promise<OpenedExport> {
 	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
-	const request = ownJson<ExportRequest>(row.request);
+	const request = ownJson(row.request);
 	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
 	const { format } = request;
 	const opened = { filename: filenameOf(request, reportWords(language).types), format, mediaType: EXPORT_MEDIA_TYPES[format] };

@@ -1,6 +1,7 @@
 import { exportExists, insertExport } from "~/db/exports";
 import { type Condition, changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
+import type { ExportedView, ExportRequest } from "~/domain/export/export-request";
 import { EXPORT_DAYS, type GenerateExport } from "~/domain/export/export-rules";
 import { planRules } from "~/domain/plan/plan-rules";
 import { clampDate, printTableDate } from "~/domain/position/report-dates";
@@ -13,9 +14,9 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { tellEndpoints } from "../events/tell-endpoints";
 import { noteEffect } from "../idempotency/note-effect";
+import { makerRow } from "../makers/made-by";
 import type { Caller } from "../sessions/find-session";
 import { firstReportDay } from "../table/first-report-day";
-import type { ExportedView, ExportRequest } from "./export-request";
 
 /** Files of an account that have not expired. */
 export const MAX_FILES = 500;
@@ -26,7 +27,7 @@ export const MAX_FILES = 500;
  */
 export async function requestExport(
 	ctx: Ctx,
-	{ account }: Pick<Caller, "account">,
+	{ account, user, apiToken }: Pick<Caller, "account"> & Partial<Pick<Caller, "user" | "apiToken">>,
 	asked: { request: GenerateExport; view: ExportedView | null; language: string },
 ): Promise<{ hid: string }> {
 	const { request, view, language } = asked;
@@ -34,7 +35,14 @@ export async function requestExport(
 	await requireTargets(ctx, account.id, targets);
 	const type = request.type === "report" ? request.report : request.type;
 	const dates = await settleDates(ctx, account, request);
-	const kept: ExportRequest = { ...request, type, ...dates, targets, view };
+	const kept: ExportRequest = {
+		...request,
+		type,
+		...dates,
+		targets,
+		view,
+		...(user && { maker: makerRow({ user, ...(apiToken && { apiToken }) }) }),
+	};
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {

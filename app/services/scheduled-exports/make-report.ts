@@ -1,11 +1,11 @@
 import { insertExport } from "~/db/exports";
+import type { ExportRequest } from "~/domain/export/export-request";
 import { scheduledSince } from "~/domain/export/period";
 import { REPORT_DAYS, type Schedule } from "~/domain/export/schedule-rules";
 import { DAY_MS } from "~/domain/time/durations";
 import { reportWords } from "~/i18n/report-words";
 import type { Ctx } from "../ctx";
 import { type ReportFacts, reportFacts } from "../exports/export-document";
-import type { ExportRequest } from "../exports/export-request";
 import { filenameOf, openExport } from "../exports/open-export";
 import type { TableAccount } from "../ports";
 

@@ -11,6 +11,7 @@ import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
 import { addSchedule } from "./add-schedule";
 import { listSchedules } from "./list-schedules";
+import { listSent } from "./list-sent";
 import { previewReportMail } from "./preview-report-mail";
 import { removeSchedules } from "./remove-schedules";
 import { openReportLink } from "./report-link";
@@ -153,6 +154,8 @@ test("R28 while no mail service answers, mails wait; each address gets one under
 		await sendWaitingMails(world.ctx, reportMails);
 	}
 	expect(await world.ctx.db.$count(mail, eq(mail.state, "failed"))).toBe(1);
+	const runs = await listSent(world.ctx, account.id);
+	expect(runs.map(({ readers }) => readers.map(({ email: to, state }) => [to, state]))).toEqual([[[email, "failed"]], [[email, "sent"]]]);
 	const told = await world.ctx.db.select().from(notification).where(eq(notification.kind, "report_not_sent"));
 	expect(told.map(({ facts }) => JSON.parse(facts))).toEqual([{ to: email }]);
 });
@@ -166,6 +169,15 @@ test("send now to me: today's report as it stands, to the caller alone, and the 
 	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, ownerOf(account, me), hid);
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails).map(({ to }) => to)).toEqual([email, email]);
+	expect(
+		(await listSent(world.ctx, account.id)).map(({ isByHand, readers }) => [
+			isByHand,
+			readers.map(({ email: to, state }) => `${to} ${state}`),
+		]),
+	).toEqual([
+		[true, [`${email} sent`]],
+		[true, [`${email} sent`]],
+	]);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([{ lastDay: null, nextRunAt: Date.parse(EIGHT) }]);
 	const other = await reporter(world);
 	await expect(sendReportNow(world.ctx, ownerOf(other.account, me), hid)).rejects.toMatchObject({ code: "NotFoundException" });

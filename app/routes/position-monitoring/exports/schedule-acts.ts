@@ -61,11 +61,14 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 		await resumeSchedule(signed.ctx, signed, textOf(form, "resume"));
 		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.resumed" } };
 	},
-	async send_schedule(signed, { form, url }) {
-		const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));
-		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };
-	},
+	send_schedule: (signed, { form, url }) => sendNow(signed, form, listHere(url)),
 };
+
+/** Sends the caller a report of a schedule, and leads to an address. */
+export async function sendNow(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
+	const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));
+	return { to, toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };
+}
 
 function newSchedule(form: FormData, source: ExportSource): Schedule {
 	const { options, ...typed } = parseInput(scheduleFormSchema, fieldsOf(form));

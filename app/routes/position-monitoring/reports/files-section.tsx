@@ -3,9 +3,11 @@ import { Panel } from "~/components/account/panel";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { FilesTable } from "../exports/files-table";
+import type { ReportsScreen } from "./read-screen";
 
 /** Files of exports. */
-export function FilesSection() {
+export function FilesSection({ files }: Pick<ReportsScreen, "files">) {
 	const { t } = useTranslation();
 	return (
 		<Panel
@@ -17,6 +19,8 @@ export function FilesSection() {
 					<Link to={paths.exports()}>{t("reports.create")}</Link>
 				</Button>
 			}
-		/>
+		>
+			{files.length > 0 && <FilesTable files={files} />}
+		</Panel>
 	);
 }

@@ -2,17 +2,30 @@ import { weekdayNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { listSchedules, nameTargets } from "~/services/scheduled-exports/list-schedules";
+import { listSent } from "~/services/scheduled-exports/list-sent";
+import { readFiles } from "../exports/file-acts";
 import { rowOf } from "../exports/read-schedules";
 import { readShareRows } from "../manage/lists/shares";
+
+const MOST_SENT = 20;
 
 /** The account's scheduled reports and share links. */
 export async function readScreen(signed: Signed, language: Language) {
 	const { ctx, account } = signed;
-	const [schedules, shares] = await Promise.all([listSchedules(ctx, { accountId: account.id }), readShareRows(signed, language)]);
+	const [schedules, shares, files, runs] = await Promise.all([
+		listSchedules(ctx, { accountId: account.id }),
+		readShareRows(signed, language),
+		readFiles(signed, language),
+		listSent(ctx, account.id),
+	]);
 	return {
 		place: { language, timezone: account.timezone },
 		weekdays: weekdayNames(language).map(({ long }) => long),
 		schedules: (await nameTargets(ctx, account.id, schedules)).map(rowOf),
+		/** The last run of each schedule by its hid. */
+		last: Object.fromEntries(runs.toReversed().map((run) => [run.schedule, run])),
+		sent: runs.slice(0, MOST_SENT),
+		files,
 		shares,
 	};
 }

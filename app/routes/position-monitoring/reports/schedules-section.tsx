@@ -1,17 +1,27 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { Panel } from "~/components/account/panel";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
+import { formatInstant } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { nextText, recurrenceText } from "../exports/schedules-table";
+import { nextText, recurrenceText, scheduleName } from "../exports/schedules-table";
 import type { ReportsScreen } from "./read-screen";
 
 /** Reports that are sent by mail, each with a link to its form. */
-export function SchedulesSection({ screen: { schedules, weekdays, place } }: { screen: ReportsScreen }) {
+export function SchedulesSection({ screen: { schedules, weekdays, place, last } }: { screen: ReportsScreen }) {
 	const { t } = useTranslation();
 	const [type, to, covers, next] = (["type", "to", "covers", "next"] as const).map((name) => t(`exports.schedules.${name}`));
+	/** When the last one was made, and how many of its mails went out. */
+	const lastText = (run: ReportsScreen["sent"][number] | undefined) =>
+		run
+			? t("reports.lastSent", {
+					at: formatInstant(run.createdAt, place),
+					sent: run.readers.filter(({ state }) => state === "sent").length,
+					all: run.readers.length,
+				})
+			: "–";
 	return (
 		<Panel
 			id="schedules"
@@ -27,13 +37,13 @@ export function SchedulesSection({ screen: { schedules, weekdays, place } }: { s
 				<PlainTable
 					isStacked
 					label={t("exports.schedules.list")}
-					heads={[type ?? "", to ?? "", covers ?? "", next ?? "", <UnseenHead key="act" text={t("lists.actions")} />]}
+					heads={[type ?? "", to ?? "", covers ?? "", t("reports.last"), next ?? "", <UnseenHead key="act" text={t("lists.actions")} />]}
 				>
 					{schedules.map((row) => (
 						<tr key={row.hid}>
 							<td data-label={type}>
 								<span>
-									{t(`exports.types.${row.type}`)}
+									{scheduleName(row, t)}
 									<span className="block text-ink-muted text-xs">{recurrenceText(row, t, weekdays)}</span>
 								</span>
 							</td>
@@ -43,17 +53,28 @@ export function SchedulesSection({ screen: { schedules, weekdays, place } }: { s
 							<td data-label={covers} className="[overflow-wrap:anywhere]">
 								{row.named.length === 0 ? t("exports.schedules.all") : row.named.map(({ name }) => name ?? t("notes.gone")).join(", ")}
 							</td>
+							<td data-label={t("reports.last")} className="tabular-nums">
+								{lastText(last[row.hid])}
+							</td>
 							<td data-label={next} className="tabular-nums">
 								{nextText(row, t, place)}
 							</td>
-							<td className="text-right">
-								<Link
-									to={paths.exports({ tab: "scheduling", edit: row.hid })}
-									className="button button-quiet button-icon"
-									aria-label={t("lists.editNamed", { name: `${t(`exports.types.${row.type}`)}, ${row.emails.join(", ")}` })}
-								>
-									<Pencil aria-hidden="true" />
-								</Link>
+							<td>
+								<span className="flex items-center justify-end gap-1">
+									<Form method="post" action={paths.reports()} preventScrollReset>
+										<input type="hidden" name="send" value={row.hid} />
+										<Button variant="outline" size="small" name="intent" value="send_schedule">
+											{t("exports.schedules.sendShort")}
+										</Button>
+									</Form>
+									<Link
+										to={paths.exports({ tab: "scheduling", edit: row.hid })}
+										className="button button-quiet button-icon"
+										aria-label={t("lists.editNamed", { name: `${scheduleName(row, t)}, ${row.emails.join(", ")}` })}
+									>
+										<Pencil aria-hidden="true" />
+									</Link>
+								</span>
 							</td>
 						</tr>
 					))}

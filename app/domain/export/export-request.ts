@@ -1,5 +1,6 @@
-import type { GenerateExport } from "~/domain/export/export-rules";
-import type { TableQuery } from "~/domain/table/table-query";
+import type { MakerRow } from "../account/maker";
+import type { TableQuery } from "../table/table-query";
+import type { GenerateExport } from "./export-rules";
 
 /** Settings of a table that decide which rows are exported, and in which order. */
 export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "filters" | "sort" | "dir">;
@@ -12,6 +13,8 @@ export interface ExportRequest extends Omit<GenerateExport, "current" | "compari
 	since?: string;
 	/** With the keywords beyond the plan. */
 	beyond_plan?: boolean;
+	/** Who asked for it; absent for older files and those of scheduled reports. */
+	maker?: MakerRow;
 	/** Search, filters and order of the table as it was seen; null: all keywords of the targets. */
 	view: ExportedView | null;
 }

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { tables as t } from "./all-tables";
+import type { Db } from "./client";
+import { number, numberOrNull, orNull, text, textOrNull } from "./rows";
+import { mail } from "./tables/messages";
+
+/**
+ * The account's last runs of scheduled reports with their mails, the latest run first: a row for each mail, or one without. An address is known from
+ * the key of its mail (commit-run in services/scheduled-exports): facts of mails go when they end. Indexes report_run_account, mail_dedupe.
+ */
+export function sentReports(db: Db, accountId: number, { now, most }: { now: number; most: number }) {
+	return db.rows({
+		hid: text(),
+		schedule: text(),
+		type: text<"daily" | "weekly" | "monthly">(),
+		options: t.scheduledExport.options,
+		/** null: by hand. */
+		day: textOrNull(),
+		createdAt: number,
+		exportHid: text(),
+		/** Size of the file; null for one that is gone. */
+		bytes: numberOrNull,
+		email: textOrNull(),
+		state: orNull(mail.state),
+		endedAt: numberOrNull,
+	})(sql`WITH run AS (SELECT r.hid, s.hid AS schedule, s.type, s.options, r.day, r.created_at, r.export_hid, r.id,
+			CASE WHEN r.day IS NULL THEN 'report:' || r.hid ELSE 'report:' || s.hid || ':' || r.day || ':' END AS key
+			FROM report_run r JOIN scheduled_export s ON s.id = r.schedule_id WHERE r.account_id = ${accountId} ORDER BY r.id DESC LIMIT ${most})
+		SELECT run.hid, run.schedule, run.type, run.options, run.day, run.created_at AS createdAt, run.export_hid AS exportHid, f.bytes,
+			coalesce(c.email_key, u.email) AS email, m.state, m.ended_at AS endedAt
+		FROM run LEFT JOIN mail m ON m.dedupe_key BETWEEN run.key AND run.key || '~'
+			LEFT JOIN export_file f ON f.hid = run.export_hid AND f.expires_at > ${now}
+			LEFT JOIN report_recipient c ON run.day IS NOT NULL AND c.hid = substr(m.dedupe_key, length(run.key) + 1)
+			LEFT JOIN user u ON run.day IS NULL AND u.id = m.user_id
+		ORDER BY run.id DESC, email`);
+}
