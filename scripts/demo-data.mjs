@@ -65,3 +65,34 @@ export const DEMO_MONITORS = [
 		],
 	},
 ];
+
+/** Tags, with the keywords that have them. */
+export const DEMO_TAGS = [
+	{
+		name: "Été",
+		color: "#1976D2",
+		keywords: ["parasol de jardin", "chaise longue bois", "bain de soleil réglable", "voile d'ombrage triangle"],
+	},
+	{ name: "Camping", color: "#2E7D32", keywords: ["lightweight tent", "camping stove", "down sleeping bag", "camp chair"] },
+	{ name: "Riego", color: "#00838F", keywords: ["riego por goteo", "regadera de metal"] },
+];
+
+export const DEMO_FAVORITES = ["hamac avec support", "parasol de jardin", "trail running shoes", "lightweight tent", "huerto urbano"];
+
+/** Notes, so many days ago. website: its place in DEMO_MONITORS; absent: for all. */
+export const DEMO_NOTES = [
+	{ back: 21, website: 0, description: "Nouvelles fiches produits pour le jardin" },
+	{ back: 12, website: 1, description: "Moved to the new shop, all addresses redirected" },
+	{ back: 5, description: "Google core update" },
+];
+
+/** One-off checks. */
+export const DEMO_CHECKS = [
+	{ domain: "boutique-soleil.example", keyword: "hamac avec support", country: "fr", language: "fr" },
+	{ domain: "north-trail-gear.example", keyword: "trail running shoes", country: "us", language: "en" },
+];
+
+/** Ranking addresses of each website whose indexation is followed. */
+export const DEMO_URLS_PER_WEBSITE = 2;
+/** Addresses that the engine may not know. */
+export const DEMO_LOST_URLS = ["https://www.boutique-soleil.example/soldes-2019", "http://www.tienda-verde.example/"];

@@ -1,7 +1,17 @@
 // Fills a new local app through its own public calls and development aids; nothing is written directly.
 import fs from "node:fs";
 import path from "node:path";
-import { ADMIN, DEMO, DEMO_MONITORS } from "./demo-data.mjs";
+import {
+	ADMIN,
+	DEMO,
+	DEMO_CHECKS,
+	DEMO_FAVORITES,
+	DEMO_LOST_URLS,
+	DEMO_MONITORS,
+	DEMO_NOTES,
+	DEMO_TAGS,
+	DEMO_URLS_PER_WEBSITE,
+} from "./demo-data.mjs";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
@@ -42,26 +52,80 @@ export async function seed({ app, stateDir, content, isClockManual, say }) {
 
 /** The welcome page shows the positions of one website of the demo. */
 async function shareExample(app, token) {
-	const websites = await (await call(app, "/api/websites", undefined, token)).json();
+	const websites = await read(app, "/api/websites", token);
 	const example = await post(app, "/api/shares", { target: `websites:${websites[0].id}` }, token);
 	await post(app, "/api/example-share", { token: example.token }, await signIn(app, ADMIN), "PUT");
 }
 
 /**
- * The simulator's earlier days give the past days, through the same pipeline; this may take minutes, in which the app is used. The oldest day comes first,
- * and then today again.
+ * Tags, favourites, notes, checks and a scheduled report; then the simulator's earlier days give the past days, through the same pipeline. This may
+ * take minutes, in which the app is used. The oldest day comes first, and then today again.
  */
-export async function askForHistory({ app, stateDir, days, say }) {
-	const stamp = path.join(stateDir, "history.json");
-	if (fs.existsSync(stamp)) return;
-	say(`The demo's past ${days} days are being read.`);
-	try {
-		await post(app, "/dev/history", { email: DEMO.email, days });
-		fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
+export async function furnish({ app, stateDir, days, say }) {
+	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addLife(app));
+	if (days === 0) return;
+	await once(path.join(stateDir, "history.json"), say, "The demo's past could not be read", async () => {
+		say(`The demo's past ${days} days are being read.`);
+		const urls = await followedUrls(app);
+		await post(app, "/dev/history", { email: DEMO.email, days, urls });
 		say(`The demo's past ${days} days are read.`);
+	});
+}
+
+/** Does the work once per state folder; a failure is said, and the next start tries again. */
+async function once(stamp, say, failure, work) {
+	if (fs.existsSync(stamp)) return;
+	try {
+		await work();
+		fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
 	} catch (error) {
-		say(`The demo's past could not be read: ${error instanceof Error ? error.message : error}`);
+		say(`${failure}: ${error instanceof Error ? error.message : error}`);
 	}
+}
+
+async function addLife(app) {
+	const token = await signIn(app, DEMO);
+	const monitors = await read(app, "/api/monitors", token);
+	const idsOf = (terms) => monitors.filter(({ keyword }) => terms.includes(keyword.term)).map(({ id }) => id);
+	const entities = new Map(idsOf(DEMO_FAVORITES).map((id) => [id, { id, favorite: true }]));
+	for (const { name, color, keywords } of DEMO_TAGS) {
+		const tag = await post(app, "/api/tags", { name, color }, token);
+		for (const id of idsOf(keywords)) entities.set(id, { ...entities.get(id), id, tags: [tag.id] });
+	}
+	await post(app, "/api/monitors", { entities: [...entities.values()] }, token, "PUT");
+	const websites = await read(app, "/api/websites", token);
+	for (const { back, website, description } of DEMO_NOTES) {
+		const domain = DEMO_MONITORS[website]?.website;
+		const ways = websites.filter((one) => one.domain === domain).map(({ id }) => `websites:${id}`);
+		await post(app, "/api/notes", { description, at: dayBack(back), monitors_ways: ways }, token);
+	}
+	await post(
+		app,
+		"/api/scheduled_exports",
+		{ type: "weekly", handler_options: { format: "pdf" }, transport_options: { emails: DEMO.email } },
+		token,
+	);
+	for (const check of DEMO_CHECKS) await post(app, "/api/checks", check, token);
+}
+
+/** Addresses of the demo's websites that rank today, and some that the engine may not know. */
+async function followedUrls(app) {
+	const monitors = await read(app, "/api/monitors", await signIn(app, DEMO));
+	const ranking = DEMO_MONITORS.flatMap(({ website }) => {
+		const own = monitors.filter((one) => one.website.domain === website && one.url).map(({ url }) => url);
+		return [...new Set(own)].slice(0, DEMO_URLS_PER_WEBSITE);
+	});
+	return [...ranking, ...DEMO_LOST_URLS];
+}
+
+function dayBack(days) {
+	return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function read(app, address, token) {
+	const answer = await call(app, address, undefined, token);
+	if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}: ${await answer.text()}`);
+	return await answer.json();
 }
 
 /** An interrupted seed continues with its user. */
@@ -89,16 +153,13 @@ async function readToday({ app, token, isClockManual, say }) {
 
 /** Number of the demo's monitors without a definite position: a number is one, `null` and `false` are not. */
 async function openMonitors(app, token) {
-	const answer = await call(app, "/api/monitors", undefined, token);
-	if (!answer.ok) throw new Error(`GET /api/monitors answered ${answer.status}: ${await answer.text()}`);
-	const body = await answer.json();
-	const monitors = Array.isArray(body) ? body : body.monitors;
+	const monitors = await read(app, "/api/monitors", token);
 	return monitors.filter((monitor) => typeof monitor.position !== "number").length;
 }
 
 async function post(app, address, payload, token, method) {
 	const answer = await call(app, address, payload, token, method);
-	if (!answer.ok) throw new Error(`POST ${address} answered ${answer.status}: ${await answer.text()}`);
+	if (!answer.ok) throw new Error(`${method ?? "POST"} ${address} answered ${answer.status}: ${await answer.text()}`);
 	return await answer.json();
 }
 

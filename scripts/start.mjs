@@ -33,7 +33,7 @@ async function main() {
 	fs.mkdirSync(stateDir, { recursive: true });
 	fs.rmSync(readyFile, { force: true });
 	await ensurePackages();
-	const { demoContent, seed, askForHistory } = await import("./seed.mjs");
+	const { demoContent, seed, furnish } = await import("./seed.mjs");
 	const content = demoContent(process.env);
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { bundleSimulator, ensureBuild } = await import("./build.mjs");
@@ -43,7 +43,7 @@ async function main() {
 	const relays = await relaysOf(server, { isDemo: content.hasKeywords });
 	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
 	announce(server, { ...accounts, relays }, real);
-	if (content.days > 0) await askForHistory({ app: server.app, stateDir, days: content.days, say });
+	if (content.hasKeywords) await furnish({ app: server.app, stateDir, days: content.days, say });
 }
 
 /** Starts run-workers.mjs in a group of its own; resolves once both Workers answer. */

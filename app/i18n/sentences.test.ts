@@ -98,7 +98,7 @@ test.each(Object.entries({ en, fr, es }))("each sign-in option has the same name
 	expect(new Set(ins).size).toBe(1);
 	expect(signIn.byCode).toBe(signIn.code.title);
 	expect(signIn.byCode.startsWith(signIn.submit)).toBe(true);
-	const ups = [joining.signUp.title, joining.signUp.submit, joining.frame.signUp, welcome.start, freeCheck.create, shell.signUp];
+	const ups = [joining.signUp.title, joining.signUp.submit, joining.frame.signUp, freeCheck.create, shell.signUp];
 	expect(new Set(ups).size).toBe(1);
 });
 

@@ -9,6 +9,7 @@ const NOT_KEPT: Record<string, string> = {
 	"app/components/sign-in/email-step.tsx": "before the sign-in: an address",
 	"app/routes/login/sign-in-form.tsx": "before the sign-in: an address and a password",
 	"app/routes/signup/sign-up-form.tsx": "before there is an account",
+	"app/routes/welcome/first-keywords-form.tsx": "before there is an account",
 	"app/routes/admin-setup/first-form.tsx": "before there is an account",
 	"app/routes/verify/code-form.tsx": "a code that is used once",
 	"app/routes/verify/resend-form.tsx": "the address or number that a code goes to, before the account is active",

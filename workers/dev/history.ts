@@ -7,16 +7,21 @@ import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
 import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
+import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { foldFinishedSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
+import { parseInput } from "~/services/parse-input";
 import { DAILY_TIME, openDailySample } from "~/services/samples/open-daily-sample";
 import { PAST_DAYS_SETTING, type PastDays } from "~/services/samples/past-days";
 import { requestLooks } from "~/services/samples/request-looks";
+import { addUrls } from "~/services/url-monitors/add-urls";
+import { openUrlDay } from "~/services/url-monitors/open-url-day";
 
-const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
+/** urls: followed from the oldest of these days on. */
+const schema = z.object({ email: z.string(), days: z.int().min(1).max(366), urls: z.array(z.string()).default([]) });
 const NOON_MS = 12 * HOUR_MS;
 /** Longer than any job with all its waves takes. */
 const MAX_ROUNDS = 100;
@@ -39,24 +44,37 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 		.where(eq(user.emailKey, parsed.data.email.trim().toLowerCase()));
 	const account = owner ? await accountById(ctx.db, owner.accountId) : null;
 	if (!account) return Response.json({ code: "NotFoundException", message: "no such user", errors: {} }, { status: 404 });
-	const { days } = parsed.data;
-	return Response.json({ days, ran: await readPast(ctx, account, days) });
+	const { days, urls } = parsed.data;
+	return Response.json({ days, ran: await readPast(ctx, account, days, urls) });
 }
 
 /** Reads so many past days, then asks for today again. Returns the number of jobs that ran. */
-export async function readPast(ctx: Ctx, account: { id: number; timezone: string }, days: number): Promise<number> {
+export async function readPast(
+	ctx: Ctx,
+	account: { id: number; timezone: string },
+	days: number,
+	urls: readonly string[] = [],
+): Promise<number> {
 	const today = localDay(account.timezone, ctx.now());
 	let ran = 0;
 	try {
+		if (urls.length > 0) await addPastUrls(ctx, account, { urls, day: addDays(today, -days) });
 		for (let back = days; back > 0; back--) {
 			await noteProgress(ctx, account.id, { days, read: days - back });
 			ran += await readPastDay(ctx, account, addDays(today, -back));
 		}
 		await askAgain(ctx, account.id, today);
+		await openUrlDay(ctx, account.id);
 	} finally {
 		await deleteSetting(ctx.db, PAST_DAYS_SETTING);
 	}
 	return ran;
+}
+
+/** The jobs of their first looks are reserved: readPastDay runs them. */
+async function addPastUrls(ctx: Ctx, account: { id: number; timezone: string }, { urls, day }: { urls: readonly string[]; day: string }) {
+	const past = atInstant(ctx, startOfLocalDay(account.timezone, day) + NOON_MS);
+	await addUrls(past, account.id, parseInput(addUrlsSchema(), { urls: urls.join("\n") }).urls, { reserved: true });
 }
 
 async function noteProgress(ctx: Ctx, accountId: number, { days, read }: Omit<PastDays, "account">): Promise<void> {
@@ -98,6 +116,7 @@ export async function readPastDay(ctx: Ctx, account: { id: number; timezone: str
 	const noon = startOfLocalDay(account.timezone, day) + NOON_MS;
 	const past = atInstant(ctx, noon);
 	await openDailySample(past, account.id, { reserved: true });
+	await openUrlDay(past, account.id, { reserved: true });
 	let ran = 0;
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const open = await reservedJobs(past, Math.floor(noon / HOUR_MS));

@@ -6,7 +6,7 @@ import { SelectField } from "./select-field";
 interface EngineFieldProps {
 	label: string;
 	/** Says of the engines with these names that no country can be chosen. */
-	hint: (names: string) => string;
+	hint?: (names: string) => string;
 	value: string | undefined;
 	errors: string[] | undefined;
 }
@@ -17,5 +17,5 @@ const OPTIONS = TRACKED_ENGINES.map((code) => ({ code, name: SEARCH_ENGINES[code
 export function EngineField({ label, hint, value, errors }: EngineFieldProps) {
 	const { i18n } = useTranslation();
 	const names = listNames(enginesWithout("country"), i18n.language);
-	return <SelectField name="engine" label={label} hint={hint(names)} options={OPTIONS} value={value || DEFAULT_ENGINE} errors={errors} />;
+	return <SelectField name="engine" label={label} hint={hint?.(names)} options={OPTIONS} value={value || DEFAULT_ENGINE} errors={errors} />;
 }

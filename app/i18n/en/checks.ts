@@ -14,6 +14,8 @@ export const freeCheck = {
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
 	title: "Datacenter check",
+	purpose:
+		"One look at one keyword, now, at each datacenter of the engine: to see at once whether a position differs from place to place. Nothing is followed.",
 	help: "Checks once where a website stands for a keyword, at each datacenter of the search engine. Each check counts towards the day's limit.",
 	usage: "{{used}} of {{max}} checks used today",
 	usageLeft_one: "{{count}} check left today",

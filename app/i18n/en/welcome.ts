@@ -23,7 +23,8 @@ type PlanWord =
 export interface WelcomeWords {
 	title: string;
 	lead: string;
-	start: string;
+	/** The form with which one begins. */
+	first: Record<"website" | "example" | "keywords" | "keywordsHint" | "submit" | "after", string>;
 	signIn: string;
 	/** withoutPlans: in the place of the text where plans are off. */
 	points: readonly { title: string; text: string; withoutPlans?: string }[];
@@ -34,7 +35,14 @@ export interface WelcomeWords {
 export const welcome: WelcomeWords = {
 	title: "Know where your websites stand",
 	lead: "Serpentine follows the positions of your keywords in search engines, by country and language, every day and on demand. It never says more than it saw.",
-	start: "Create an account",
+	first: {
+		website: "Your website",
+		example: "shop.example",
+		keywords: "Keywords",
+		keywordsHint: "One per line.",
+		submit: "Follow these keywords",
+		after: "Next: an e-mail address and a password.",
+	},
 	signIn: "Sign in",
 	points: [
 		{

@@ -15,6 +15,8 @@ export const freeCheck = {
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
 	title: "Verificación por centro de datos",
+	purpose:
+		"Una mirada a una palabra clave, ahora, en cada centro de datos del buscador: para ver si una posición cambia de un lugar a otro. No se sigue nada.",
 	help: "Verifica una vez la posición de un sitio para una palabra clave, en cada centro de datos del motor de búsqueda. Cada verificación cuenta para el límite del día.",
 	usage: "{{used}} de {{max}} verificaciones usadas hoy",
 	usageLeft_one: "queda {{count}} verificación hoy",

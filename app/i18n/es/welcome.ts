@@ -3,7 +3,14 @@ import type { WelcomeWords } from "../en/welcome";
 export const welcome: WelcomeWords = {
 	title: "Sepa qué puesto ocupan sus sitios",
 	lead: "Serpentine sigue las posiciones de sus palabras clave en los buscadores, por país e idioma, a diario y cuando lo pida. Nunca dice más de lo que vio.",
-	start: "Crear una cuenta",
+	first: {
+		website: "Su sitio",
+		example: "tienda.example",
+		keywords: "Palabras clave",
+		keywordsHint: "Una por línea.",
+		submit: "Seguir estas palabras clave",
+		after: "Después: una dirección de correo y una contraseña.",
+	},
 	signIn: "Iniciar sesión",
 	points: [
 		{

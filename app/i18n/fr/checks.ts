@@ -15,6 +15,8 @@ export const freeCheck = {
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
 	title: "Vérification par datacenter",
+	purpose:
+		"Un coup d’œil sur un mot-clé, maintenant, dans chaque datacenter du moteur : pour voir si une position diffère d’un lieu à l’autre. Rien n’est suivi.",
 	help: "Vérifie une fois la position d'un site pour un mot-clé, dans chaque datacenter du moteur de recherche. Chaque vérification compte dans la limite du jour.",
 	usage: "{{used}} vérifications sur {{max}} utilisées aujourd'hui",
 	usageLeft_one: "{{count}} vérification restante aujourd'hui",

@@ -3,7 +3,14 @@ import type { WelcomeWords } from "../en/welcome";
 export const welcome: WelcomeWords = {
 	title: "Sachez où se placent vos sites",
 	lead: "Serpentine suit les positions de vos mots-clés dans les moteurs de recherche, par pays et par langue, chaque jour et à la demande. Il ne dit jamais plus que ce qu’il a vu.",
-	start: "Créer un compte",
+	first: {
+		website: "Votre site",
+		example: "boutique.example",
+		keywords: "Mots-clés",
+		keywordsHint: "Un par ligne.",
+		submit: "Suivre ces mots-clés",
+		after: "Ensuite : une adresse e-mail et un mot de passe.",
+	},
 	signIn: "Se connecter",
 	points: [
 		{

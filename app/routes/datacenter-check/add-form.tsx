@@ -10,7 +10,9 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useAfterChange } from "~/components/use-after-change";
+import { enginesWithout } from "~/domain/reference/search-engines";
 import type { Refusal } from "~/domain/refusal/refusal";
+import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type CheckQuery, checksHref } from "./check-query";
@@ -28,7 +30,7 @@ interface AddFormProps {
 
 /** Keyword, website, country and language; Enter submits. Source: spec B §2 "Add form". */
 export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFormProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const typed = refusal?.values;
 	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, refusal?.errors);
@@ -77,7 +79,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					)}
 				</Callout>
 			)}
-			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1fr_auto]">
 				<Remembered
 					name="keyword"
 					values={content.keywords}
@@ -93,24 +95,20 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					language={firstValue(typed, "language") || content.language}
 					errors={errors}
 				/>
-				<div className="sm:col-span-2">
-					<EngineField
-						label={t("checks.add.engine")}
-						hint={(names) => t("checks.add.engineHint", { names })}
-						value={firstValue(typed, "engine") || content.engine}
-						errors={errors.engine}
-					/>
-				</div>
-			</div>
-			<p className="flex flex-wrap items-center gap-3">
-				<Button name="intent" value="add" aria-disabled={busy || isOff} aria-describedby={isOff ? "add-check-why" : undefined}>
+				<EngineField label={t("checks.add.engine")} value={firstValue(typed, "engine") || content.engine} errors={errors.engine} />
+				<Button
+					name="intent"
+					value="add"
+					className="self-start sm:mt-6"
+					aria-disabled={busy || isOff}
+					aria-describedby={isOff ? "add-check-why" : undefined}
+				>
 					{busy ? t("checks.add.sending") : t("checks.add.submit")}
 				</Button>
-				{isOff && (
-					<span id="add-check-why" className="text-ink-muted text-sm">
-						{t("checks.add.needs")}
-					</span>
-				)}
+			</div>
+			<p className="text-ink-muted text-xs">
+				{isOff && <span id="add-check-why">{t("checks.add.needs")} </span>}
+				{t("checks.add.engineHint", { names: listNames(enginesWithout("country"), i18n.language) })}
 			</p>
 		</KeptForm>
 	);

@@ -73,6 +73,7 @@ export default function DatacenterCheck() {
 				<PageHeader
 					title={t("checks.title")}
 					help={t("checks.help")}
+					meta={t("checks.purpose")}
 					chip={<ChecksUsage usage={usage} />}
 					action={(query.add || screen.form === null) && <AddLink query={query} />}
 				/>

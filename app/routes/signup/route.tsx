@@ -1,15 +1,19 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useOutcome } from "~/components/form/outcome";
+import { firstValue, useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
+import { Callout } from "~/components/ui/callout";
+import { type FirstKeywords, firstKeywordsSchema, typedFirstKeywords } from "~/domain/account/first-keywords";
 import { newAccountPlace } from "~/domain/account/new-account-place";
 import { acceptedTags } from "~/domain/account/resolve-locale";
+import { splitKeywords } from "~/domain/normalize/term";
 import { planRules } from "~/domain/plan/plan-rules";
+import type { Values } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm } from "~/server/answer-form";
+import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
 import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
@@ -34,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { signUp, hasPlans } = await policyNow(ctx);
 	const closed = signUp === "everybody" ? null : signUp;
 	const monitors = hasPlans ? planRules({ plan: "default", packs: 0 }).max_monitor : null;
-	return { closed, monitors, attempt: ctx.newHid(), title: await screenTitle(request, "joining.signUp.title") };
+	return { closed, monitors, hasTerms: hasPlans, attempt: ctx.newHid(), title: await screenTitle(request, "joining.signUp.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,15 +46,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const form = await request.formData();
 	const language = await detectLanguage(request);
-	return answerForm({
+	return answerForm<Begun>({
 		form,
 		language,
-		act: () => join({ request, context, form, language }),
+		// The page of the product sends website and keywords before there is an account.
+		act: async () =>
+			textOf(form, "intent") === "begin"
+				? { shown: begun(parseForm(firstKeywordsSchema, form)) }
+				: join({ request, context, form, language }),
 		failure: ({ code, facts }) => {
 			if (code !== "ForbiddenException" || (facts.signUp !== "nobody" && facts.signUp !== "invitation")) return null;
 			return translator(language).t(`joining.closed.${facts.signUp}`);
 		},
 	});
+}
+
+/** Website and keywords for which an account is being opened. */
+interface Begun extends FirstKeywords {
+	count: number;
+}
+
+function begun({ website, keywords }: FirstKeywords): Begun {
+	return { website, keywords, count: splitKeywords(keywords).length };
 }
 
 interface Joining extends Pick<ActionFunctionArgs, "request" | "context"> {
@@ -59,7 +76,8 @@ interface Joining extends Pick<ActionFunctionArgs, "request" | "context"> {
 }
 
 async function join({ request, context, form, language }: Joining): Promise<Done<never>> {
-	const { email, password, first_name, last_name, attempt, timezone, _passive_client_token: token } = parseForm(signUpSchema, form);
+	const typed = parseForm(signUpSchema, form);
+	const { email, password, first_name, last_name, attempt, timezone, _passive_client_token: token } = typed;
 	const accepted = acceptedTags(request.headers.get("Accept-Language"));
 	const place = newAccountPlace({ accepted, language, timezone, network: context.cloudflare.cf ?? null });
 	const ip = clientAddress(request);
@@ -67,14 +85,29 @@ async function join({ request, context, form, language }: Joining): Promise<Done
 	const ctx = await ctxFor(context);
 	await requirePerson(ctx, { token, action: "sign_up", ip });
 	const names = { firstName: first_name ?? "", lastName: last_name ?? "", ...(attempt && { attempt }) };
-	const { sessionSecret, isSent } = await signUp(ctx, { email, password, ...names, ...place, language, ...from });
+	const { sessionSecret, isSent } = await signUp(ctx, {
+		email,
+		password,
+		...names,
+		...place,
+		language,
+		acceptsTerms: typed.accept === "on",
+		firstKeywords: typedFirstKeywords(typed),
+		...from,
+	});
 	const cookies = [sessionCookieHeader(request, sessionSecret)];
 	return { to: paths.verify, cookies, ...(!isSent && { toast: { kind: "error", key: "joining.verify.notSent" } }) };
 }
 
+/** Those of a refused form, which sends them on. */
+function begunOf(values: Values): Begun | null {
+	const typed = typedFirstKeywords({ website: firstValue(values, "website") ?? "", keywords: firstValue(values, "keywords") ?? "" });
+	return typed && { ...typed, count: new Set(typed.keywords.split("\n").filter((line) => line.trim() !== "")).size };
+}
+
 export default function SignUp() {
 	const { t } = useTranslation();
-	const { closed, monitors, attempt } = useLoaderData<typeof loader>();
+	const { closed, monitors, hasTerms, attempt } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (closed !== null) {
 		return (
@@ -87,9 +120,18 @@ export default function SignUp() {
 			</SignInCard>
 		);
 	}
+	const refusal = outcome?.ok === false ? outcome : null;
+	const first = outcome?.ok ? outcome.shown : refusal && begunOf(refusal.values);
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={monitors !== null && t("joining.signUp.text", { monitors })}>
-			<SignUpForm refusal={outcome?.ok === false ? outcome : null} attempt={attempt} />
+			{first && (
+				<Callout tone="info" className="mb-4">
+					{first.count > 0
+						? t("joining.signUp.first", { count: first.count, website: first.website || "–" })
+						: t("joining.signUp.firstWebsite", { website: first.website })}
+				</Callout>
+			)}
+			<SignUpForm refusal={refusal} attempt={attempt} first={first} hasTerms={hasTerms} />
 		</SignInCard>
 	);
 }

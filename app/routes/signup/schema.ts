@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forbidEval } from "~/components/forbid-eval";
+import { firstKeywordsSchema } from "~/domain/account/first-keywords";
 import { passwordLengthFault } from "~/domain/account/password-length";
 import { NAME_MAX_CHARACTERS } from "~/domain/account/sign-up-rules";
 import { HID_PATTERN } from "~/domain/hid";
@@ -30,5 +31,9 @@ export const signUpSchema = z.object({
 		.catch(undefined),
 	/** IANA zone of the browser; absent without JavaScript. */
 	timezone: z.string().max(100).optional(),
+	/** Ticked: the terms of service are accepted. Optional, since they are asked for after the activation otherwise. */
+	accept: z.literal("on").optional().catch(undefined),
+	website: firstKeywordsSchema.shape.website.optional(),
+	keywords: firstKeywordsSchema.shape.keywords.optional(),
 	_passive_client_token: z.string().max(10_000).optional(),
 });

@@ -9,6 +9,7 @@ import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { FirstKeywords } from "~/domain/account/first-keywords";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -18,9 +19,12 @@ interface SignUpFormProps {
 	refusal: Refusal | null;
 	/** Tells a form that is sent twice from two forms. */
 	attempt: string;
+	/** Website and keywords that were typed before. */
+	first: FirstKeywords | null;
+	hasTerms: boolean;
 }
 
-export function SignUpForm({ refusal, attempt }: SignUpFormProps) {
+export function SignUpForm({ refusal, attempt, first, hasTerms }: SignUpFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
@@ -50,6 +54,28 @@ export function SignUpForm({ refusal, attempt }: SignUpFormProps) {
 				<TextField label={t("joining.signUp.firstName")} field={fields.first_name} autoComplete="given-name" />
 				<TextField label={t("joining.signUp.lastName")} field={fields.last_name} autoComplete="family-name" />
 			</div>
+			{hasTerms && (
+				<div>
+					<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
+						<input type="checkbox" name={fields.accept.name} aria-describedby="accept-hint" className="mt-0.5 size-4 shrink-0" />
+						<span>
+							{t("joining.terms.accept")}{" "}
+							<Link to={paths.terms} target="_blank" className="link">
+								{t("joining.signUp.readTerms")}
+							</Link>
+						</span>
+					</label>
+					<p id="accept-hint" className="text-ink-muted text-xs">
+						{t("joining.signUp.acceptHint")}
+					</p>
+				</div>
+			)}
+			{first && (
+				<>
+					<input type="hidden" name={fields.website.name} value={first.website} />
+					<textarea hidden readOnly name={fields.keywords.name} value={first.keywords} />
+				</>
+			)}
 			<input type="hidden" name={fields.attempt.name} value={attempt} />
 			<TimezoneField name={fields.timezone.name} />
 			<BotCheckField action="sign_up" />

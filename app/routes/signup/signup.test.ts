@@ -21,3 +21,18 @@ test("a new account takes the browser's language, country and time zone before i
 		.where(eq(user.email, email));
 	expect(made).toEqual({ language: "es", country: "mx", timezone: "America/Tijuana", verifiedAt: null });
 });
+
+const PASSWORD = "a fine long password";
+const FIRST = { website: "shop.example", keywords: "lamp\ndesk" };
+let lastAddress = 0;
+
+async function join(form: Record<string, string>) {
+	lastAddress += 1;
+	return callRoute(action, "/signup", { form, headers: { "CF-Connecting-IP": `2001:db8:52:${lastAddress}::1` } });
+}
+
+test("website and keywords that are typed first come back with the form of the account, also after a refusal", async () => {
+	expect((await join({ intent: "begin", ...FIRST })).data).toMatchObject({ ok: true, shown: { ...FIRST, count: 2 } });
+	const refused = await join({ ...FIRST, email: "nobody", password: PASSWORD });
+	expect(refused.data).toMatchObject({ ok: false, values: { website: [FIRST.website], keywords: [FIRST.keywords] } });
+});

@@ -8,13 +8,13 @@ import { translator } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, parseForm } from "~/server/answer-form";
+import { firstPage } from "~/server/first-page";
 import { ctxFor, readSession, requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { termsOfService } from "~/server/legal-text";
 import { readOperator } from "~/server/operator";
 import { requirePlans } from "~/server/require-plans";
 import { publicHead } from "~/server/site/public-head";
-import { offerChecked } from "~/services/checks/offer-checked";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { AcceptanceForm } from "./acceptance-form";
 import { termsSchema } from "./schema";
@@ -44,8 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const act = async () => {
 		parseForm(termsSchema, form);
 		await acceptTerms(signed.ctx, signed);
-		const isOffered = (await offerChecked(signed.ctx, signed.account)) !== null;
-		return { to: isOffered ? paths.positionMonitoring({ dialog: "add_keywords" }) : paths.home };
+		return { to: await firstPage(signed) };
 	};
 	return answerForm<never>({ form, language: await detectLanguage(request), act });
 }

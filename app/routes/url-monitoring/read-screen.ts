@@ -35,7 +35,7 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 			max: formatNumber(max, language),
 			left: max - used,
 			hasLimit: isLimit(max),
-			tone: urlChipTone(max - used),
+			tone: used === 0 ? "green" : urlChipTone(max - used),
 		},
 		/** Day until which the URLs beyond the plan are kept; null when all fit. */
 		keptUntil: beyond && formatDay(localDay(account.timezone, beyond.until), language),

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { answerForm, besideField, type Done, parseForm } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
+import { firstPage } from "~/server/first-page";
 import type { Signed } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { readPhoneNumber } from "~/server/phone-number";
@@ -18,7 +19,7 @@ interface VerifyCall {
 	form: FormData;
 }
 
-/** The form of the code: activates and leads to the terms. */
+/** The form of the code: activates and leads to the terms, unless they are accepted. */
 export async function answerCode(call: VerifyCall) {
 	return answerForm({ form: call.form, language: await detectLanguage(call.request), act: () => activate(call) });
 }
@@ -38,7 +39,8 @@ async function activate({ signed, request, form }: VerifyCall): Promise<Done<nev
 	}
 	const visitor = await readVisitor(request);
 	if (visitor !== null) await claimVisitorChecks(signed.ctx, visitor, signed.account.id);
-	return { to: signed.noTerms ? paths.home : paths.terms, toast: { kind: "success", key: "joining.verify.done" } };
+	const mayGoOn = signed.noTerms || signed.user.termsAcceptedAt !== null;
+	return { to: mayGoOn ? await firstPage(signed) : paths.terms, toast: { kind: "success", key: "joining.verify.done" } };
 }
 
 async function resend({ signed, request, form }: VerifyCall): Promise<Done<never>> {

@@ -12,6 +12,7 @@ import { publicHead } from "~/server/site/public-head";
 import { detectTheme } from "~/server/theme";
 import { readExampleShare } from "~/services/shares/example-share";
 import { describeProduct } from "./describe-product";
+import { FirstKeywordsForm } from "./first-keywords-form";
 import { PlanTable } from "./plan-table";
 import { readWelcome } from "./read-welcome";
 import { WelcomePicture } from "./welcome-picture";
@@ -30,21 +31,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Welcome() {
 	const { t } = useTranslation();
 	const { signUp, hasPlans } = usePolicy();
-	const { title, lead, start, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
+	const { title, lead, first, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<h1 className="max-w-2xl font-semibold text-3xl tracking-tight">{title}</h1>
 			<p className="mt-3 max-w-2xl text-pretty text-ink-muted text-lg">{lead}</p>
-			<p className="mt-6 flex flex-wrap gap-3">
+			{signUp === "everybody" && <FirstKeywordsForm words={first} />}
+			<p className="mt-4 flex flex-wrap gap-3">
 				{signUp === "everybody" && (
-					<>
-						<Button asChild>
-							<Link to={paths.signUp}>{start}</Link>
-						</Button>
-						<Button asChild variant="outline">
-							<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
-						</Button>
-					</>
+					<Button asChild variant="outline">
+						<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
+					</Button>
 				)}
 				<Button asChild variant="outline">
 					<Link to={paths.login()}>{signIn}</Link>

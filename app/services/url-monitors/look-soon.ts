@@ -1,11 +1,11 @@
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
-import { openUrlDay } from "./open-url-day";
+import { type HowSoon, openUrlDay } from "./open-url-day";
 
 /** Asks for the account's addresses now. What fails here costs time alone: the clock finds the account due. */
-export async function lookForUrlsSoon(ctx: Ctx, accountId: number): Promise<void> {
+export async function lookForUrlsSoon(ctx: Ctx, accountId: number, how: HowSoon = {}): Promise<void> {
 	try {
-		await openUrlDay(ctx, accountId, { urgent: true });
+		await openUrlDay(ctx, accountId, { urgent: true, ...how });
 		await ctx.ports.clock.ring();
 	} catch (error) {
 		ctx.log({ event: "urls.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });

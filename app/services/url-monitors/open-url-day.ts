@@ -18,12 +18,17 @@ const SPREAD_MS = 2 * HOUR_MS;
 const SPREAD_STEP_MS = 9_973_001;
 const MAX_TRIES = 8;
 
+export interface HowSoon {
+	urgent?: boolean;
+	reserved?: boolean;
+}
+
 /**
  * Requests looks of the tracked URLs without a request on the account's local day, the oldest up to the plan's maximum. Returns the next due
  * instant: immediately while URLs are left, else some time after the next local midnight. Safe to repeat. Requests nothing while the subscription
- * is paused. urgent: a user waits for it (new URLs).
+ * is paused. urgent: a user waits for it (new URLs); reserved: jobs that only the caller runs.
  */
-export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: boolean } = {}): Promise<void> {
+export async function openUrlDay(ctx: Ctx, accountId: number, how: HowSoon = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const account = await accountNow(ctx, accountId);
 		if (!account) return;
@@ -35,10 +40,9 @@ export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: bo
 		const urls = paused ? [] : waiting.slice(0, MAX_AT_ONCE);
 		const next = nextLocalDayStart(account.timezone, now) + ((accountId * SPREAD_STEP_MS) % SPREAD_MS);
 		const dueAt = !paused && waiting.length > urls.length ? now : (await followsUrls(ctx.db, accountId)) ? next : null;
-		const daily = priority === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
 		const asked = await askUrls(ctx, account, {
 			urls,
-			priority: how.urgent ? manualPriority(urls.length) : daily,
+			priority: priorityOf(how, priority, urls.length),
 			byHand: false,
 			dueAt,
 		});
@@ -47,4 +51,10 @@ export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: bo
 		return;
 	}
 	throw new Error("the account changed at each try to ask for its addresses");
+}
+
+function priorityOf({ urgent, reserved }: HowSoon, plan: "high" | "low", urls: number): number {
+	if (reserved) return PRIORITY.reserved;
+	if (urgent) return manualPriority(urls);
+	return plan === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
 }

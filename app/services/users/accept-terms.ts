@@ -5,6 +5,9 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
+/** Action of the audit. */
+export const TERMS_ACCEPTED = `terms.accepted_${TERMS_DATED}`;
+
 /**
  * The caller accepts the terms of service in force, at the server's time; the first acceptance stands. Returns its instant in ms.
  * Throws UnverifiedAccountException before activation and ImpersonatedException for an administrator who looks at the account:
@@ -18,7 +21,7 @@ export async function acceptTerms(ctx: Ctx, caller: Caller): Promise<number> {
 	const now = ctx.now();
 	// The audit before the acceptance, because its condition looks at it: a form sent twice leaves one row.
 	const [, accepted] = await ctx.db.batch([
-		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: `terms.accepted_${TERMS_DATED}` }, termsAreOpen(owner.id)),
+		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: TERMS_ACCEPTED }, termsAreOpen(owner.id)),
 		setTermsAccepted(ctx.db, owner.id, now),
 	]);
 	return accepted[0]?.at ?? now;

@@ -42,6 +42,8 @@ export interface NewUser {
 	 * tests need it.
 	 */
 	account?: Partial<Pick<NewAccountRow, "plan" | "packs" | "status" | "depth">>;
+	/** Keys of the user's meta. */
+	meta?: object;
 	/** Statements that run first in the same batch; one that fails takes the whole batch back. */
 	first?: Statement[];
 }
@@ -96,6 +98,7 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 		verifiedAt,
 		termsAcceptedAt,
 		mailKey: ctx.newHid(),
+		...(input.meta && { meta: JSON.stringify(input.meta) }),
 		createdAt,
 		updatedAt: createdAt,
 	};

@@ -37,6 +37,11 @@ export async function saveLists(ctx: Ctx, owner: Owner, lists: Partial<Record<Me
 	await ctx.db.batch([saveMeta(ctx, owner.id, patch), recordAudit(ctx, { subject: `user:${owner.hid}`, action: "memory.changed" })]);
 }
 
+/** The keywords that were typed before there was an account are added. */
+export async function forgetFirstKeywords(ctx: Ctx, userId: number): Promise<void> {
+	await patchMeta(ctx.db, userId, { first_keywords: null }, ctx.now());
+}
+
 function listOf(owner: Owner, list: MemorizedList): string[] {
 	return readUserMeta(owner.meta)[`autocompletion_${list}`];
 }

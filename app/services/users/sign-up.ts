@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { userByEmailKey, userWithAccount } from "~/db/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
+import type { FirstKeywords } from "~/domain/account/first-keywords";
 import { passwordFault } from "~/domain/account/password-rule";
 import { NAME_MAX_CHARACTERS, SIGN_UP_LIMIT } from "~/domain/account/sign-up-rules";
 import { tidyName } from "~/domain/account/tidy-name";
@@ -9,10 +10,12 @@ import { HID_CHARACTERS } from "~/domain/hid";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { readPolicy } from "../policy/read-policy";
 import { inHashLine } from "../sessions/hash-line";
 import { openSession } from "../sessions/open-session";
+import { TERMS_ACCEPTED } from "./accept-terms";
 import { createUser } from "./create-user";
 import { sendActivation } from "./send-activation";
 
@@ -30,6 +33,10 @@ export interface SignUp {
 	country: string;
 	language: string;
 	timezone: string;
+	/** The box of the terms was ticked; otherwise they are asked for after the activation. */
+	acceptsTerms?: boolean;
+	/** Typed before there was an account. */
+	firstKeywords?: FirstKeywords | null;
 	ip: string | null;
 	userAgent: string | null;
 }
@@ -75,13 +82,17 @@ async function makeUser(ctx: Ctx, input: SignUp, key: string) {
 	const repeated = await madeBefore(ctx, userHid);
 	if (repeated) return repeated;
 	const taken = await userByEmailKey(ctx.db, key);
+	const hid = userHid ?? ctx.newHid();
+	const { acceptsTerms = false, firstKeywords = null } = input;
 	const fields = {
 		...input,
-		...(userHid !== undefined && { userHid }),
+		userHid: hid,
 		firstName: tidyName(input.firstName ?? ""),
 		lastName: tidyName(input.lastName ?? ""),
 		verifiedAt: null,
-		termsAcceptedAt: null,
+		termsAcceptedAt: acceptsTerms ? ctx.now() : null,
+		...(firstKeywords && { meta: { first_keywords: firstKeywords } }),
+		...(acceptsTerms && { first: [recordAudit(ctx, { actorId: null, subject: `user:${hid}`, action: TERMS_ACCEPTED })] }),
 	};
 	try {
 		return { made: await createUser(ctx, { ...fields, claimsAddress: !taken }), isFree: !taken, isRepeat: false };

@@ -1,7 +1,7 @@
 import { byName } from "~/domain/by-name";
 import { BANDS, type Band } from "~/domain/sample/claims";
 import { bandCounts, outsideDepth } from "~/domain/table/band-counts";
-import type { SynthesisSide } from "~/domain/table/synthesis";
+import { isRead, type SynthesisSide } from "~/domain/table/synthesis";
 import type { Translate } from "~/i18n/page-words";
 
 /** Values of a figure by day, oldest first; null where there is none. */
@@ -9,10 +9,15 @@ export function series(days: readonly { figures: SynthesisSide | null }[], of: (
 	return days.map(({ figures }) => figures && of(figures));
 }
 
-/** Counts by band of each day that has a sample; keywords that were not requested are left out. */
+/** Counts by band of each day that has a sample; keywords that were not requested are left out. While nothing is read, only "unknown" has a count. */
 export function bandSeries(days: readonly { figures: SynthesisSide | null }[]): Record<Band, (number | null)[]> {
 	const counted = days.map(({ figures }) => figures && bandCounts({ ...figures, absent: 0 }));
-	return byName(BANDS, (band) => counted.map((one) => one?.[band] ?? null));
+	return byName(BANDS, (band) =>
+		counted.map((one, at) => {
+			const figures = days[at]?.figures;
+			return one && figures && (band === "unknown" || isRead(figures)) ? one[band] : null;
+		}),
+	);
 }
 
 /** "38.1", or "at least 38.1". */

@@ -42,7 +42,7 @@ test("a day that nobody read claims nothing", () => {
 	const shown = cards(synthesis, 2);
 	expect(shown).toEqual([
 		"|Average position|–|",
-		"|Visibility|–|0% of keywords read|",
+		"|Visibility|–|",
 		"|1–3|–|",
 		"|4–10|–|",
 		"|11–30|–|",

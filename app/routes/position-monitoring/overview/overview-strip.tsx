@@ -49,7 +49,7 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 						{current.visibility === null ? "–" : share(current.visibility)}
 						<Change value={difference(synthesis, ({ visibility }) => visibility)} better={areAllKnown(synthesis) ? 1 : 0} print={share} />
 					</span>
-					<span className="overview-note">{t("overview.known", { share: share(current.coverage) })}</span>
+					<span className="overview-note">{isRead(current) && t("overview.known", { share: share(current.coverage) })}</span>
 					<Sparkline values={series(days, ({ visibility }) => visibility)} labelOf={labelIn(share)} />
 				</li>
 				{usedBands(sides).map((band) => {

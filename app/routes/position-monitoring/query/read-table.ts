@@ -58,7 +58,8 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 			max: formatNumber(max, language),
 			left: max - used,
 			hasLimit: isLimit(max),
-			tone: monitorChipTone(max - used),
+			// An account that has added nothing is warned of nothing.
+			tone: used === 0 ? "green" : monitorChipTone(max - used),
 		},
 		alerts: {
 			excess: page.excess,

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { user } from "~/db/tables/users";
+import { readFirstKeywords } from "~/domain/account/first-keywords";
 import { ask, signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { action, loader } from "../../route";
@@ -95,4 +98,16 @@ test("a pasted table is shown as it was understood, then each keyword is added w
 		["desk", ["Sale"]],
 		["lamp", ["New", "Sale"]],
 	]);
+});
+
+test("what was typed before there was an account stands in the form until something is added", async () => {
+	const who = await signedInUser();
+	await who.ctx.db
+		.update(user)
+		.set({ meta: JSON.stringify({ first_keywords: { website: "shop.example", keywords: "Lamp\ndesk" } }) })
+		.where(eq(user.id, who.userId));
+	expect(await start(who)).toMatchObject({ website: "shop.example", keywords: ["lamp", "desk"], isOffer: false });
+	expect((await send(who, { ...FORM, intent: "add" })).location).toMatch(/^\/position-monitoring/);
+	const [{ meta } = { meta: "" }] = await who.ctx.db.select().from(user).where(eq(user.id, who.userId));
+	expect(readFirstKeywords(meta)).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { readFirstKeywords } from "~/domain/account/first-keywords";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree } from "~/domain/billing/subscription-state";
 import { readPastedTable } from "~/domain/import/pasted-table";
 import { monitorsInputSchema } from "~/domain/monitor/monitor-input";
+import { splitKeywords } from "~/domain/normalize/term";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import { type Done, textOf, valuesOf } from "~/server/answer-form";
@@ -14,7 +16,7 @@ import { addTable } from "~/services/monitors/add-table";
 import { foreseeAddition } from "~/services/monitors/foresee-addition";
 import { parseInput } from "~/services/parse-input";
 import { listTags } from "~/services/tags/list-tags";
-import { remember } from "~/services/users/remember";
+import { forgetFirstKeywords, remember } from "~/services/users/remember";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
 import type { Verified } from "../../dialogs/shown";
@@ -28,12 +30,16 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 	const websites = [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...own.map(({ domain }) => domain)])].map(unicodeDomain);
 	const { scope } = table;
 	const shown = scope.kind === "website" ? own.find(({ hid }) => hid === scope.hid)?.domain : undefined;
-	const checked = await offerChecked(ctx, account);
+	const typed = account.monitorCount === 0 ? readFirstKeywords(user.meta) : null;
+	const checked = typed === null ? await offerChecked(ctx, account) : null;
 	return {
-		/** First values of the form: what was checked before the account tracked anything, else the website shown or used last. */
+		/**
+		 * First values of the form: what was typed before there was an account, or checked before it tracked anything, else the website shown or
+		 * used last.
+		 */
 		start: checked ?? {
-			website: shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown),
-			keywords: [],
+			website: typed?.website ?? (shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown)),
+			keywords: typed === null ? [] : splitKeywords(typed.keywords),
 			country: account.country,
 			language: account.language,
 			engine: undefined,
@@ -83,6 +89,7 @@ async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	const { table, ...wanted } = readInput(input.form);
 	const { added, website } = await addTable(ctx, { ...wanted, account }, table ?? { tags: [], tagsOf: new Map() });
 	await remember(ctx, user, { list: "domains", values: [website.domain] });
+	if (readFirstKeywords(user.meta) !== null) await forgetFirstKeywords(ctx, user.id);
 	const { query } = await tableOf(signed, input);
 	return {
 		// Source: spec B §4 "the dates jump to today versus yesterday".

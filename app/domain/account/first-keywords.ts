@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Characters of the keywords that are kept until there is an account: the free plan's, many times over. They lie in the user's row, which each request reads. */
+export const FIRST_KEYWORDS_MAX_CHARACTERS = 2_000;
+export const FIRST_WEBSITE_MAX_CHARACTERS = 300;
+
+/** Website and keywords that were typed before there was an account, as typed. */
+export const firstKeywordsSchema = z.object({
+	website: z.string().trim().max(FIRST_WEBSITE_MAX_CHARACTERS),
+	keywords: z.string().trim().max(FIRST_KEYWORDS_MAX_CHARACTERS),
+});
+export type FirstKeywords = z.output<typeof firstKeywordsSchema>;
+
+const metaSchema = z.object({ first_keywords: firstKeywordsSchema.nullable().catch(null).default(null) });
+
+/** Those of a user's stored meta, until they are added; null for none. */
+export function readFirstKeywords(meta: string): FirstKeywords | null {
+	try {
+		return metaSchema.parse(JSON.parse(meta)).first_keywords;
+	} catch {
+		return null;
+	}
+}
+
+/** null where nothing was typed. */
+export function typedFirstKeywords(typed: { [Field in keyof FirstKeywords]?: string | undefined }): FirstKeywords | null {
+	const { website = "", keywords = "" } = typed;
+	return website === "" && keywords === "" ? null : { website, keywords };
+}
