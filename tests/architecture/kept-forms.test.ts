@@ -133,6 +133,7 @@ const NO_EDIT: Record<string, string> = {
 	"app/routes/datacenter-check/add-form.tsx": "makes a new one",
 	"app/routes/position-monitoring/manage/keywords/add-keywords-dialog.tsx": "adds",
 	"app/routes/position-monitoring/manage/keywords/change-keyword-dialog.tsx": "begins a new search; the former ones are kept",
+	"app/routes/position-monitoring/manage/keywords/track-elsewhere-dialog.tsx": "adds",
 	"app/routes/position-monitoring/manage/keywords/verified-keywords-dialog.tsx": "adds",
 	"app/routes/position-monitoring/manage/lists/update-tags-dialog.tsx": "adds and takes off; the rest stays",
 	"app/routes/position-monitoring/manage/volumes/volumes-dialog.tsx": "each line replaces a figure",

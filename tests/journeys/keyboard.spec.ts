@@ -43,8 +43,8 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 	return stops.size;
 }
 
-/** Opens by Enter, cycles in both directions, closes by Escape, and ends where it began. */
-async function throughDialog(page: Page, opener: Locator): Promise<void> {
+/** Opens by Enter, cycles in both directions, closes by Escape, and ends where it began, or at `back`. */
+async function throughDialog(page: Page, opener: Locator, back = opener): Promise<void> {
 	// Before hydration a key opens another document; a dialog that is loading has no stops.
 	await hydrated(page);
 	// A button of the selection appears after the tick, and a hidden button takes no focus.
@@ -56,7 +56,7 @@ async function throughDialog(page: Page, opener: Locator): Promise<void> {
 	await walk(page, "Shift+Tab", BACK);
 	await page.keyboard.press("Escape");
 	await page.getByRole("dialog").waitFor({ state: "detached" });
-	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
+	await expect.poll(() => back.evaluate((element) => document.activeElement === element)).toBe(true);
 }
 
 test(
@@ -96,13 +96,19 @@ test(
 		await settle();
 		const page = await openPage(browser);
 		await openAs(page, user.cookie, "/position-monitoring");
-		await throughDialog(page, page.locator("button[value=refresh_keywords]"));
+		await throughDialog(page, page.locator(".action-bar button[value=refresh_keywords]"));
 		await page.locator("tbody input[type=checkbox]").first().focus();
 		await page.keyboard.press("Space");
 		await throughDialog(page, page.locator("button[value=remove_keywords]"));
 		await page.locator("tbody input[type=checkbox]").first().uncheck();
-		for (const dialog of ["manage_tags", "manage_notes", "share", "keyword_detail"])
-			await throughDialog(page, page.locator(`main a[href*="dialog=${dialog}"]:visible`).first());
+		const more = page.locator(".more-menu > summary");
+		for (const dialog of ["manage_tags", "manage_notes", "share"]) {
+			await more.focus();
+			await page.keyboard.press("Enter");
+			// The menu closes under the dialog: the focus returns to its button.
+			await throughDialog(page, page.locator(`.more-menu a[href*="dialog=${dialog}"]`), more);
+		}
+		await throughDialog(page, page.locator(`main a[href*="dialog=keyword_detail"]:visible`).first());
 		await visit(page, "/datacenter-check");
 		await throughDialog(page, page.locator(".col-results a").first());
 		await page.locator("tbody input[type=checkbox]").first().focus();

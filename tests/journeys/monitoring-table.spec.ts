@@ -72,7 +72,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await page.getByRole("columnheader", { name: "Keyword" }).and(page.locator("[aria-sort=descending]")).waitFor();
 	await expect.poll(() => [parameter(page, "group"), parameter(page, "sort"), parameter(page, "dir")]).toEqual(["market", "term", "desc"]);
 
-	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	await page.locator(".more-menu > summary").click();
 	await expect.poll(() => page.locator(".display-orders label").allTextContents()).toEqual(["Name", "Variation", "Search volume"]);
 	await page.getByLabel("Synthesis").check();
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
@@ -82,7 +82,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 		.waitFor();
 	await expectAccessible(page);
 	const favorites = page.getByLabel("Favourites only");
-	if (!(await favorites.isVisible())) await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	if (!(await favorites.isVisible())) await page.locator(".more-menu > summary").click();
 	await favorites.check();
 	await row(page, "chaise longue").waitFor({ state: "detached" });
 	await expect.poll(() => row(page, "hamac double").count()).toBe(1);
@@ -183,8 +183,10 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await expect.poll(() => row(page, "hamac double").count()).toBe(1);
 
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.getByRole("button", { name: "Filters and display" }).click();
+	await page.getByRole("button", { name: "More actions" }).click();
 	await page.getByLabel("Favourites only").waitFor();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Filters and display" }).click();
 	await page.getByLabel("Sort by", { exact: true }).selectOption("volume.desc");
 	await page.locator(".view-select[data-of=order]").getByRole("button", { name: "Apply" }).click();
 	await expect.poll(() => parameter(page, "order")).toBe("volume.desc");
@@ -201,9 +203,18 @@ async function expectColumns(page: Page, width: number, shown: string): Promise<
 	await expect.poll(async () => (await seen()).join(" ")).toBe(shown);
 }
 
-test("at 390 px the table has a choice of orders, no boxes, and nothing is wider than the screen", async () => {
+test("at 390 px the table has a choice of orders and a bar for the selection, and nothing is wider than the screen", async () => {
 	const page = await signedIn("/position-monitoring?group=website&synthesis=1", { viewport: { width: 390, height: 844 } });
-	await expect.poll(() => row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
+	await row(page, "hamac double").getByRole("checkbox").check();
+	const bar = page.getByRole("region", { name: "Selection" });
+	await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(700);
+	for (const name of ["Favourite", "Edit tags", "Note", "Refresh", "Create export", "Copy as text", "Track elsewhere", "Pause", "Remove"])
+		await bar.getByRole("button", { name: `${name} (1)` }).waitFor();
+	await expectNoOverflow(page);
+	await expectAccessible(page);
+	await bar.getByRole("button", { name: "Clear the selection" }).click();
+	await bar.waitFor({ state: "hidden" });
+	await expect.poll(() => row(page, "hamac double").getByRole("checkbox").isChecked()).toBe(false);
 	const opener = page.getByRole("button", { name: "Filters and display" });
 	// Below a title, two dates and one row of controls.
 	await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(230);
@@ -212,11 +223,11 @@ test("at 390 px the table has a choice of orders, no boxes, and nothing is wider
 	await page.getByLabel("Sort by", { exact: true }).selectOption("term.asc");
 	await page.waitForURL(/order=term.asc/);
 	await page.getByLabel("Sort by", { exact: true }).press("Escape");
-	await page.getByLabel("Favourites only").waitFor({ state: "hidden" });
+	await page.getByLabel("Sort by", { exact: true }).waitFor({ state: "hidden" });
 	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
 	await expectNoOverflow(page);
 	await expectAccessible(page);
-	await expectColumns(page, 390, "star term variation position");
+	await expectColumns(page, 390, "check star term variation position");
 	await expectColumns(page, 1024, "check star term variation position previous detail");
 	await expectColumns(page, 1280, "check star term tags variation position previous best trend features volume detail");
 	await expectColumns(page, 1440, "check star term url tags variation position previous best trend features market volume detail");

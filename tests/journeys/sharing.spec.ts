@@ -20,6 +20,7 @@ test("positions are shared by a link that needs no account, shows the source of 
 	await settle();
 	const owner = await openPage(browser);
 	await signIn(owner, user);
+	await owner.locator(".more-menu > summary").click();
 	await owner.getByRole("link", { name: "Share", exact: true }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByText("Nothing is shared.").waitFor();

@@ -28,6 +28,7 @@ function isOnTop(element: Element): boolean {
 
 test("tags are created, changed, searched, assigned to keywords and deleted, and other pages see it", async () => {
 	const { page, user, ids } = await signedIn("");
+	await page.locator(".more-menu > summary").click();
 	await page.getByRole("link", { name: "Manage tags" }).click();
 	await dialog(page).getByText("There are no tags yet").waitFor();
 	await expect.poll(() => dialog(page).getByRole("searchbox").count()).toBe(0);

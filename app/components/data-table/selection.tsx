@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from "react";
+import { X } from "lucide-react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
@@ -38,26 +39,42 @@ export function useSelection(ticks: Ticks, found: number) {
 	};
 }
 
-interface SelectionNoteProps {
+interface SelectionBarProps {
 	/** Id of the form around the table. */
 	form: string;
 	selection: ReturnType<typeof useSelection>;
 	words: { all: string; none: string; selected: string };
+	/** Buttons that send the form. */
+	children: ReactNode;
 }
 
-/** Extends the selection to all pages, and tells screen readers how many rows are selected. */
-export function SelectionNote({ form, selection: { all, setAll, isExtensible, count }, words }: SelectionNoteProps) {
+/**
+ * Actions on the selected rows, in view at the foot of the window while rows are selected; without JavaScript always. The element around it and the
+ * table has the class selection-area: the bar precedes the table in the document, so that the keyboard reaches it before a long table.
+ */
+export function SelectionBar({ form, selection: { all, setAll, isExtensible, count }, words, children }: SelectionBarProps) {
+	const { t } = useTranslation();
 	return (
 		<>
-			{all && <input type="hidden" form={form} name="all" value="1" />}
-			{isExtensible && (
-				<Button variant="quiet" type="button" size="small" onClick={() => setAll(!all)}>
-					{all ? words.none : words.all}
-				</Button>
-			)}
+			{/* Outside the bar: a text that appears together with its element is not announced. */}
 			<p className="sr-only" role="status">
 				{count > 0 && words.selected}
 			</p>
+			<section className="selection-bar" data-ticked={count > 0 ? "" : undefined} aria-label={t("table.selection")}>
+				<div className="selection-head">
+					{all && <input type="hidden" form={form} name="all" value="1" />}
+					<span className="selection-count">{count > 0 && words.selected}</span>
+					{isExtensible && (
+						<Button variant="quiet" type="button" size="small" onClick={() => setAll(!all)}>
+							{all ? words.none : words.all}
+						</Button>
+					)}
+					<Button variant="quiet" size="icon" type="reset" form={form} aria-label={t("table.unselect")} title={t("table.unselect")}>
+						<X aria-hidden="true" />
+					</Button>
+				</div>
+				<div className="selection-acts">{children}</div>
+			</section>
 		</>
 	);
 }

@@ -54,11 +54,19 @@ export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, grou
 			if (target instanceof HTMLInputElement) takeTick(ticks, target);
 			drawTicks(ticks, form);
 		};
+		const clear = () => {
+			ticks.tickPage(false);
+			drawTicks(ticks, form);
+			// The button that was pressed disappears.
+			form.querySelector<HTMLElement>("[data-all]")?.focus();
+		};
 		const appendTicks = (event: FormDataEvent) => send(ticks, event.formData);
 		form.addEventListener("change", take);
+		form.addEventListener("reset", clear);
 		form.addEventListener("formdata", appendTicks);
 		return () => {
 			form.removeEventListener("change", take);
+			form.removeEventListener("reset", clear);
 			form.removeEventListener("formdata", appendTicks);
 		};
 	}, [ref, ticks, send]);

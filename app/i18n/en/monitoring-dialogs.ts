@@ -86,6 +86,19 @@ export const monitoringDialogs = {
 		website: "Website",
 		submit: "Change the keyword",
 	},
+	copy: {
+		title_one: "{{count}} keyword as text",
+		title_other: "{{count}} keywords as text",
+		hint: "Keyword and website, separated by a tab: paste them into a sheet or a message.",
+	},
+	track: {
+		title_one: "Track {{count}} keyword elsewhere too",
+		title_other: "Track {{count}} keywords elsewhere too",
+		text_one: "They are added beside the present ones, which stay. There is room for {{count}} more keyword.",
+		text_other: "They are added beside the present ones, which stay. There is room for {{count}} more keywords.",
+		submit_one: "Track {{count}} keyword",
+		submit_other: "Track {{count}} keywords",
+	},
 	pause: {
 		nothingTitle: "Pause keywords",
 		nothing: "Select at least one keyword to pause.",

@@ -21,6 +21,8 @@ export const table = {
 	next: "Next page",
 	search: "Search",
 	clear: "Clear the search",
+	selection: "Selection",
+	unselect: "Clear the selection",
 	apply: "Apply",
 	loadingPage: "Loading the result page",
 };

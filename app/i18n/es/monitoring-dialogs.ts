@@ -99,6 +99,23 @@ export const monitoringDialogs = {
 		website: "Sitio web",
 		submit: "Cambiar la palabra clave",
 	},
+	copy: {
+		title_one: "{{count}} palabra clave como texto",
+		title_many: "{{count}} palabras clave como texto",
+		title_other: "{{count}} palabras clave como texto",
+		hint: "Palabra clave y sitio, separados por un tabulador: péguelos en una hoja o en un mensaje.",
+	},
+	track: {
+		title_one: "Seguir también {{count}} palabra clave en otro lugar",
+		title_many: "Seguir también {{count}} palabras clave en otro lugar",
+		title_other: "Seguir también {{count}} palabras clave en otro lugar",
+		text_one: "Se añaden a las actuales, que se quedan. Queda sitio para {{count}} palabra clave más.",
+		text_many: "Se añaden a las actuales, que se quedan. Queda sitio para {{count}} palabras clave más.",
+		text_other: "Se añaden a las actuales, que se quedan. Queda sitio para {{count}} palabras clave más.",
+		submit_one: "Seguir {{count}} palabra clave",
+		submit_many: "Seguir {{count}} palabras clave",
+		submit_other: "Seguir {{count}} palabras clave",
+	},
 	pause: {
 		nothingTitle: "Pausar palabras clave",
 		nothing: "Seleccione al menos una palabra clave para pausarla.",

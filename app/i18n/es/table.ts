@@ -21,6 +21,8 @@ export const table = {
 	next: "Página siguiente",
 	search: "Buscar",
 	clear: "Borrar la búsqueda",
+	selection: "Selección",
+	unselect: "Vaciar la selección",
 	apply: "Aplicar",
 	loadingPage: "Cargando la página de resultados",
 };

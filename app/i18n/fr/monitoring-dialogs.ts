@@ -98,6 +98,23 @@ export const monitoringDialogs = {
 		website: "Site web",
 		submit: "Modifier le mot-clé",
 	},
+	copy: {
+		title_one: "{{count}} mot-clé en texte",
+		title_many: "{{count}} mots-clés en texte",
+		title_other: "{{count}} mots-clés en texte",
+		hint: "Mot-clé et site, séparés par une tabulation : à coller dans un tableur ou un message.",
+	},
+	track: {
+		title_one: "Suivre aussi {{count}} mot-clé ailleurs",
+		title_many: "Suivre aussi {{count}} mots-clés ailleurs",
+		title_other: "Suivre aussi {{count}} mots-clés ailleurs",
+		text_one: "Ils s’ajoutent à ceux d’aujourd’hui, qui restent. Il reste de la place pour {{count}} mot-clé.",
+		text_many: "Ils s’ajoutent à ceux d’aujourd’hui, qui restent. Il reste de la place pour {{count}} mots-clés.",
+		text_other: "Ils s’ajoutent à ceux d’aujourd’hui, qui restent. Il reste de la place pour {{count}} mots-clés.",
+		submit_one: "Suivre {{count}} mot-clé",
+		submit_many: "Suivre {{count}} mots-clés",
+		submit_other: "Suivre {{count}} mots-clés",
+	},
 	pause: {
 		nothingTitle: "Mettre des mots-clés en pause",
 		nothing: "Sélectionnez au moins un mot-clé à mettre en pause.",

@@ -21,6 +21,8 @@ export const table = {
 	next: "Page suivante",
 	search: "Rechercher",
 	clear: "Effacer la recherche",
+	selection: "Sélection",
+	unselect: "Vider la sélection",
 	apply: "Appliquer",
 	loadingPage: "Chargement de la page de résultats",
 };

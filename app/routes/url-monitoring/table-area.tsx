@@ -10,7 +10,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { DisplayOptions } from "./display-options";
 import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";
-import { SelectionButtons } from "./selection-buttons";
+import { RefreshAll } from "./refresh-all";
+import { SelectionActions } from "./selection-actions";
 import { type UrlQuery, urlLinks, urlsHref } from "./url-query";
 import { useLiveUrls } from "./use-live-urls";
 
@@ -32,16 +33,17 @@ export function TableArea({ screen }: { screen: Screen }) {
 						isClearable
 						className="relative min-w-0 grow basis-56 sm:max-w-80"
 					/>
-					<SelectionButtons query={query} ticks={ticks} found={found} />
+					<RefreshAll query={query} />
 					<DisplayOptions query={query} />
 					<Progress waiting={live.waiting ?? screen.waiting} />
 				</div>
 			)}
 			{found > 0 ? (
-				<>
+				<div className="selection-area">
+					<SelectionActions query={query} ticks={ticks} found={found} />
 					<MonitoredUrls screen={screen} live={live} ticks={ticks} />
 					<Paging links={urlLinks} query={query} total={found} />
-				</>
+				</div>
 			) : (
 				<EmptyTable query={query} />
 			)}

@@ -1,8 +1,10 @@
 import { AddKeywordsView } from "./keywords/add-keywords-dialog";
 import { ChangeKeywordDialog } from "./keywords/change-keyword-dialog";
+import { CopyKeywordsDialog } from "./keywords/copy-keywords-dialog";
 import { PauseKeywordsDialog } from "./keywords/pause-keywords-dialog";
 import { RefreshKeywordsView } from "./keywords/refresh-keywords-dialog";
 import { RemoveKeywordsDialog } from "./keywords/remove-keywords-dialog";
+import { TrackElsewhereDialog } from "./keywords/track-elsewhere-dialog";
 import { ManageNotesDialog } from "./lists/manage-notes-dialog";
 import { ManageTagsDialog } from "./lists/manage-tags-dialog";
 import { ShareDialog } from "./lists/share-dialog";
@@ -15,6 +17,8 @@ export const manageViews = {
 	add_keywords: AddKeywordsView,
 	remove_keywords: RemoveKeywordsDialog,
 	pause_keywords: PauseKeywordsDialog,
+	copy_keywords: CopyKeywordsDialog,
+	track_elsewhere: TrackElsewhereDialog,
 	change_keyword: ChangeKeywordDialog,
 	refresh_keywords: RefreshKeywordsView,
 	volumes: VolumesDialog,

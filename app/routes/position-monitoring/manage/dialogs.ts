@@ -1,9 +1,11 @@
 import type { ServerDialog } from "../dialogs/server-dialog";
 import { addActs, readAddKeywords } from "./keywords/add-keywords";
 import { changeKeyword, readChangeKeyword } from "./keywords/change-keyword";
+import { readCopiedKeywords } from "./keywords/copy-keywords";
 import { pause } from "./keywords/pause-keywords";
 import { readRefreshKeywords, refresh } from "./keywords/refresh-keywords";
 import { readRemovedKeywords, remove } from "./keywords/remove-keywords";
+import { readTrackElsewhere, trackMore } from "./keywords/track-elsewhere";
 import { assign, readUpdateTags } from "./lists/assign-tags";
 import { noteActs, readManageNotes } from "./lists/manage-notes";
 import { readManageTags, tagActs } from "./lists/manage-tags";
@@ -17,6 +19,8 @@ export const manageDialogs = {
 	remove_keywords: { load: readRemovedKeywords, acts: { remove } },
 	change_keyword: { load: readChangeKeyword, acts: { "change-keyword": changeKeyword } },
 	pause_keywords: { load: readRemovedKeywords, acts: { pause } },
+	copy_keywords: { load: readCopiedKeywords },
+	track_elsewhere: { load: readTrackElsewhere, acts: { track_more: trackMore } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
 	volumes: { load: readVolumes, acts: { volumes: uploadList } },
 	manage_tags: { load: readManageTags, acts: tagActs },

@@ -3,6 +3,7 @@ import type { Act, LoadInput, ServerDialog } from "../dialogs/server-dialog";
 import { keywordDialogs } from "../keyword/dialogs";
 import { manageDialogs } from "../manage/dialogs";
 import { tableDialogs } from "../table/dialogs";
+import { markFavorites } from "../table/selection/mark-favorites";
 
 /** Server parts of the dialogs of all features, at `?dialog=<name>`. Their views: views.tsx. */
 const SERVER_DIALOGS = { ...tableDialogs, ...keywordDialogs, ...manageDialogs };
@@ -21,7 +22,11 @@ function isDialogName(name: string | null): name is DialogName {
 
 type DialogContent<Name extends DialogName> = NonNullable<Awaited<ReturnType<ServerDialogs[Name]["load"]>>>;
 
-const ACTS = new Map<string, Act>(Object.values<ServerDialog>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts ?? {})));
+/** Forms of the dialogs, and that of the table itself. */
+const ACTS = new Map<string, Act>([
+	...Object.values<ServerDialog>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts ?? {})),
+	["mark_favorites", markFavorites],
+]);
 
 /** The act of a form. Intents are unique, so the open dialog does not matter. */
 export function actOf(intent: string): Act | undefined {

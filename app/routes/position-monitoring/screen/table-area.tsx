@@ -14,7 +14,8 @@ import { EmptyTable } from "../table/empty-table";
 import { MonitoringTable } from "../table/monitoring-table";
 import { PositionLegend } from "../table/position-legend";
 import { LiveProgress } from "../table/progress-line";
-import { SelectionButtons } from "../table/selection/selection-buttons";
+import { SelectionActions } from "../table/selection/selection-actions";
+import { ActionBar } from "../table/toolbar/action-bar";
 import { DateBar } from "../table/toolbar/date-bar";
 import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
@@ -39,19 +40,14 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					<DateBar screen={screen} />
 				</Later>
 				{hasControls && (
-					<Later>
-						<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
-					</Later>
-				)}
-				{hasControls && (
-					<Later>
-						<SelectionButtons
-							query={query}
-							ticks={ticks}
-							found={found}
-							refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
-						/>
-					</Later>
+					<div className="tool-bars">
+						<Later>
+							<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
+						</Later>
+						<Later>
+							<ActionBar query={query} refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null} />
+						</Later>
+					</div>
 				)}
 			</div>
 			{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} />}
@@ -64,13 +60,16 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				</Later>
 			)}
 			{table.rows.length > 0 ? (
-				<>
+				<div className="selection-area">
+					<Later>
+						<SelectionActions query={query} ticks={ticks} found={found} canRefresh={!screen.refreshWaits} />
+					</Later>
 					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} late={overview.cells} />
 					<Later>
 						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
 						<PositionLegend />
 					</Later>
-				</>
+				</div>
 			) : (
 				<EmptyTable query={query} name={screen.scopeName} />
 			)}

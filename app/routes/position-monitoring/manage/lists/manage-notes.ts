@@ -15,16 +15,20 @@ import { nameLinks } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
+import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
 import { listHref, listQuery, readListState } from "./list-address";
 
 /** A page of the account's notes, those being edited and removed, and what a note can be linked to. */
-export async function readManageNotes({ ctx, account }: Signed, { url, language }: LoadInput) {
+export async function readManageNotes(signed: Signed, { url, language, table }: LoadInput) {
+	const { ctx, account } = signed;
 	const state = readListState(url.searchParams);
 	const accountId = account.id;
 	const all = await listNotes(ctx, { accountId });
 	const found = state.q === "" ? all : await listNotes(ctx, { accountId, search: state.q });
 	const { data, meta } = datatablePage(found, listQuery(state), NOTE_COLUMNS);
-	const about = url.searchParams.getAll("ids").map((hid) => `monitors:${hid}`);
+	const selection = readSelection(url.searchParams);
+	const selected = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const about = selected.map((hid) => `monitors:${hid}`);
 	const today = localDay(account.timezone, ctx.now());
 	const edited = all.filter(({ hid }) => hid === state.edit);
 	// A new note is linked to the selected keywords, up to the limit of links of one note.

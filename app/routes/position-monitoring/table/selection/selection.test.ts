@@ -5,6 +5,13 @@ import { action, loader } from "../../route";
 
 const SCREEN = "/position-monitoring";
 
+interface Listed {
+	id: string;
+	favorite: boolean;
+	device: string;
+	keyword: { term: string; language: string; country: string };
+}
+
 /** Three keywords, the first a favourite. The browser remembers the favourites filter and the grouping by tags. */
 async function withFavoritesRemembered() {
 	const who = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
@@ -19,7 +26,13 @@ async function withFavoritesRemembered() {
 		((await ask(who.ctx, "GET", "monitors", { headers: who.bearer })).body as { keyword: { term: string }; tags: object[] }[])
 			.filter(({ tags }) => tags.length > 0)
 			.map(({ keyword }) => keyword.term);
-	return { ids, tag, cookie, tagged };
+	const monitors = async () => (await ask(who.ctx, "GET", "monitors", { headers: who.bearer })).body as Listed[];
+	/** Terms of the keywords for which the field is set. */
+	const terms = async (field: "favorite" | "id") => (await monitors()).filter((one) => one[field]).map(({ keyword }) => keyword.term);
+	const markets = async () => [
+		...new Set((await monitors()).map(({ keyword: { language, country }, device }) => `${language} ${country} ${device}`)),
+	];
+	return { ids, tag, cookie, tagged, terms, markets };
 }
 
 test("tags are assigned only to keywords that the remembered filter shows", async () => {
@@ -52,4 +65,38 @@ test("a dialog does not count keywords that are gone or belong to another accoun
 		expect([answer.status, answer.data]).toMatchObject([400, { ok: false, failure: expect.any(String) }]);
 	}
 	expect([await tagged(), await other.tagged()]).toEqual([[], []]);
+});
+
+test("the selected keywords become favourites; where all are, none of them stays one", async () => {
+	const { cookie, ids, terms } = await withFavoritesRemembered();
+	const mark = (selection: Record<string, string | string[]>) =>
+		callRoute(action, `${SCREEN}?group=website`, { cookie, form: { intent: "mark_favorites", ...selection } });
+	const [one = "", two = ""] = ids;
+	expect(await terms("favorite")).toEqual(["one"]);
+	expect((await mark({ ids: [one, two] })).status).toBe(302);
+	expect(await terms("favorite")).toEqual(["one", "two"]);
+	await mark({ ids: [one, two] });
+	expect(await terms("favorite")).toEqual([]);
+	await mark({ all: "1" });
+	expect(await terms("favorite")).toEqual(["one", "two", "three"]);
+	expect((await mark({})).status).toBe(302);
+	expect((await mark({ ids: (await withFavoritesRemembered()).ids })).status).toBe(302);
+	expect(await terms("favorite")).toEqual(["one", "two", "three"]);
+});
+
+test("the selected keywords are copied as text, and tracked on another market and device beside the present ones", async () => {
+	const { cookie, ids, terms, markets } = await withFavoritesRemembered();
+	const selected = `${SCREEN}?group=website&ids=${ids[0]}&ids=${ids[2]}`;
+	const copied = (await callRoute(loader, `${selected}&dialog=copy_keywords`, { cookie })).data as { dialog: { content: object } };
+	expect(copied.dialog.content).toEqual({ count: 2, text: "one\texample.com\nthree\texample.com" });
+	const market = { country: "be", language: "nl", engine: "google", device: "mobile" };
+	const track = (form: Record<string, string | string[]>) =>
+		callRoute(action, `${selected}&dialog=track_elsewhere`, { cookie, form: { intent: "track_more", ...market, ...form } });
+	expect((await track({ ids: [ids[0] ?? "", ids[2] ?? ""], country: "zz" })).status).toBe(400);
+	expect((await track({ ids: [ids[0] ?? "", ids[2] ?? ""] })).status).toBe(302);
+	expect(await terms("id")).toEqual(["one", "two", "three", "one", "three"]);
+	expect(await markets()).toEqual(["fr fr desktop", "nl be mobile"]);
+	// Those that are followed there already are left out.
+	await track({ ids: [ids[0] ?? "", ids[1] ?? ""] });
+	expect(await terms("id")).toEqual(["one", "two", "three", "one", "three", "two"]);
 });

@@ -1,13 +1,11 @@
-import { Link } from "@remix-run/react";
-import { Bookmark, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { SearchBox } from "~/components/data-table/search-box";
 import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
 import { GROUPINGS } from "~/domain/table/table-query";
 import { useTranslation } from "~/i18n/use-translation";
-import { explicit, tableHref, tableLinks } from "../../query/table-address";
+import { explicit, tableLinks } from "../../query/table-address";
 import { isInMenu, ORDERS, orderValue } from "../../query/table-settings";
-import { DisplayMenu } from "./display-menu";
 import { FilterMenu, type FilterMenuProps } from "./filter-menu";
 
 /** Id of the form around the table. Its checkboxes are the selection; buttons elsewhere submit it. */
@@ -33,12 +31,7 @@ export function FilterBar({ query, ...filters }: FilterMenuProps) {
 					<label htmlFor="order">{t("monitoring.display.sort")}</label>
 					<SettingSelect id="order" name="order" value={ofHead.value} options={isInMenu(query) ? orders : [ofHead, ...orders]} />
 				</SettingsForm>
-				<Link to={tableHref(query, "saved_views")} className="button button-outline" preventScrollReset title={t("monitoring.views")}>
-					<Bookmark aria-hidden="true" />
-					<span className="tool-label">{t("monitoring.views")}</span>
-				</Link>
 				<FilterMenu query={query} {...filters} />
-				<DisplayMenu query={query} />
 			</Sheet>
 		</div>
 	);

@@ -43,11 +43,13 @@ export function FilterMenu(props: FilterMenuProps) {
 			summary={
 				<>
 					<Filter aria-hidden="true" />
+					<span className="tool-label">{t("monitoring.filters.label")}</span>
 					<span className="filter-used">{used.length > 0 && used.length}</span>
 				</>
 			}
 			align="end"
 			className="display-menu filter-menu"
+			buttonClass="button-outline"
 		>
 			<SettingsForm
 				links={tableLinks}

@@ -1,5 +1,5 @@
 import { RefreshCw, Trash2 } from "lucide-react";
-import { SelectionNote, useSelection } from "~/components/data-table/selection";
+import { SelectionBar, useSelection } from "~/components/data-table/selection";
 import type { Ticks } from "~/components/data-table/ticks";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
@@ -7,15 +7,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SELECTION_FORM } from "./monitored-urls";
 import { type UrlQuery, urlsHref } from "./url-query";
 
-interface SelectionButtonsProps {
+interface SelectionActionsProps {
 	query: UrlQuery;
 	ticks: Ticks;
 	/** URLs that match the search. */
 	found: number;
 }
 
-/** Refresh (all or N) and remove (N). Source: spec B §2 "Buttons". */
-export function SelectionButtons({ query, ticks, found }: SelectionButtonsProps) {
+/** Refresh and remove the selected URLs. Source: spec B §2 "Buttons". */
+export function SelectionActions({ query, ticks, found }: SelectionActionsProps) {
 	const { t, i18n } = useTranslation();
 	const selection = useSelection(ticks, found);
 	const { count, total } = selection;
@@ -25,17 +25,15 @@ export function SelectionButtons({ query, ticks, found }: SelectionButtonsProps)
 		selected: t("urls.selection", { count }),
 	};
 	return (
-		<div className="flex flex-wrap items-center gap-2" data-ticked={count > 0 ? "" : undefined}>
-			<Button variant="outline" form={SELECTION_FORM} formAction={urlsHref(query, "refresh_urls")} name="intent" value="choose">
+		<SelectionBar form={SELECTION_FORM} selection={selection} words={words}>
+			<Button variant="quiet" form={SELECTION_FORM} formAction={urlsHref(query, "refresh_urls")} name="intent" value="choose">
 				<RefreshCw aria-hidden="true" />
-				<span className="when-none">{t("urls.refreshAll")}</span>
-				<span className="when-some">{count > 0 ? t("urls.refreshSelected", { total }) : t("urls.refresh")}</span>
+				{count > 0 ? t("urls.refreshSelected", { total }) : t("urls.refresh")}
 			</Button>
-			<Button variant="outline" form={SELECTION_FORM} formAction={urlsHref(query, "remove_urls")} name="intent" value="choose">
+			<Button variant="quiet" form={SELECTION_FORM} formAction={urlsHref(query, "remove_urls")} name="intent" value="choose">
 				<Trash2 aria-hidden="true" />
 				{count > 0 ? t("urls.removeSelected", { total }) : t("urls.remove")}
 			</Button>
-			<SelectionNote form={SELECTION_FORM} selection={selection} words={words} />
-		</div>
+		</SelectionBar>
 	);
 }

@@ -1,0 +1,13 @@
+import type { Signed } from "~/server/guards";
+import { nameMonitors } from "~/services/monitors/name-monitors";
+import type { LoadInput } from "../../dialogs/server-dialog";
+import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
+
+/** The selected keywords as text: keyword, tab, website, a line each. */
+export async function readCopiedKeywords(signed: Signed, { url, table }: LoadInput) {
+	const { ctx, account } = signed;
+	const selection = readSelection(url.searchParams);
+	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const named = await nameMonitors(ctx, { accountId: account.id, hids });
+	return { count: named.length, text: named.map(({ term, domain }) => `${term}\t${domain}`).join("\n") };
+}

@@ -1,0 +1,48 @@
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { KeptForm } from "~/components/form/kept-form";
+import { refusalOf } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../../dialogs/view-props";
+import { SelectionFields, SelectionList } from "./dialog-selection";
+import { SearchPlaceFields } from "./search-place-fields";
+import type { readTrackElsewhere } from "./track-elsewhere";
+
+/** The same keywords in another country, language, engine or device, beside those that are followed. */
+export function TrackElsewhereDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readTrackElsewhere>) {
+	const { t } = useTranslation();
+	const { count, start, left, countries, languages } = content;
+	const refusal = refusalOf(outcome, "track_more");
+	return (
+		<Dialog title={t("monitoringDialogs.track.title", { count })} closeHref={closeHref}>
+			<KeptForm keep="track_elsewhere" method="post" action={self} preventScrollReset className="grid gap-4">
+				{refusal?.failure && (
+					<Callout tone="bad" role="alert">
+						{refusal.failure}
+					</Callout>
+				)}
+				<SelectionList content={content} />
+				<SelectionFields content={content} />
+				<p>{t("monitoringDialogs.track.text", { count: left })}</p>
+				<SearchPlaceFields
+					start={start}
+					typed={refusal?.values}
+					errorsOf={(name) => refusal?.errors[name]}
+					countries={countries}
+					languages={languages}
+				/>
+				<DialogActions>
+					<CloseLink href={closeHref} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="track_more" aria-disabled={busy || count === 0}>
+						{t("monitoringDialogs.track.submit", { count })}
+					</Button>
+				</DialogActions>
+			</KeptForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,20 @@
+import { updateMonitors } from "~/services/monitors/update-monitors";
+import type { Act } from "../../dialogs/server-dialog";
+import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
+import { tableHref } from "../../query/table-address";
+
+/** Makes the selected keywords favourites; where all are, none of them stays one. */
+export const markFavorites: Act = async (signed, input) => {
+	const { ctx, account } = signed;
+	const table = await tableOf(signed, input);
+	const to = tableHref(table.query);
+	const selection = readSelection(input.form);
+	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	if (hids.length === 0) return { to };
+	const favorites = { ...table, query: { ...table.query, favorites: true } };
+	const marked = new Set(await findSelected(signed, favorites, { hids: [], groups: [], all: true }));
+	const favorite = hids.some((hid) => !marked.has(hid));
+	await updateMonitors(ctx, { accountId: account.id, changes: hids.map((hid) => ({ hid, favorite })) });
+	const key = favorite ? "monitoring.notice.favorites" : "monitoring.notice.noFavorites";
+	return { to, toast: { kind: "success", key, facts: { count: hids.length } } };
+};

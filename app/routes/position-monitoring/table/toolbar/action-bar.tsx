@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { Download, Ellipsis, RefreshCw } from "lucide-react";
+import { memo } from "react";
+import { KeptFields } from "~/components/data-table/kept-fields";
+import { Sheet } from "~/components/layout/sheet";
+import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { explicit, type TableAddress, tableAction, tableLinks } from "../../query/table-address";
+import { MoreMenu } from "./more-menu";
+
+/** Id of the form of actions on the whole table, whatever is selected. */
+const WHOLE_FORM = "whole-table";
+
+interface ActionBarProps {
+	query: TableAddress;
+	/** Why refresh is disabled; null when it is enabled. */
+	refreshWaits: string | null;
+}
+
+/** Actions on all keywords of the table. Source: spec B §2 "Buttons". */
+export const ActionBar = memo(function ActionBar({ query, refreshWaits }: ActionBarProps) {
+	const { t } = useTranslation();
+	return (
+		<div className="action-bar">
+			<Form method="get" action={tableAction(query)} id={WHOLE_FORM} preventScrollReset hidden>
+				<KeptFields links={tableLinks} query={explicit(query)} />
+			</Form>
+			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
+				{refreshWaits === null ? (
+					<Button variant="outline" form={WHOLE_FORM} name="dialog" value="refresh_keywords" title={t("monitoring.refreshAll")}>
+						<RefreshCw aria-hidden="true" />
+						<span className="tool-label">{t("monitoring.refreshAll")}</span>
+					</Button>
+				) : (
+					<Button variant="outline" type="button" aria-disabled="true" aria-describedby="refresh-waits">
+						<RefreshCw aria-hidden="true" />
+						<span className="tool-label">{t("monitoring.refresh")}</span>
+					</Button>
+				)}
+				<Button
+					variant="outline"
+					form={WHOLE_FORM}
+					formAction={paths.exports({}, query.slug)}
+					name="dialog"
+					value="manage_exports"
+					title={t("monitoring.exports")}
+				>
+					<Download aria-hidden="true" />
+					<span className="tool-label">{t("monitoring.exports")}</span>
+				</Button>
+				<MoreMenu query={query} />
+				{refreshWaits !== null && (
+					<p id="refresh-waits" className="text-ink-muted text-sm">
+						{refreshWaits}
+					</p>
+				)}
+			</Sheet>
+		</div>
+	);
+});

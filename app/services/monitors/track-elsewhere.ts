@@ -1,0 +1,37 @@
+import { monitorInputSchema } from "~/domain/monitor/monitor-input";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { parseInput } from "../parse-input";
+import { addMonitors } from "./add-monitors";
+import { nameMonitors } from "./name-monitors";
+
+export const MARKET_FIELDS = ["country", "language", "engine", "device"] as const;
+
+/**
+ * Follows keywords of the account in another market, engine or device too, each for its own website. left: those that are followed there already, or that
+ * the plan has no room for. Throws ValidationException for a market that is not known, ThrottledCreateMonitorException where there is no room for any.
+ */
+export async function trackElsewhere(
+	ctx: Ctx,
+	input: {
+		account: { id: number };
+		hids: readonly string[];
+		/** As typed. */
+		market: Record<(typeof MARKET_FIELDS)[number], string>;
+	},
+): Promise<{ added: number; left: number }> {
+	const { account, hids, market } = input;
+	const named = await nameMonitors(ctx, { accountId: account.id, hids });
+	let added = 0;
+	for (const website of new Set(named.map(({ domain }) => domain))) {
+		const keywords = named.filter(({ domain }) => domain === website).map(({ term }) => term);
+		const wanted = parseInput(monitorInputSchema, { ...market, website, keywords });
+		try {
+			added += (await addMonitors(ctx, { ...wanted, account })).added.length;
+		} catch (error) {
+			if (added === 0 || !(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
+			break;
+		}
+	}
+	return { added, left: new Set(named.map(({ domain, term }) => `${domain} ${term}`)).size - added };
+}
