@@ -15,6 +15,7 @@ import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
 import { KeywordTrend } from "./keyword-trend";
 import { OwnResults } from "./own-results";
+import { PassedBy } from "./passed-by";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 import { SecondOpinion } from "./second-opinion";
 
@@ -83,6 +84,7 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 				</Callout>
 			)}
 			{!isSingle && <OwnResults current={current} comparison={comparison} />}
+			<PassedBy passers={detail.passers} />
 			<SerpComparison view={serp} />
 		</div>
 	);

@@ -10,6 +10,7 @@ import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
 import { SEARCH_ENGINES } from "~/domain/reference/search-engines";
 import { secondSource } from "~/domain/source/second-source";
+import { passedBy } from "~/domain/storage/passed-by";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
 import { dayAt } from "~/domain/time/account-zone";
@@ -112,6 +113,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		comparison: sideView(comparison, place, ctx.now()),
 		moved: now !== null && then !== null && !isSamePage(now, then) ? { from: then, to: now } : null,
 		serp: view,
+		passers: passedBy(view.lists),
 		original: originalOf(current),
 		notes: notesOfDay(notes, dates.date.day),
 		trend: {

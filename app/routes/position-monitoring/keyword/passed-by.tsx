@@ -1,0 +1,46 @@
+import { rankTone } from "~/components/position/position-face";
+import { useTranslation } from "~/i18n/use-translation";
+import type { DetailContent } from "./read-keyword";
+
+/** Results above the website now that were not above it at the comparison. Nothing where the two pages cannot be compared. */
+export function PassedBy({ passers }: Pick<DetailContent, "passers">) {
+	const { t } = useTranslation();
+	if (passers === null) return null;
+	return (
+		<section aria-labelledby="passed-by" className="text-sm">
+			<h3 id="passed-by" className="mb-1 font-semibold text-base">
+				{t("keyword.passed.title")}
+			</h3>
+			{passers.length === 0 ? (
+				<p className="text-ink-muted">{t("keyword.passed.none")}</p>
+			) : (
+				<ul className="grid grid-cols-1 gap-1">
+					{passers.map(({ position, host, link, before }) => (
+						<li key={position} className="flex flex-wrap items-center gap-x-2">
+							<span className="position" data-kind="ranked" data-rank={rankTone(position)}>
+								{position}
+							</span>
+							{link === null ? (
+								<span>{host || t("keyword.addressHidden")}</span>
+							) : (
+								<a
+									href={link}
+									target="_blank"
+									rel="noopener noreferrer nofollow"
+									className="cut ranking-address min-w-0 max-w-full"
+									title={link}
+								>
+									{link.replace(/^https?:\/\/(www\.)?/, "")}
+									<span className="sr-only"> ({t("shell.newTab")})</span>
+								</a>
+							)}
+							<span className="shrink-0 text-ink-faint text-xs">
+								{before === null ? t("monitoring.filters.move.new") : t("keyword.ownFormer", { position: before })}
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
