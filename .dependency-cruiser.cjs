@@ -40,7 +40,14 @@ const SERVICE_ROWS = [
 ];
 /** Features of the monitoring screen, in folders of app/routes/position-monitoring. `dialogs` holds types that features and screen share. */
 const MONITORING = "routes/position-monitoring";
-const MONITORING_ROWS = [["query"], ["dialogs"], ["table"], ["keyword", "manage", "overview"], ["exports", "screen"], ["reports"]];
+const MONITORING_ROWS = [
+	["query"],
+	["dialogs"],
+	["table"],
+	["keyword", "manage", "overview"],
+	["exports", "screen"],
+	["reports", "websites"],
+];
 
 /** One rule a row: its folders import nothing of the same row (but themselves) nor of a later one. */
 const rows = (layer, list) =>

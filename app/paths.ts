@@ -66,6 +66,7 @@ export const paths = {
 	/** slug: a website's domain, a tag's name, or the id of either. */
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
+	websites: (parameters?: Record<string, string>) => withQuery("/websites", parameters),
 	/** Websites and keywords for the command menu. */
 	commandSearch: (q: string) => withQuery("/command-search", { q }),
 	/** Figures and late columns of the table with these parameters. */

@@ -102,6 +102,10 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return this.table.overview(...asked);
 	}
 
+	async readWebsites(...asked: Parameters<TableReader["websites"]>): ReturnType<TableReader["websites"]> {
+		return this.table.websites(...asked);
+	}
+
 	async selectMonitors(...asked: Parameters<TableReader["select"]>): ReturnType<TableReader["select"]> {
 		return this.table.select(...asked);
 	}

@@ -1,7 +1,8 @@
 import type { HostRule } from "@serpentine/serp/hosts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
+import { number } from "./rows";
 import { website } from "./tables/monitors";
 
 /** Makes sure that the account has a website; index website_domain. */
@@ -18,6 +19,29 @@ export function websitesOf(db: Db, accountId: number) {
 		.from(website)
 		.where(eq(website.accountId, accountId))
 		.orderBy(asc(website.domain));
+}
+
+/** Hids of the account's pinned websites. */
+export function pinnedWebsites(db: Db, accountId: number) {
+	return db
+		.select({ hid: website.hid })
+		.from(website)
+		.where(and(eq(website.accountId, accountId), eq(website.pinned, true)));
+}
+
+/** Pins a website of the account, or ends its pin. */
+export function setPinned(db: Db, accountId: number, hid: string, pinned: boolean) {
+	return db
+		.update(website)
+		.set({ pinned })
+		.where(and(eq(website.accountId, accountId), eq(website.hid, hid)));
+}
+
+/** Whether the account follows keywords of two websites or more. Indexes website_domain, monitor_identity. */
+export async function hasTwoWebsites(db: Db, accountId: number): Promise<boolean> {
+	const found = await db.rows({ found: number })(sql`SELECT 1 AS found FROM website w
+		WHERE w.account_id = ${accountId} AND EXISTS (SELECT 1 FROM monitor m WHERE m.account_id = w.account_id AND m.website_id = w.id) LIMIT 2`);
+	return found.length === 2;
 }
 
 /** Condition: the website is the account's. */

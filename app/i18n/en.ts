@@ -45,6 +45,7 @@ import { urls } from "./en/urls";
 import { views } from "./en/views";
 import { volumes } from "./en/volumes";
 import { webhooks } from "./en/webhooks";
+import { websites } from "./en/websites";
 
 /** English: the type of all keys. */
 export default {
@@ -52,6 +53,7 @@ export default {
 	apiTokens,
 	oauth,
 	webhooks,
+	websites,
 	preferences,
 	signIn,
 	subscription,

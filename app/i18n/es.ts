@@ -46,12 +46,14 @@ import { urls } from "./es/urls";
 import { views } from "./es/views";
 import { volumes } from "./es/volumes";
 import { webhooks } from "./es/webhooks";
+import { websites } from "./es/websites";
 
 export default {
 	account,
 	apiTokens,
 	oauth,
 	webhooks,
+	websites,
 	preferences,
 	signIn,
 	subscription,

@@ -46,6 +46,7 @@ import { urls } from "./fr/urls";
 import { views } from "./fr/views";
 import { volumes } from "./fr/volumes";
 import { webhooks } from "./fr/webhooks";
+import { websites } from "./fr/websites";
 import { withFrenchSpaces } from "./french-spaces";
 
 export default withFrenchSpaces({
@@ -53,6 +54,7 @@ export default withFrenchSpaces({
 	apiTokens,
 	oauth,
 	webhooks,
+	websites,
 	preferences,
 	signIn,
 	subscription,

@@ -15,6 +15,7 @@ export interface AccountLiveCalls extends Rpc.DurableObjectBranded, LivePublishe
 	readTable: TableReader["read"];
 	readPackedTable: TableReader["packed"];
 	readOverview: TableReader["overview"];
+	readWebsites: TableReader["websites"];
 	selectMonitors: TableReader["select"];
 	readTableRow: TableReader["row"];
 	countCalls(limits: CountedLimit[], calls: number, now: number): Promise<CallCount>;

@@ -4,6 +4,7 @@ import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
 import { readMailSettings } from "~/services/setup/mail-settings";
+import { followsTwoWebsites } from "~/services/websites/list-websites";
 import { defaultTools } from "./default-tools";
 import type { Env } from "./env";
 import { gateFacts, policyNow } from "./gate-facts";
@@ -25,6 +26,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
+			hasWebsites: await followsTwoWebsites(ctx, account.id),
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {

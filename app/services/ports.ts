@@ -7,6 +7,7 @@ import type { Overview } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
+import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import type { PaymentProvider } from "./payment-ports";
 import type { RelayRouter } from "./relay-ports";
@@ -182,6 +183,8 @@ export interface TableReader {
 	packed(account: TableAccount, query: TableQuery): Promise<PackedPage>;
 	/** Figures of all that the query finds, over the last days, and what its rows show besides. */
 	overview(account: TableAccount, query: TableQuery): Promise<Overview>;
+	/** Figures of each website at two dates, with its visibility of the last days. */
+	websites(account: TableAccount, dates: Pick<TableQuery, "date" | "comparison">): Promise<WebsitesOverview>;
 	/** Hids of the monitors that a selection means under a query. */
 	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
 	/** null for a monitor that is not the account's, or beyond its plan. */

@@ -121,7 +121,7 @@ export async function newWorld(): Promise<World> {
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			calls: { take: notThere },
-			tables: { read: notThere, packed: notThere, overview: notThere, select: notThere, row: notThere },
+			tables: { read: notThere, packed: notThere, overview: notThere, websites: notThere, select: notThere, row: notThere },
 			queue: {
 				wake: async (jobs) => void woken.push(...jobs.map((job) => job.id)),
 				wakeImports: async () => {},

@@ -85,6 +85,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"command-search": { get: "app", post: "none" },
 	"monitoring-overview/:slug?": { get: "app", post: "none" },
 	import: { get: "app", post: "appForm" },
+	websites: { get: "app", post: "appForm" },
 	reports: { get: "app", post: "appForm" },
 	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },

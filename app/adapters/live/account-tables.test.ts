@@ -3,6 +3,7 @@ import type { Overview } from "~/domain/table/overview";
 import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TablePage } from "~/domain/table/table-page";
 import { QUERY } from "~/domain/table/test-table";
+import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { TableReader } from "~/services/ports";
 import { partOf } from "../../../tests/builders/part-of";
 import { accountTables } from "./account-tables";
@@ -14,17 +15,26 @@ test("where the account's object fails or is too old, the table is read without 
 	const page = { rev: 1 } as TablePage;
 	const packed = { rev: 2 } as PackedPage;
 	const overview = { rev: 3 } as Overview;
+	const websites = { version: 1 } as WebsitesOverview;
 	const instead: TableReader = {
 		read: async () => page,
 		packed: async () => packed,
 		overview: async () => overview,
+		websites: async () => websites,
 		select: async () => ["m"],
 		row: async () => null,
 	};
 	const broken = async () => {
 		throw new Error("no such call");
 	};
-	const object = { readTable: broken, readPackedTable: broken, readOverview: broken, selectMonitors: broken, readTableRow: broken };
+	const object = {
+		readTable: broken,
+		readPackedTable: broken,
+		readOverview: broken,
+		readWebsites: broken,
+		selectMonitors: broken,
+		readTableRow: broken,
+	};
 	const tables = accountTables(
 		{ getByName: () => object },
 		() => instead,
@@ -33,9 +43,10 @@ test("where the account's object fails or is too old, the table is read without 
 	expect(await tables.read(ACCOUNT, QUERY)).toBe(page);
 	expect(await tables.packed(ACCOUNT, QUERY)).toBe(packed);
 	expect(await tables.overview(ACCOUNT, QUERY)).toBe(overview);
+	expect(await tables.websites(ACCOUNT, QUERY)).toBe(websites);
 	expect(await tables.select(ACCOUNT, QUERY, { hids: [], groups: [], all: true })).toEqual(["m"]);
 	expect(await tables.row(ACCOUNT, "m", QUERY)).toBeNull();
-	expect(failures).toHaveLength(5);
+	expect(failures).toHaveLength(6);
 });
 
 test("a page that an object of another version packed is not shown but read instead; one that only says more is", async () => {

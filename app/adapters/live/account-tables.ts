@@ -1,6 +1,7 @@
 import { liveObjectName } from "~/domain/storage/live-message";
-import { OVERVIEW_VERSION, type Overview } from "~/domain/table/overview";
-import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
+import { OVERVIEW_VERSION } from "~/domain/table/overview";
+import { PACKED_VERSION } from "~/domain/table/packed-page";
+import { WEBSITES_VERSION } from "~/domain/table/website-figures";
 import type { TableReader } from "~/services/ports";
 
 /**
@@ -12,6 +13,7 @@ type TableNamespace = {
 		readTable: TableReader["read"];
 		readPackedTable: TableReader["packed"];
 		readOverview: TableReader["overview"];
+		readWebsites: TableReader["websites"];
 		selectMonitors: TableReader["select"];
 		readTableRow: TableReader["row"];
 	};
@@ -36,13 +38,18 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			),
 		packed: (account, query) =>
 			either(
-				async () => ofOurVersion(await object(account).readPackedTable(account, query)),
+				async () => ofVersion(PACKED_VERSION, await object(account).readPackedTable(account, query)),
 				() => instead().packed(account, query),
 			),
 		overview: (account, query) =>
 			either(
-				async () => ofOurForm(await object(account).readOverview(account, query)),
+				async () => ofVersion(OVERVIEW_VERSION, await object(account).readOverview(account, query)),
 				() => instead().overview(account, query),
+			),
+		websites: (account, dates) =>
+			either(
+				async () => ofVersion(WEBSITES_VERSION, await object(account).readWebsites(account, dates)),
+				() => instead().websites(account, dates),
 			),
 		select: (account, query, selection) =>
 			either(
@@ -57,12 +64,7 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 	};
 }
 
-function ofOurForm(overview: Overview): Overview {
-	if (overview.version !== OVERVIEW_VERSION) throw new Error(`the account's object gives overviews of version ${overview.version}`);
-	return overview;
-}
-
-function ofOurVersion(page: PackedPage): PackedPage {
-	if (page.version !== PACKED_VERSION) throw new Error(`the account's object packs pages by version ${page.version}`);
-	return page;
+function ofVersion<Answer extends { version: string | number }>(version: Answer["version"], answer: Answer): Answer {
+	if (answer.version !== version) throw new Error(`the account's object answers in version ${answer.version}, expected ${version}`);
+	return answer;
 }

@@ -28,6 +28,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 		page(t("shell.menu.positions"), paths.positionMonitoring(), t("commands.also.positions")),
 		page(t("shell.menu.urls"), paths.urlMonitoring()),
 		page(t("shell.menu.checks"), paths.datacenterCheck()),
+		page(t("shell.nav.websites"), paths.websites()),
 		page(t("shell.nav.reports"), paths.reports()),
 		action(t("monitoring.add"), dialog("add_keywords")),
 		action(t("commands.import"), paths.importKeywords()),

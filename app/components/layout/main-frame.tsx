@@ -15,6 +15,8 @@ export interface FrameFacts {
 	person: Person;
 	/** null for users who are not administrators. */
 	tools: readonly AdminTool[] | null;
+	/** The account follows keywords of two websites or more. */
+	hasWebsites: boolean;
 	bell: { accountHid: string; unread: number; timezone: string; now: number };
 }
 
@@ -26,6 +28,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 	const { t } = useTranslation();
 	const busy = useNavigation().state !== "idle";
 	const tools = facts?.tools ?? null;
+	const hasWebsites = facts?.hasWebsites ?? false;
 	return (
 		<div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
 			<aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex">
@@ -34,7 +37,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 						<Logo />
 					</Link>
 					<nav aria-label={t("shell.menu.label")} className="min-h-0 grow overflow-y-auto px-2 py-2">
-						<MenuLinks tools={tools} />
+						<MenuLinks tools={tools} hasWebsites={hasWebsites} />
 					</nav>
 					<MenuFoot />
 				</Later>
@@ -49,7 +52,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 							align="start"
 						>
 							<nav aria-label={t("shell.menu.label")} className="max-h-[70dvh] overflow-y-auto">
-								<MenuLinks tools={tools} />
+								<MenuLinks tools={tools} hasWebsites={hasWebsites} />
 							</nav>
 							<MenuFoot />
 						</Disclosure>

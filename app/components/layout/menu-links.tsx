@@ -7,6 +7,7 @@ import {
 	FileChartColumn,
 	FileSearch,
 	FileUp,
+	Globe,
 	ListChecks,
 	ListOrdered,
 	MailX,
@@ -29,8 +30,8 @@ const AFTER_JOB_QUEUE: readonly AdminTool["name"][] = ["servers", "logs"];
 
 const REPORT_PARTS = ["schedules", "files", "shares"] as const;
 
-/** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. */
-export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
+/** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators; hasWebsites: two or more. */
+export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] | null; hasWebsites: boolean }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	// Over the table that is shown, which keeps its settings.
@@ -38,6 +39,12 @@ export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
 	return (
 		<>
+			{hasWebsites && (
+				<NavLink to={paths.websites()} className="menu-link" prefetch="none">
+					<Globe aria-hidden="true" />
+					{t("shell.nav.websites")}
+				</NavLink>
+			)}
 			<NavLink to={paths.positionMonitoring()} className="menu-link" prefetch="none">
 				<ListOrdered aria-hidden="true" />
 				{t("shell.nav.keywords")}

@@ -58,7 +58,7 @@ test("the sign-out button is labelled (Admin) while impersonating, and returns t
 });
 
 test("the menu names every part of the product, and opens lists over the table that is shown", () => {
-	expect(links(draw(<MenuLinks tools={null} />))).toEqual([
+	expect(links(draw(<MenuLinks tools={null} hasWebsites={false} />))).toEqual([
 		["/position-monitoring", "Keywords"],
 		["?rows=50&amp;dialog=saved_views", "Saved views"],
 		["?rows=50&amp;dialog=manage_tags", "Tags"],
@@ -73,13 +73,20 @@ test("the menu names every part of the product, and opens lists over the table t
 		["/developers", "API reference"],
 	]);
 	shown.pathname = "/reports";
-	expect(links(draw(<MenuLinks tools={null} />))[1]).toEqual(["/position-monitoring?dialog=saved_views", "Saved views"]);
+	expect(links(draw(<MenuLinks tools={null} hasWebsites={false} />))[1]).toEqual([
+		"/position-monitoring?dialog=saved_views",
+		"Saved views",
+	]);
 	shown.pathname = "/position-monitoring";
 });
 
+test("from the second website on the menu begins with the page of websites", () => {
+	expect(links(draw(<MenuLinks tools={null} hasWebsites />))[0]).toEqual(["/websites", "Websites"]);
+});
+
 test("only administrators see the administration links, with the tools that are configured", () => {
-	const own = links(draw(<MenuLinks tools={null} />, "fr"));
-	const html = draw(<MenuLinks tools={[{ name: "logs", href: "https://logs.example/" }]} />, "fr");
+	const own = links(draw(<MenuLinks tools={null} hasWebsites={false} />, "fr"));
+	const html = draw(<MenuLinks tools={[{ name: "logs", href: "https://logs.example/" }]} hasWebsites={false} />, "fr");
 	expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual(["Gestion", "Technique"]);
 	expect(links(html).map(([to]) => to)).toEqual([
 		...own.map(([to]) => to),

@@ -66,3 +66,14 @@ export function clampDate(date: TableDate, { first, today }: { first: string; to
 function dayBefore({ day }: TableDate): TableDate {
 	return { day: addDays(day, -1), time: null };
 }
+
+/** Two whole days of an address: by default today and the day before, and the day before for a comparison that is not earlier. */
+export function readReportDays(parameters: { get(name: string): string | null }, limits: { first: string; today: string }): ReportDates {
+	const day = (name: string) => {
+		const date = parseTableDate(parameters.get(name));
+		return date && clampDate({ day: date.day, time: null }, limits);
+	};
+	const dates = defaultDates(day("date")?.day ?? limits.today);
+	const { date, comparison } = changeComparison(dates, day("comparison") ?? dates.comparison);
+	return { date, comparison };
+}

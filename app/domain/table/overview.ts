@@ -5,6 +5,7 @@ import { isDown, isUp, MOVES } from "../sample/variation";
 import { otherInTurns } from "./address-turns";
 import { filterInput } from "./choice-filters";
 import { compareDays } from "./compare-days";
+import { dayFigures } from "./day-figures";
 import { countFilters, type FilterCounts } from "./filter-counts";
 import { filterRows } from "./filter-rows";
 import { findRows, rowsOfScope } from "./find-rows";
@@ -12,7 +13,7 @@ import { NumberText } from "./number-text";
 import { hidAt, shortAddress, termAt } from "./page-rows";
 import { pageRowsOf } from "./query-table";
 import { type RowColumns, rankAt } from "./row-columns";
-import { summarize, summarizeSide } from "./summarize";
+import { summarize } from "./summarize";
 import type { Synthesis, SynthesisSide } from "./synthesis";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
@@ -89,12 +90,7 @@ export function overviewOf(
 	const of = filterInput(input, compared, query);
 	const searched = findRows(tracked, rowsOfScope(tracked, shown, query.scope), query);
 	const found = filterRows(searched, of, query);
-	// Days are read in place: columns by row of 30 days cost more than their figures.
-	let places: Uint32Array | undefined;
-	const figures = (codes: GridCodes) => {
-		places ??= found.map((row) => tracked.ordinals[row] ?? 0);
-		return summarizeSide(found, codes, { places, first: codes.first });
-	};
+	const figures = dayFigures(found, tracked);
 	return {
 		version: OVERVIEW_VERSION,
 		rev: input.rev,

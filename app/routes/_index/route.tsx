@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { policyNow } from "~/server/gate-facts";
-import { ctxFor } from "~/server/guards";
+import { ctxFor, readSession } from "~/server/guards";
 import { readSessionCookie } from "~/server/session";
+import { followsTwoWebsites } from "~/services/websites/list-websites";
 
-/** Visitors see the product first; an installation that search engines may not show leads them to the sign-in page. */
+/** Users with several websites see them first, others the table. Visitors see the product; an installation that search engines may not show leads them to the sign-in page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isVisitor = readSessionCookie(request) === null;
 	if (isVisitor && (await policyNow(await ctxFor(context))).isFindable) return redirect(paths.welcome);
-	return redirect(paths.positionMonitoring());
+	const caller = await readSession(request, context);
+	const isFirst = caller !== null && (await followsTwoWebsites(await ctxFor(context), caller.account.id));
+	return redirect(isFirst ? paths.websites() : paths.positionMonitoring());
 }

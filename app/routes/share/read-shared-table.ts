@@ -1,5 +1,5 @@
 import { MAX_PACKS } from "~/domain/plan/plan-rules";
-import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
+import { readReportDays } from "~/domain/position/report-dates";
 import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
 import { cellOf } from "~/domain/table/cell";
@@ -24,7 +24,7 @@ export async function readSharedTable(
 ) {
 	const place = placeOf(account, language);
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
-	const dates = readDates(url.searchParams, limits);
+	const dates = readReportDays(url.searchParams, limits);
 	const wanted = Number(url.searchParams.get("page"));
 	const query: TableQuery = {
 		scope,
@@ -68,16 +68,6 @@ export async function readSharedTable(
 		page: page.page,
 		pages: page.pages,
 	};
-}
-
-function readDates(parameters: URLSearchParams, limits: { first: string; today: string }) {
-	const day = (name: string) => {
-		const date = parseTableDate(parameters.get(name));
-		return date && clampDate({ day: date.day, time: null }, limits);
-	};
-	const dates = defaultDates(day("date")?.day ?? limits.today);
-	const { date, comparison } = changeComparison(dates, day("comparison") ?? dates.comparison);
-	return { date, comparison };
 }
 
 function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage, { language }: Place) {

@@ -100,7 +100,7 @@ function absentPorts(): Ports {
 				),
 		},
 		datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-		tables: { read: notThere, packed: notThere, overview: notThere, select: notThere, row: notThere },
+		tables: { read: notThere, packed: notThere, overview: notThere, websites: notThere, select: notThere, row: notThere },
 		queue: {
 			wake: async () => {},
 			wakeImports: async () => {},

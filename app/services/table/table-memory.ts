@@ -10,6 +10,7 @@ import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { type WebsitesOverview, websitesOverview } from "~/domain/table/website-figures";
 import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";
 import { BestsMemory } from "./bests-memory";
@@ -75,6 +76,11 @@ export class TableMemory implements TableReader {
 		// Columns that were read before may have moved on meanwhile.
 		const latest = await this.input(account, query);
 		return overviewOf(latest, query, days, { earlier: earlier.map(({ columns }) => columns) });
+	}
+
+	async websites(account: TableAccount, dates: Dates): Promise<WebsitesOverview> {
+		const [input, days] = await Promise.all([this.input(account, dates), this.history.get(account, dates.date.day, OVERVIEW_DAYS)]);
+		return websitesOverview(input, days);
 	}
 
 	/** The tracked keywords, and the columns of a date. */

@@ -101,7 +101,7 @@ function difference({ current, previous }: Synthesis, of: (side: SynthesisSide) 
 }
 
 /** better: 1 when more is better, -1 when less is, 0 when neither. */
-function Change({ value, better, print }: { value: number | null; better: 1 | -1 | 0; print: (value: number) => string }) {
+export function Change({ value, better, print }: { value: number | null; better: 1 | -1 | 0; print: (value: number) => string }) {
 	const { t } = useTranslation();
 	const text = value === null ? "" : print(Math.abs(value));
 	if (value === null || value === 0 || text === print(0)) return null;

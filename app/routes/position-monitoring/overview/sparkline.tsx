@@ -7,8 +7,8 @@ interface SparklineProps {
 	values: readonly (number | null)[];
 	/** Lower values stand higher: for positions. */
 	isReversed?: boolean;
-	/** Says first, last, lowest and highest value; shown on hover and focus. */
-	labelOf: (ends: SparkEnds) => string;
+	/** Says first, last, lowest and highest value; shown on hover and focus, within a TipLayer. Absent: the line alone. */
+	labelOf?: (ends: SparkEnds) => string;
 }
 
 /** Values of a line, and the indexes of its first and last day. */
@@ -19,7 +19,7 @@ export interface SparkEnds {
 	high: number;
 }
 
-/** A small line over its own range, with a mark at both ends. Needs a TipLayer around it. */
+/** A small line over its own range, with a mark at both ends. */
 export function Sparkline({ values, isReversed = false, labelOf }: SparklineProps) {
 	const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
 	const known = points.map(({ value }) => value);
@@ -40,7 +40,7 @@ export function Sparkline({ values, isReversed = false, labelOf }: SparklineProp
 			<path d={ends.join("")} className="overview-spark-ends" />
 		</svg>
 	);
-	if (!first || !last || first === last) return line;
+	if (!labelOf || !first || !last || first === last) return line;
 	return (
 		<button type="button" className="overview-spark-tip" data-tip="" aria-label={labelOf({ first, last, low, high })}>
 			{line}

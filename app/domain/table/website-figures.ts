@@ -1,0 +1,69 @@
+import { compareDays } from "./compare-days";
+import { dayFigures } from "./day-figures";
+import type { OverviewDay } from "./overview";
+import { summarize } from "./summarize";
+import type { Synthesis } from "./synthesis";
+import type { TableInput } from "./table-input";
+import type { TrackedKeywords } from "./tracked-keywords";
+
+/** Raised with each change of the form, because sender and reader may belong to different deployments. */
+export const WEBSITES_VERSION = 1;
+
+/** Figures of some keywords between two dates. */
+export interface ScopeFigures {
+	keywords: number;
+	synthesis: Synthesis;
+	/** Visibility of each day, oldest first, 0–1; null for a day without answers. */
+	visibilities: (number | null)[];
+}
+
+export interface WebsiteFigures extends ScopeFigures {
+	hid: string;
+	/** Punycode. */
+	domain: string;
+}
+
+/** The keywords that the plan has room for, together and by website. */
+export interface WebsitesOverview {
+	/** Of its form. */
+	version: number;
+	all: ScopeFigures;
+	/** Websites with at least one keyword, in the tracked list's order. */
+	websites: WebsiteFigures[];
+}
+
+/** Figures of each website. days: those of the trend. Formulas: docs/synthesis.md. */
+export function websitesOverview(input: TableInput, days: readonly OverviewDay[]): WebsitesOverview {
+	const { tracked } = input;
+	const shown = Math.min(input.shown, tracked.size);
+	const compared = compareDays(input, shown);
+	const figures = (rows: Uint32Array): ScopeFigures => {
+		const ofDay = dayFigures(rows, tracked);
+		return {
+			keywords: rows.length,
+			synthesis: summarize(rows, compared),
+			visibilities: days.map(({ codes }) => codes && ofDay(codes).visibility),
+		};
+	};
+	const byWebsite = rowsByWebsite(tracked, shown);
+	return {
+		version: WEBSITES_VERSION,
+		all: figures(Uint32Array.from({ length: shown }, (_, row) => row)),
+		websites: tracked.websites.flatMap(({ hid, domain }, place) => {
+			const rows = byWebsite[place];
+			return rows ? [{ hid, domain, ...figures(rows) }] : [];
+		}),
+	};
+}
+
+/** Rows of each website among the first `shown`, by its place; none for a website without rows. */
+function rowsByWebsite({ website, websites }: TrackedKeywords, shown: number): (Uint32Array | undefined)[] {
+	const lists: (number[] | undefined)[] = websites.map(() => undefined);
+	for (let row = 0; row < shown; row++) {
+		const place = website[row] ?? 0;
+		const list = lists[place];
+		if (list) list.push(row);
+		else lists[place] = [row];
+	}
+	return lists.map((list) => list && Uint32Array.from(list));
+}

@@ -1,0 +1,88 @@
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { readReportDays } from "~/domain/position/report-dates";
+import { averageClaim } from "~/domain/sample/claims";
+import { bandCounts, outsideDepth, usedBands } from "~/domain/table/band-counts";
+import { sortWebsites } from "~/domain/table/sort-websites";
+import { areAllKnown, areSameRanked, isCompared, isRead } from "~/domain/table/synthesis";
+import type { ScopeFigures } from "~/domain/table/website-figures";
+import { localDay } from "~/domain/time/local-day";
+import { formatInstant, formatShortDay } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { placeOf } from "~/server/place-of";
+import { listSchedules } from "~/services/scheduled-exports/list-schedules";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { listPinnedWebsites } from "~/services/websites/pin-website";
+import type { WebsitesQuery } from "./websites-query";
+
+/** Figures of each website at the dates of the address, and of all together. */
+export async function readScreen(signed: Signed, { url, query, language }: { url: URL; query: WebsitesQuery; language: Language }) {
+	const { ctx, account } = signed;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const dates = readReportDays(url.searchParams, limits);
+	const [{ all, websites }, pinned, reportOf] = await Promise.all([
+		ctx.ports.tables.websites(account, dates),
+		listPinnedWebsites(ctx, account.id),
+		readLastReports(signed),
+	]);
+	const rows = websites.map((one) => ({ ...one, pinned: pinned.has(one.hid), lastReport: reportOf(one.hid) }));
+	const found = sortWebsites(rows, query);
+	const from = (query.page - 1) * query.size;
+	const sides = websites.flatMap(({ synthesis }) => [synthesis.current]);
+	return {
+		query,
+		dates,
+		limits,
+		accountHid: account.hid,
+		total: websites.length,
+		found: found.length,
+		/** Bands of known answers to show. */
+		bands: usedBands(sides).filter((band) => band !== "unknown"),
+		/** See outsideDepth. */
+		depth: outsideDepth(sides),
+		/** null while no keyword is read. */
+		nextReading: account.nextDueAt === null ? null : formatInstant(Math.max(account.nextDueAt, ctx.now()), placeOf(account, language)),
+		all: figuresOf(all),
+		rows: found.slice(from, from + query.size).map(({ hid, domain, pinned: isPinned, lastReport, ...figures }) => ({
+			...figuresOf(figures),
+			hid,
+			domain,
+			name: unicodeDomain(domain),
+			isPinned,
+			lastReport: lastReport && formatShortDay(lastReport, language),
+		})),
+	};
+}
+
+export type WebsitesScreen = Awaited<ReturnType<typeof readScreen>>;
+export type KnownBand = WebsitesScreen["bands"][number];
+export type RowFigures = ReturnType<typeof figuresOf>;
+
+/** Figures as the row prints them. */
+function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
+	const { current, previous, up, down, appeared, lost } = synthesis;
+	const change = (now: number | null, before: number | null) => (now === null || before === null ? null : now - before);
+	return {
+		keywords,
+		isRead: isRead(current),
+		average: averageClaim(current),
+		averageChange: change(current.average, previous.average),
+		isSameRanked: areSameRanked(synthesis),
+		visibility: current.visibility,
+		visibilityChange: change(current.visibility, previous.visibility),
+		isAllKnown: areAllKnown(synthesis),
+		visibilities: visibilities.map((value) => value && Math.round(value * 10_000) / 10_000),
+		bands: bandCounts(current),
+		moves: isCompared(synthesis) ? { up, down, new: appeared, missing: lost } : null,
+		unknown: 1 - current.coverage,
+	};
+}
+
+/** Local day of the last scheduled report that covered a website, by its hid; null for none. Reports of tags and of single keywords are left out. */
+async function readLastReports({ ctx, account }: Signed): Promise<(hid: string) => string | null> {
+	const schedules = await listSchedules(ctx, { accountId: account.id });
+	const latest = (days: readonly (string | null)[]) =>
+		days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+	return (hid) =>
+		latest(schedules.flatMap(({ targets, lastDay }) => (targets.length === 0 || targets.includes(`websites:${hid}`) ? [lastDay] : [])));
+}

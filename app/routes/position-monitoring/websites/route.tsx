@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Globe, Plus } from "lucide-react";
+import { z } from "zod";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { Paging } from "~/components/data-table/paging";
+import { SearchBox } from "~/components/data-table/search-box";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { HID_PATTERN } from "~/domain/hid";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { answerForm, type Done, textOf } from "~/server/answer-form";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { parseInput } from "~/services/parse-input";
+import { pinWebsite } from "~/services/websites/pin-website";
+import { DateChoice } from "./date-choice";
+import { readScreen } from "./read-screen";
+import { readWebsitesQuery, websitesLinks } from "./websites-query";
+import { WebsitesTable } from "./websites-table";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const url = new URL(request.url);
+	const language = await detectLanguage(request);
+	const screen = await readScreen(signed, { url, query: readWebsitesQuery(url.searchParams), language });
+	return { screen, title: await screenTitle(request, "shell.nav.websites") };
+}
+
+const pinSchema = z.object({ website: z.string().regex(new RegExp(`^${HID_PATTERN}$`)), pinned: z.boolean() });
+
+/** POST {pin} or {unpin}: the hid of a website. Leads back to the same address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { ctx, account } = await requireVerified(request, context);
+	const form = await request.formData();
+	const act = async (): Promise<Done<never>> => {
+		const { website, pinned } = parseInput(pinSchema, {
+			website: textOf(form, form.has("pin") ? "pin" : "unpin"),
+			pinned: form.has("pin"),
+		});
+		await pinWebsite(ctx, { accountId: account.id, hid: website, pinned });
+		return { to: websitesLinks.href(readWebsitesQuery(new URL(request.url).searchParams)) };
+	};
+	return answerForm({ form, language: await detectLanguage(request), act, report: ctx });
+}
+
+/** A row for each website of the account: the page to open in the morning. */
+export default function Websites() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	const { query, total, found, nextReading } = screen;
+	const add = (
+		<Button asChild>
+			<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>
+				<Plus aria-hidden="true" />
+				{t("monitoring.add")}
+			</Link>
+		</Button>
+	);
+	if (total === 0)
+		return (
+			<>
+				<PageHeader title={t("shell.nav.websites")} help={t("websites.help")} />
+				<EmptyCard icon={Globe} title={t("websites.empty")} text={t("websites.emptyText")}>
+					{add}
+				</EmptyCard>
+			</>
+		);
+	return (
+		<>
+			<PageHeader
+				title={t("shell.nav.websites")}
+				help={t("websites.help")}
+				meta={nextReading !== null && t("websites.nextReading", { at: nextReading })}
+				action={add}
+			/>
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<SearchBox
+					links={websitesLinks}
+					query={query}
+					id="search"
+					label={t("websites.search")}
+					isClearable
+					className="relative min-w-0 grow basis-56 sm:max-w-80"
+				/>
+				<DateChoice screen={screen} />
+			</div>
+			{found === 0 ? <p className="table-card p-4 text-ink-muted">{t("websites.noneFound")}</p> : <WebsitesTable screen={screen} />}
+			<Paging links={websitesLinks} query={query} total={found} />
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,91 @@
+import { outsideText } from "~/components/position/observation-words";
+import type { Band } from "~/domain/sample/claims";
+import { formatNumber, formatShare } from "~/i18n/format";
+import type { Translate } from "~/i18n/page-words";
+import { useTranslation } from "~/i18n/use-translation";
+import { Change } from "../overview/overview-strip";
+import { Sparkline } from "../overview/sparkline";
+import type { KnownBand, RowFigures } from "./read-screen";
+
+export const MOVES = ["up", "down", "new", "missing"] as const;
+const TONES = { up: "text-good", new: "text-good", down: "text-bad", missing: "text-bad" };
+
+/** Cells of a website's figures, or of all together. depth: see outsideDepth. */
+export function FigureCells({ figures, bands, depth }: { figures: RowFigures; bands: readonly KnownBand[]; depth: number | null }) {
+	const { t, i18n } = useTranslation();
+	const { average, moves } = figures;
+	const print = (value: number) => formatNumber(value, i18n.language);
+	const share = (value: number) => formatShare(value, i18n.language);
+	return (
+		<>
+			<td className="number" data-label={t("websites.keywords")}>
+				{print(figures.keywords)}
+			</td>
+			<td className="number" data-label={t("websites.average")}>
+				{average.kind === "average" ? print(average.value) : average.kind === "beyond" ? outsideText(average.depth, undefined) : "–"}
+				<span className="block">
+					<Change value={figures.averageChange} better={figures.isSameRanked ? -1 : 0} print={print} />
+				</span>
+			</td>
+			<td className="number visibility" data-label={t("websites.visibility")}>
+				<span className="flex items-center justify-end gap-2">
+					<Sparkline values={figures.visibilities} />
+					<span>
+						{figures.visibility === null ? "–" : share(figures.visibility)}
+						<span className="block">
+							<Change value={figures.visibilityChange} better={figures.isAllKnown ? 1 : 0} print={share} />
+						</span>
+					</span>
+				</span>
+			</td>
+			<td className="figures">
+				<span className="figure-grid">
+					{bands.map((band) => (
+						<span key={band} data-label={bandHead(band, depth, t)}>
+							{figures.isRead ? print(figures.bands[band]) : "–"}
+						</span>
+					))}
+				</span>
+				<BandsBar bands={[...bands, "unknown"]} counts={figures.bands} />
+			</td>
+			<td className="figures">
+				<span className="figure-grid">
+					{MOVES.map((move) => (
+						<span
+							key={move}
+							data-label={t(`monitoring.filters.move.${move}`)}
+							className={moves && moves[move] > 0 ? TONES[move] : "text-ink-faint"}
+						>
+							{moves ? print(moves[move]) : "–"}
+						</span>
+					))}
+				</span>
+			</td>
+			<td className="number" data-label={t("websites.unknown")}>
+				{share(figures.unknown)}
+			</td>
+		</>
+	);
+}
+
+export function bandHead(band: KnownBand, depth: number | null, t: Translate): string {
+	return band === "outside" ? t("overview.outside", { depth: depth ?? 0 }) : t(`websites.band.${band}`);
+}
+
+/** Bands as parts of a bar; the numbers above say the same. */
+function BandsBar({ bands, counts }: { bands: readonly Band[]; counts: Record<Band, number> }) {
+	const all = Math.max(
+		1,
+		bands.reduce((sum, band) => sum + counts[band], 0),
+	);
+	const starts = bands.map((_, i) => bands.slice(0, i).reduce((sum, band) => sum + counts[band], 0));
+	const percent = (count: number) => `${Math.round((count / all) * 10_000) / 100}%`;
+	return (
+		<svg className="bands-bar" aria-hidden="true">
+			{bands.map(
+				(band, i) =>
+					counts[band] > 0 && <rect key={band} data-band={band} x={percent(starts[i] ?? 0)} width={percent(counts[band])} height="100%" />,
+			)}
+		</svg>
+	);
+}

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { Pin } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { KnownBand, WebsitesScreen } from "./read-screen";
+import { FigureCells } from "./website-cells";
+import { dateParameters } from "./websites-query";
+
+export const PIN_FORM = "pin-website";
+
+interface RowProps {
+	screen: WebsitesScreen;
+	bands: readonly KnownBand[];
+}
+
+/** All websites together. */
+export function TotalRow({ screen, bands }: RowProps) {
+	const { t } = useTranslation();
+	return (
+		<tr data-total>
+			<th scope="row">{t("websites.all", { count: screen.total })}</th>
+			<FigureCells figures={screen.all} bands={bands} depth={screen.depth} />
+			<td colSpan={2} className="max-[78rem]:hidden" />
+		</tr>
+	);
+}
+
+/** A website with the ways to its table, a report and a share link. */
+export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
+	const { t } = useTranslation();
+	const { hid, domain, name, isPinned, lastReport } = row;
+	const dates = dateParameters(screen.query);
+	return (
+		<tr>
+			<th scope="row">
+				<span className="flex items-center gap-2">
+					<button
+						type="submit"
+						form={PIN_FORM}
+						name={isPinned ? "unpin" : "pin"}
+						value={hid}
+						className="pin-button"
+						aria-pressed={isPinned}
+						aria-label={t("websites.pinNamed", { name })}
+						title={t(isPinned ? "websites.unpin" : "websites.pin")}
+					>
+						<Pin aria-hidden="true" />
+					</button>
+					<span className="letter" aria-hidden="true">
+						{[...name][0]?.toLocaleUpperCase()}
+					</span>
+					<Link to={paths.positionMonitoring(dates, domain)} className="cut font-medium hover:underline" title={name}>
+						{name}
+					</Link>
+				</span>
+			</th>
+			<FigureCells figures={row} bands={bands} depth={screen.depth} />
+			<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
+			<td className="actions">
+				<Link
+					to={paths.exports(dates, domain)}
+					className="button button-outline button-small"
+					aria-label={t("websites.reportNamed", { name })}
+				>
+					{t("websites.report")}
+				</Link>
+				<Link
+					to={paths.positionMonitoring({ ...dates, dialog: "share" }, domain)}
+					className="button button-outline button-small"
+					aria-label={t("websites.shareNamed", { name })}
+				>
+					{t("monitoring.share")}
+				</Link>
+			</td>
+		</tr>
+	);
+}

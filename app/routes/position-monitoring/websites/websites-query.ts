@@ -1,0 +1,46 @@
+import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
+import { parseTableDate, printTableDate, type ReportDates } from "~/domain/position/report-dates";
+import { WEBSITE_SORTS, type WebsiteSort } from "~/domain/table/sort-websites";
+import { paths } from "~/paths";
+
+/** Rows on a page. */
+const SIZES = [200] as const;
+const DEFAULTS = { sort: "domain", dir: "asc", size: SIZES[0] } as const;
+
+/** State of the page, all of it in the address. */
+export interface WebsitesQuery extends ListQuery<WebsiteSort, (typeof SIZES)[number]> {
+	/** Local days; null: today, and the day before the date. */
+	date: string | null;
+	comparison: string | null;
+}
+
+export function readWebsitesQuery(parameters: URLSearchParams): WebsitesQuery {
+	const day = (name: string) => parseTableDate(parameters.get(name))?.day ?? null;
+	return {
+		...readListQuery(parameters, { sorts: WEBSITE_SORTS, sizes: SIZES }, DEFAULTS),
+		date: day("date"),
+		comparison: day("comparison"),
+	};
+}
+
+/** Parameters that differ from the defaults. */
+export function websitesParameters(query: WebsitesQuery): Record<string, string> {
+	return { ...printListQuery(query, DEFAULTS), ...dateParameters(query) };
+}
+
+/** The dates as parameters, also of the table. */
+export function dateParameters({ date, comparison }: Pick<WebsitesQuery, "date" | "comparison">): Record<string, string> {
+	return { ...(date !== null && { date }), ...(comparison !== null && { comparison }) };
+}
+
+/** The dates of an address; today is left out, so that the address means the current day tomorrow. */
+export function addressDates({ date, comparison }: ReportDates, today: string): Pick<WebsitesQuery, "date" | "comparison"> {
+	const day = printTableDate(date);
+	return { date: day === today ? null : day, comparison: printTableDate(comparison) };
+}
+
+export const websitesLinks: TableLinks<WebsitesQuery> = {
+	parameters: websitesParameters,
+	action: () => paths.websites(),
+	href: (query) => paths.websites(websitesParameters(query)),
+};

@@ -1,0 +1,1 @@
+ALTER TABLE `website` ADD `pinned` integer DEFAULT false NOT NULL;
