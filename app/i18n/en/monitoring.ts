@@ -157,6 +157,8 @@ export const monitoring = {
 	},
 	columns: "Columns",
 	views: "Views",
+	report: "Report",
+	reportHint: "A PDF of this by mail, each Monday",
 	exports: "Exports",
 	share: "Share",
 	grouping: { label: "Group by", website: "By website", tag: "By tag", market: "By country and language" },

@@ -164,6 +164,8 @@ export const monitoring = {
 	},
 	columns: "Columnas",
 	views: "Vistas",
+	report: "Informe",
+	reportHint: "Un PDF de esto por correo, cada lunes",
 	exports: "Exportaciones",
 	share: "Compartir",
 	grouping: { label: "Agrupar", website: "Por sitio", tag: "Por etiqueta", market: "Por país e idioma" },

@@ -164,6 +164,8 @@ export const monitoring = {
 	},
 	columns: "Colonnes",
 	views: "Vues",
+	report: "Rapport",
+	reportHint: "Un PDF de ceci par courriel, chaque lundi",
 	exports: "Exports",
 	share: "Partager",
 	grouping: { label: "Regrouper", website: "Par site", tag: "Par tag", market: "Par pays et langue" },

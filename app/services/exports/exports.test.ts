@@ -13,6 +13,7 @@ import type { Caller } from "../sessions/find-session";
 import { exportKey } from "./keep-written";
 import { listFiles } from "./list-files";
 import { openExport } from "./open-export";
+import { previewExport } from "./preview-export";
 import { removeFile } from "./remove-file";
 import { repeatExport } from "./repeat-export";
 import { requestExport } from "./request-export";
@@ -236,4 +237,21 @@ test("files that were asked for are listed with their maker, made again up to to
 	await expect(removeFile(world.ctx, other, files[1]?.hid ?? "")).rejects.toThrow("NotFoundException");
 	await expect(repeatExport(world.ctx, other, files[1]?.hid ?? "", "en")).rejects.toThrow("NotFoundException");
 	expect(await listFiles(world.ctx, other.account.id)).toEqual([]);
+});
+
+test("a preview shows the first rows of data, or the cover and the sentences of a report, and keeps no file", async () => {
+	const { row, hids } = await twoDays();
+	const see = (asked: object) =>
+		previewExport(world.ctx, { account: row }, { request: generateExportSchema.parse(asked), view: null, language: "en" });
+	expect(await see({ type: "raw", comparison: "2026-01-01", current: "2026-11-22" })).toMatchObject({
+		table: {
+			heads: ["Website", "Keyword", "Country", "Language", "Device", "2026-11-21", "2026-11-22"],
+			rows: expect.arrayContaining([["shop.example", "shoes", "us", "en", "desktop", "3", "1"]]),
+		},
+	});
+	const report = await see({ type: "report", report: "daily", targets: [`monitors:${hids[0]}`] });
+	expect(report).toMatchObject({ title: "Daily report", name: "shop.example", table: null });
+	expect(report.lines).toContain("Best: “shoes”, from 3 to 1.");
+	await expect(see({ type: "raw", targets: [`monitors:${"A".repeat(22)}`] })).rejects.toThrow("ValidationException");
+	expect(await listFiles(world.ctx, row.id)).toEqual([]);
 });

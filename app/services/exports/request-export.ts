@@ -21,6 +21,24 @@ import { firstReportDay } from "../table/first-report-day";
 /** Files of an account that have not expired. */
 export const MAX_FILES = 500;
 
+interface Asked {
+	request: GenerateExport;
+	view: ExportedView | null;
+	language: string;
+}
+
+/** The request with its days and targets settled. Throws ValidationException as requestExport does. */
+export async function settleExport(
+	ctx: Ctx,
+	account: Caller["account"],
+	{ request, view }: Pick<Asked, "request" | "view">,
+): Promise<ExportRequest> {
+	const targets = request.beyond_plan ? request.targets : cutMonitors(request.targets, planRules(account).max_monitor);
+	await requireTargets(ctx, account.id, targets);
+	const type = request.type === "report" ? request.report : request.type;
+	return { ...request, type, ...(await settleDates(ctx, account, request)), targets, view };
+}
+
 /**
  * Takes down what is to be exported; the file itself is written while it is downloaded. Targets that are not the account's own are refused
  * (ValidationException); chosen keywords beyond the plan are cut. Source: spec B §5 "selected ids are cut to max_monitor", §7.
@@ -28,21 +46,10 @@ export const MAX_FILES = 500;
 export async function requestExport(
 	ctx: Ctx,
 	{ account, user, apiToken }: Pick<Caller, "account"> & Partial<Pick<Caller, "user" | "apiToken">>,
-	asked: { request: GenerateExport; view: ExportedView | null; language: string },
+	{ language, ...asked }: Asked,
 ): Promise<{ hid: string }> {
-	const { request, view, language } = asked;
-	const targets = request.beyond_plan ? request.targets : cutMonitors(request.targets, planRules(account).max_monitor);
-	await requireTargets(ctx, account.id, targets);
-	const type = request.type === "report" ? request.report : request.type;
-	const dates = await settleDates(ctx, account, request);
-	const kept: ExportRequest = {
-		...request,
-		type,
-		...dates,
-		targets,
-		view,
-		...(user && { maker: makerRow({ user, ...(apiToken && { apiToken }) }) }),
-	};
+	const settled = await settleExport(ctx, account, asked);
+	const kept: ExportRequest = { ...settled, ...(user && { maker: makerRow({ user, ...(apiToken && { apiToken }) }) }) };
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const row = {

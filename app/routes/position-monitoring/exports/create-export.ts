@@ -3,6 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { errorMessage, fieldMessage } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
+import { type ExportPreview, previewExport } from "~/services/exports/preview-export";
 import { requestExport } from "~/services/exports/request-export";
 import { parseInput } from "~/services/parse-input";
 import { type ExportSource, targetsOf } from "./read-screen";
@@ -13,14 +14,34 @@ export interface RefusedExport {
 	typed: Record<string, string>;
 }
 
+interface Sent {
+	form: FormData;
+	source: ExportSource;
+	language: Language;
+}
+
 /** Requests the export of the form, or says what is wrong with it. */
-export async function createExport(
-	signed: Signed,
-	{ form, source, language }: { form: FormData; source: ExportSource; language: Language },
-): Promise<{ hid: string } | RefusedExport> {
-	const fields = Object.fromEntries(
-		Array.from(form).flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value]] : [])),
-	);
+export function createExport(signed: Signed, sent: Sent): Promise<{ hid: string } | RefusedExport> {
+	return answerExport(sent, (asked) => requestExport(signed.ctx, signed, asked));
+}
+
+/** The beginning of the file that the form would make, with the typed values. */
+export function seeExport(signed: Signed, sent: Sent): Promise<SeenExport | RefusedExport> {
+	return answerExport(sent, async (asked) => ({ preview: await previewExport(signed.ctx, signed, asked), typed: fieldsOf(sent.form) }));
+}
+
+export interface SeenExport {
+	preview: ExportPreview;
+	typed: Record<string, string>;
+}
+
+type Asked = Parameters<typeof previewExport>[2];
+
+async function answerExport<Answer>(
+	{ form, source, language }: Sent,
+	act: (asked: Asked) => Promise<Answer>,
+): Promise<Answer | RefusedExport> {
+	const fields = fieldsOf(form);
 	try {
 		// A form without a type is none of ours; a box without its tick is not sent.
 		if (!fields.type) throw new AppError("ValidationException", {}, { type: ["export.type"] });
@@ -32,11 +53,18 @@ export async function createExport(
 			targets,
 		});
 		const { q, favorites, filters, sort, dir } = source.query;
-		const view = request.type === "view" ? { scope: source.scope, q, favorites, filters, sort, dir } : null;
-		return await requestExport(signed.ctx, signed, { request, view, language });
+		const seen = { scope: source.scope, q, favorites, filters, sort, dir };
+		const isLimited = request.type === "view" || (request.type !== "raw" && fields.view === "yes");
+		return await act({ request, view: isLimited ? seen : null, language });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const words = Object.values(error.errors).flatMap((keys) => keys.map((key) => fieldMessage(key, error.facts, language)));
 		return { failures: words.length > 0 ? words : [errorMessage(error.code, error.facts, language)], typed: fields };
 	}
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
+	return Object.fromEntries(
+		Array.from(form).flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value]] : [])),
+	);
 }

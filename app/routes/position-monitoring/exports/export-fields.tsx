@@ -6,8 +6,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Choice } from "./choice";
 import type { ExportsScreen } from "./read-screen";
 
+interface ExportFieldsProps {
+	screen: ExportsScreen;
+	typed: Readonly<Record<string, string>> | undefined;
+	/** The chosen type; null while it cannot be known, without JavaScript. */
+	type: string | null;
+}
+
 /** Fields of an export, named as in POST monitors/generate_export. */
-export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: Readonly<Record<string, string>> | undefined }) {
+export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 	const { t } = useTranslation();
 	const { first, today } = screen.limits;
 	const day = (name: "current" | "comparison", label: string, hint?: string) => (
@@ -15,6 +22,25 @@ export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: 
 			{(ids) => <DateField ids={ids} name={name} label={label} defaultValue={typed?.[name] ?? screen[name]} min={first} max={today} />}
 		</Field>
 	);
+	const days =
+		type === null ? (
+			<>
+				{day("comparison", t("exports.from"), t("exports.fromHint"))}
+				{day("current", t("exports.to"))}
+			</>
+		) : type === "raw" ? (
+			<>
+				{day("comparison", t("exports.days.from"))}
+				{day("current", t("exports.days.to"))}
+			</>
+		) : type === "view" ? (
+			<>
+				{day("current", t("exports.days.of"))}
+				{day("comparison", t("exports.days.comparedWith"))}
+			</>
+		) : (
+			day("current", t("exports.days.ends"), t("exports.days.endsHint"))
+		);
 	return (
 		<>
 			<div className="grid items-end gap-3 sm:grid-cols-2">
@@ -30,8 +56,7 @@ export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: 
 					value={typed?.format}
 					options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
 				/>
-				{day("comparison", t("exports.from"), t("exports.fromHint"))}
-				{day("current", t("exports.to"))}
+				{days}
 			</div>
 			{screen.beyond && (
 				<div className="grid gap-1">
@@ -61,6 +86,12 @@ export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: 
 						<input type="checkbox" name="synthesis" value="yes" defaultChecked={typed === undefined || typed.synthesis === "yes"} />
 						{t("exports.synthesis")}
 					</label>
+					{screen.isFiltered && (
+						<label className="flex items-center gap-2">
+							<input type="checkbox" name="view" value="yes" defaultChecked={typed === undefined || typed.view === "yes"} />
+							{t("exports.onlyView")}
+						</label>
+					)}
 				</div>
 			</fieldset>
 			<fieldset className="of-raw">

@@ -53,6 +53,8 @@ export async function readScreen(
 		comparison: query.comparison?.day ?? dates.comparison.day,
 		name: source.name,
 		selected: source.selected.length,
+		/** The table is limited by its search or its filters. */
+		isFiltered: viewOf(source) !== null,
 		/** Keywords beyond the plan, and the day until which they are kept; null when all fit. */
 		beyond:
 			beyond && beyond.keywords > 0

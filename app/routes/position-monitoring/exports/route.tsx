@@ -5,17 +5,16 @@ import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, textOf } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { createExport, type RefusedExport } from "./create-export";
-import { ExportFields } from "./export-fields";
+import { createExport, seeExport } from "./create-export";
+import { CreationForm } from "./creation-form";
 import { readSchedules } from "./read-schedules";
-import { type ExportsScreen, readScreen, readSource } from "./read-screen";
+import { readScreen, readSource } from "./read-screen";
 import { SCHEDULE_ACTS } from "./schedule-acts";
 import { SchedulesTab } from "./schedules-tab";
 
@@ -41,6 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	const language = await detectLanguage(request);
 	const act = SCHEDULE_ACTS[textOf(form, "intent")];
 	if (act) return answerForm({ form, language, act: () => act(signed, { form, url, source }) });
+	if (textOf(form, "intent") === "see_file") return data(await seeExport(signed, { form, source, language }));
 	const made = await createExport(signed, { form, source, language });
 	return "hid" in made ? redirect(paths.download(made.hid)) : data(made, 400);
 }
@@ -80,30 +80,9 @@ export default function Exports() {
 			{schedules ? (
 				<SchedulesTab content={schedules} outcome={answer && "ok" in answer ? answer : undefined} busy={busy} />
 			) : (
-				<CreationForm screen={screen} refused={answer && "failures" in answer ? answer : null} />
+				<CreationForm screen={screen} answer={answer && !("ok" in answer) ? answer : null} />
 			)}
 		</>
-	);
-}
-
-/** A plain form: its answer is a file, which the browser saves by itself. It is sent to the address of the page, which holds the selection. */
-function CreationForm({ screen, refused }: { screen: ExportsScreen; refused: RefusedExport | null }) {
-	const { t } = useTranslation();
-	const { selected, name } = screen;
-	return (
-		<form method="post" className="export-form table-card grid max-w-3xl gap-4 p-4">
-			{refused && (
-				<Callout tone="bad" role="alert">
-					{refused.failures.join(" ")}
-				</Callout>
-			)}
-			<p>{t("exports.coversWhat", { what: selected > 0 ? t("exports.selected", { count: selected }) : name || t("exports.all") })}</p>
-			<ExportFields screen={screen} typed={refused?.typed} />
-			<p className="flex flex-wrap items-center gap-3">
-				<Button>{t("exports.create")}</Button>
-				<span className="text-ink-muted text-sm">{t("exports.note")}</span>
-			</p>
-		</form>
 	);
 }
 

@@ -1,12 +1,12 @@
-import { Form } from "@remix-run/react";
-import { Download, Ellipsis, RefreshCw } from "lucide-react";
+import { Form, Link } from "@remix-run/react";
+import { Download, Ellipsis, Mail, RefreshCw } from "lucide-react";
 import { memo } from "react";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { explicit, type TableAddress, tableAction, tableLinks } from "../../query/table-address";
+import { explicit, type TableAddress, tableAction, tableLinks, tableParameters } from "../../query/table-address";
 import { MoreMenu } from "./more-menu";
 
 /** Id of the form of actions on the whole table, whatever is selected. */
@@ -48,6 +48,15 @@ export const ActionBar = memo(function ActionBar({ query, refreshWaits }: Action
 				>
 					<Download aria-hidden="true" />
 					<span className="tool-label">{t("monitoring.exports")}</span>
+				</Button>
+				<Button asChild variant="outline">
+					<Link
+						to={paths.exports({ ...tableParameters(query), tab: "scheduling", mail: "1" }, query.slug)}
+						title={t("monitoring.reportHint")}
+					>
+						<Mail aria-hidden="true" />
+						<span className="tool-label">{t("monitoring.report")}</span>
+					</Link>
 				</Button>
 				<MoreMenu query={query} />
 				{refreshWaits !== null && (

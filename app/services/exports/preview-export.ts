@@ -1,0 +1,64 @@
+import type { Cell, Section } from "@serpentine/table-files";
+import { addDays } from "~/domain/time/local-day";
+import { formatNumber } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { exportDocument } from "./export-document";
+import { type requestExport, settleExport } from "./request-export";
+
+/** Rows and days of raw positions that a preview has. */
+const [MOST_ROWS, MOST_DAYS] = [8, 5];
+
+/** The beginning of a file. */
+export interface ExportPreview {
+	title: string;
+	subtitle: string;
+	/** Of a report: name on its cover, its facts and the sentences about changes. */
+	name: string | null;
+	facts: { label: string; value: string }[];
+	lines: readonly string[];
+	/** The first table of data. */
+	table: { heads: string[]; rows: string[][] } | null;
+}
+
+/** The first page of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
+export async function previewExport(
+	ctx: Ctx,
+	{ account }: Pick<Caller, "account">,
+	{ language, ...asked }: Omit<Parameters<typeof requestExport>[2], "language"> & { language: Language },
+): Promise<ExportPreview> {
+	const settled = await settleExport(ctx, account, asked);
+	const earliest = addDays(settled.current.slice(0, 10), 1 - MOST_DAYS);
+	const isLong = settled.type === "raw" && settled.comparison < earliest;
+	const request = isLong ? { ...settled, comparison: earliest } : settled;
+	const document = exportDocument(ctx, { account, request, language, createdAt: ctx.now() });
+	const preview: ExportPreview = { title: document.title, subtitle: document.subtitle, name: null, facts: [], lines: [], table: null };
+	const print = (cell: Cell) => printed(cell, language);
+	for await (const section of document.sections()) if (await addSection(preview, section, print)) break;
+	return preview;
+}
+
+/** Adds a section; true when the preview is complete. */
+async function addSection(preview: ExportPreview, section: Section, print: (cell: Cell) => string): Promise<boolean> {
+	if (section.kind === "facts") {
+		preview.name = section.cover?.name ?? null;
+		preview.facts = section.facts.map(({ label, value }) => ({ label, value: print(value) }));
+		return false;
+	}
+	if (section.kind === "text") preview.lines = section.lines;
+	if (section.kind !== "table") return section.kind === "text";
+	const rows: string[][] = [];
+	for await (const batch of section.rows()) {
+		rows.push(...batch.slice(0, MOST_ROWS - rows.length).map((cells) => cells.map(print)));
+		if (rows.length === MOST_ROWS) break;
+	}
+	preview.table = { heads: section.columns.map(({ title }) => title), rows };
+	return true;
+}
+
+function printed(cell: Cell, language: Language): string {
+	if (cell === null) return "";
+	if (typeof cell === "number") return formatNumber(cell, language);
+	return typeof cell === "string" ? cell : cell.text;
+}
