@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { benchApi } from "./bench/api-list";
 import { benchBackup } from "./bench/backup";
 import type { Figure } from "./bench/figure";
 import { benchExport } from "./bench/files-export";
@@ -10,12 +11,13 @@ import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTableScreen } from "./bench/table-screen";
 
-// npm run bench -- [refresh|storage|table-screen|morning|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table-screen|morning|api|first-screen|import|export|start|backup] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"table-screen": benchTableScreen,
 	morning: benchMorning,
+	api: benchApi,
 	"first-screen": benchFirstScreen,
 	import: benchImport,
 	export: benchExport,

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { FollowedPlace } from "~/domain/monitor/followed-place";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
@@ -13,6 +14,12 @@ export const FOLLOWED_ORDER = sql`monitor.kept DESC, monitor.favorite DESC, moni
 /** The same for two rows that were read in another order: sorting or numbering all rows in SQL takes longer. kept, favorite, ordinal: differences, a − b. */
 export function byFollowedOrder(kept: number, favorite: number, ordinal: number): number {
 	return -kept || -favorite || ordinal;
+}
+
+/** Condition on monitor: behind this place in FOLLOWED_ORDER. Most monitors are neither kept nor favourites: they are found by index monitor_ordinal. */
+export function isBehind({ kept, favorite, ordinal }: FollowedPlace): SQL {
+	if (!kept && !favorite) return sql`monitor.kept = 0 AND monitor.favorite = 0 AND monitor.ordinal > ${ordinal}`;
+	return sql`(1 - monitor.kept, 1 - monitor.favorite, monitor.ordinal) > (${kept ? 0 : 1}, ${favorite ? 0 : 1}, ${ordinal})`;
 }
 
 /** Chooses these monitors (JSON list of hids) to come first, and no others. */

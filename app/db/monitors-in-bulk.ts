@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { FollowedPlace } from "~/domain/monitor/followed-place";
 import { type JsonText, ownJson } from "~/domain/own-json";
 import type { Db } from "./client";
-import { byFollowedOrder, FOLLOWED_ORDER } from "./followed-order";
+import { byFollowedOrder, FOLLOWED_ORDER, isBehind } from "./followed-order";
 import { type ChosenMonitor, isChosen, type MonitorChoice } from "./monitors";
 import { rowsIn, text } from "./rows";
 import { website } from "./tables/monitors";
@@ -27,15 +28,30 @@ type ChosenLine = [
 /** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
 export const ORDINALS_PER_ROW = 1_000;
 
-/** As chosenMonitors in FOLLOWED_ORDER, for long lists. limit: null for all. Index monitor_ordinal. */
-export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">, limit: number | null): Promise<ChosenMonitor[]> {
+/** A page of a long list. */
+export interface BulkPage {
+	limit: number | null;
+	/** Only monitors behind this place; null for the first page. */
+	behind: FollowedPlace | null;
+}
+
+/** As chosenMonitors in FOLLOWED_ORDER, for long lists. Index monitor_ordinal. */
+export async function chosenInBulk(
+	db: Db,
+	choice: Omit<MonitorChoice, "found">,
+	{ limit, behind }: BulkPage = { limit: null, behind: null },
+): Promise<ChosenMonitor[]> {
+	const wanted = behind ? sql`${isChosen(choice)} AND ${isBehind(behind)}` : isChosen(choice);
+	// Keywords and searches are joined to the rows of the page alone.
+	const onPage =
+		limit === null ? wanted : sql`monitor.id IN (SELECT monitor.id FROM monitor WHERE ${wanted} ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit})`;
 	const [websites, lines] = await db.batch([
 		db.select({ id: website.id, domain: website.domain, hid: website.hid }).from(website).where(eq(website.accountId, choice.accountId)),
 		db.run(sql`SELECT json_group_array(json_array(hid, ordinal, term, country, language, engine, device, website_id, keyword, favorite, depth, volume, created_at, kept)) AS lines
 			FROM (SELECT monitor.hid, monitor.ordinal, keyword.term, keyword.country, keyword.language, search.engine, search.device, monitor.website_id,
 					keyword.hid AS keyword, monitor.favorite, monitor.kept, monitor.depth, coalesce(monitor.volume, keyword.volume) AS volume, monitor.created_at
 				FROM monitor JOIN search ON search.id = monitor.search_id JOIN keyword ON keyword.id = search.keyword_id
-				WHERE ${isChosen(choice)} ${limit === null ? sql`` : sql`ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit}`})
+				WHERE ${onPage})
 			GROUP BY ordinal / ${ORDINALS_PER_ROW}`),
 	]);
 	const byId = new Map(websites.map((one) => [one.id, one]));
@@ -47,7 +63,7 @@ export async function chosenInBulk(db: Db, choice: Omit<MonitorChoice, "found">,
 
 function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | undefined): ChosenMonitor {
 	if (!of) throw new Error("a monitor belongs to no website");
-	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt] = line;
+	const [hid, ordinal, term, country, language, engine, device, , keywordHid, favorite, depth, volume, createdAt, kept] = line;
 	const { domain, hid: websiteHid } = of;
 	const isFavorite = favorite === 1;
 	return {
@@ -62,6 +78,7 @@ function monitorOfLine(line: ChosenLine, of: { domain: string; hid: string } | u
 		websiteHid,
 		keywordHid,
 		favorite: isFavorite,
+		kept: kept === 1,
 		depth,
 		volume,
 		createdAt,

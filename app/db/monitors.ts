@@ -65,6 +65,7 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: Mo
 			websiteHid: website.hid,
 			keywordHid: keyword.hid,
 			favorite: monitor.favorite,
+			kept: monitor.kept,
 			depth: monitor.depth,
 			volume: sql<number | null>`coalesce(${monitor.volume}, ${keyword.volume})`,
 			createdAt: monitor.createdAt,

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { CallContract } from "./contract/call-contract";
-import type { Pager } from "./page-list";
+import type { Cutter, Pager } from "./page-list";
 import type { QueryRecord } from "./read-query";
 
 /** One call as a handler receives it, from a request or as a task of a batch. */
@@ -29,6 +29,8 @@ export interface ApiCall {
 	routes: readonly ApiRoute[];
 	/** Cuts a list to the page that the query asks for, and tells the client where the next begins. */
 	page: Pager;
+	/** As `page`, for a list that was read from its cursor on. */
+	cut: Cutter;
 	/** Runs another call of the same caller; for batches. */
 	dispatch(task: ApiTask): Promise<ApiAnswer>;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { printPlace, readPlace } from "~/domain/monitor/followed-place";
 import { monitorChangeSchema, monitorInputSchema, monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import { isOneOf } from "~/domain/one-of";
 import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
@@ -24,7 +25,7 @@ import { keptUntil, LIST_STATES } from "./kept-until";
 import { LateList } from "./late-list";
 import { monitorJson } from "./monitor-json";
 import { removeKeywords } from "./monitor-repository";
-import { pageFields, rowsToRead } from "./page-list";
+import { cursorRefusal, pageFields } from "./page-list";
 
 /** Keywords that the largest plan holds. Source: spec A §9. */
 const MONITORS_MAX = 20_000;
@@ -179,16 +180,20 @@ export const monitorRoutes: readonly ApiRoute[] = [
 async function list(call: QueryCall<typeof listSchema>) {
 	const { ids } = call.query.where;
 	if (isOneOf(RESTING_STATES, call.query.state)) return restingList(call, call.query.state);
-	const limit = rowsToRead(call.query);
+	const { limit, cursor } = call.query;
+	const behind = cursor === "" ? null : readPlace(cursor);
+	if (cursor !== "" && !behind) throw cursorRefusal();
 	const isBeyond = call.query.state === "beyond_plan";
 	const kept = isBeyond ? await keptUntil(call) : null;
 	const { monitors, rowOf } = await openMonitorList(call.ctx, {
 		account: call.caller.account,
 		isBeyond,
 		...(ids.length > 0 && { hids: ids }),
-		...(limit !== null && { limit }),
+		// One more than the page has says whether there is a next one.
+		...(limit !== null && { limit: limit + 1 }),
+		...(behind && { behind }),
 	});
-	const page = call.page(call.query, monitors, ({ hid }) => hid);
+	const page = call.cut(limit, monitors, printPlace);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
 	return new LateList(page, (monitor) => ({ ...describe(rowOf(monitor)), ...kept }));
 }

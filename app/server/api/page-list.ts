@@ -31,6 +31,18 @@ export function pager(headers: Record<string, string>): Pager {
 	};
 }
 
+/** Cuts entries that were read behind the cursor, one more than the page has; `headers` gets the cursor of the next page. */
+export type Cutter = <T>(limit: number | null, entries: readonly T[], cursorOf: (last: T) => string) => readonly T[];
+
+export function cutter(headers: Record<string, string>): Cutter {
+	return (limit, entries, cursorOf) => {
+		const last = limit === null || entries.length <= limit ? undefined : entries[limit - 1];
+		if (limit === null || last === undefined) return entries;
+		headers[NEXT_CURSOR] = cursorOf(last);
+		return entries.slice(0, limit);
+	};
+}
+
 /** Behind the entry that the page before ended with; where that one is gone, as many entries in as before, less itself. */
 function startAfter({ end, hid }: { end: number; hid: string }, hids: readonly string[]): number {
 	const at = hids.indexOf(hid);
@@ -39,13 +51,12 @@ function startAfter({ end, hid }: { end: number; hid: string }, hids: readonly s
 
 function readCursor(text: string): { end: number; hid: string } {
 	const [, end, hid] = /^([1-9]\d{0,8})\.([\w-]{1,64})$/.exec(text) ?? [];
-	if (end === undefined || hid === undefined) throw new AppError("ValidationException", {}, { cursor: ["invalid"] });
+	if (end === undefined || hid === undefined) throw cursorRefusal();
 	return { end: Number(end), hid };
 }
 
-/** Rows that must be read for a page: one more than it has, so that the next is known; all of them behind a cursor, whose place may have moved. */
-export function rowsToRead({ limit, cursor }: AskedPage): number | null {
-	return limit === null || cursor !== "" ? null : limit + 1;
+export function cursorRefusal(): AppError {
+	return new AppError("ValidationException", {}, { cursor: ["invalid"] });
 }
 
 /** The address of the next page, for a Link header. Source: RFC 8288. */

@@ -10,13 +10,13 @@ import { type ApiAnswer, type ApiCall, type ApiRoute, type ApiTask, isShopCall }
 import { scopeOf } from "./contract/scope-of";
 import { errorAnswer } from "./error-answer";
 import { type MatchedRoute, matchRoute } from "./match-route";
-import { pager } from "./page-list";
+import { cutter, pager } from "./page-list";
 
 /** Other accounts' entities are answered as unknown ones, so "not found" counts as a refusal. */
 const LOGGED: ReadonlySet<string> = new Set(["NotFoundException", "ForbiddenException"]);
 
 /** Facts that all tasks of one request share. */
-export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "page" | "dispatch"> & {
+export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "page" | "cut" | "dispatch"> & {
 	/** The Idempotency-Key that what the call changes is kept under. */
 	once?: CallKey;
 };
@@ -50,8 +50,8 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 	const ctx = once ? { ...scope.ctx, once } : scope.ctx;
 	try {
 		const headers: Record<string, string> = {};
-		const page = pager(headers);
-		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, page, dispatch: dispatcher(scope, route) };
+		const [page, cut] = [pager(headers), cutter(headers)];
+		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, page, cut, dispatch: dispatcher(scope, route) };
 		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers };
 	} catch (error) {
 		// A slower twin may have stored further parts: they are answered, or the call continues from them.

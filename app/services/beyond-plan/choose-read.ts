@@ -83,7 +83,7 @@ function roomOf(account: Account, { beyond, planned }: Pick<ReadChoice, "beyond"
 async function listAll(ctx: Ctx, accountId: number, of: ChoiceKind): Promise<Omit<ChoiceRow, "isRead">[]> {
 	if (of === "urls")
 		return (await urlsInPlan(ctx.db, accountId, ALL)).map(({ hid, url }) => ({ hid, name: url, detail: null, favorite: false }));
-	return (await chosenInBulk(ctx.db, { accountId, max: ALL }, null)).map(({ hid, term, domain, favorite, ...market }) => {
+	return (await chosenInBulk(ctx.db, { accountId, max: ALL })).map(({ hid, term, domain, favorite, ...market }) => {
 		const { country, language, engine, device } = market;
 		return { hid, name: term, favorite, detail: { domain: unicodeDomain(domain), country, language, engine, device } };
 	});

@@ -1,5 +1,6 @@
 import type { ChosenMonitor } from "~/db/monitors";
 import { chosenInBulk } from "~/db/monitors-in-bulk";
+import type { FollowedPlace } from "~/domain/monitor/followed-place";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -22,6 +23,8 @@ interface Input {
 	isBeyond?: boolean;
 	/** Maximum number of rows. */
 	limit?: number;
+	/** Only keywords behind this place in the order of the list. */
+	behind?: FollowedPlace;
 }
 
 /** Tracked keywords, and the row of each with its positions, made when it is asked for: all rows of a large account at once would fill the memory. */
@@ -37,12 +40,15 @@ export interface OpenMonitorList {
  * Tracked keywords with their positions on a day and on the comparison day ("YYYY-MM-DD" in the account's zone; default today and the day before).
  * Source: spec B §7 "GET monitors".
  */
-export async function openMonitorList(ctx: Ctx, { account, hids, limit, isBeyond = false, ...days }: Input): Promise<OpenMonitorList> {
+export async function openMonitorList(
+	ctx: Ctx,
+	{ account, hids, limit, behind, isBeyond = false, ...days }: Input,
+): Promise<OpenMonitorList> {
 	const day = days.day ?? localDay(account.timezone, ctx.now());
 	const comparisonDay = days.comparisonDay ?? addDays(day, -1);
 	const { max_monitor: max } = planRules(account);
 	const choice = { accountId: account.id, max, isBeyond, ...(hids && { hids }) };
-	const monitors = await chosenInBulk(ctx.db, choice, limit ?? null);
+	const monitors = await chosenInBulk(ctx.db, choice, { limit: limit ?? null, behind: behind ?? null });
 	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { day, comparisonDay });
 	return { monitors, rowOf, day, comparisonDay };
 }
