@@ -114,6 +114,10 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return this.table.row(...asked);
 	}
 
+	async readSeen(...asked: Parameters<TableReader["seen"]>): ReturnType<TableReader["seen"]> {
+		return this.table.seen(...asked);
+	}
+
 	/** The API's limits. Only in memory: an object that was unloaded counts anew. */
 	async countCalls(limits: CountedLimit[], calls: number, now: number): Promise<CallCount> {
 		return this.calls.take(limits, calls, now);

@@ -18,6 +18,7 @@ export interface AccountLiveCalls extends Rpc.DurableObjectBranded, LivePublishe
 	readWebsites: TableReader["websites"];
 	selectMonitors: TableReader["select"];
 	readTableRow: TableReader["row"];
+	readSeen: TableReader["seen"];
 	countCalls(limits: CountedLimit[], calls: number, now: number): Promise<CallCount>;
 }
 

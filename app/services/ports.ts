@@ -5,6 +5,7 @@ import type { OwnSource } from "~/domain/source/own-sources";
 import type { LiveChange } from "~/domain/storage/live-message";
 import type { Overview } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
+import type { SeenDays } from "~/domain/table/seen-days";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
@@ -189,6 +190,8 @@ export interface TableReader {
 	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
 	/** null for a monitor that is not the account's, or beyond its plan. */
 	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
+	/** What two days say of these monitors, in the order of their ordinals. */
+	seen(account: TableAccount, ordinals: readonly number[], days: { day: string; comparisonDay: string }): Promise<SeenDays[]>;
 }
 
 /** Encrypts what must not be readable in the database, such as keys of providers. */

@@ -23,6 +23,7 @@ test("where the account's object fails or is too old, the table is read without 
 		websites: async () => websites,
 		select: async () => ["m"],
 		row: async () => null,
+		seen: async () => [],
 	};
 	const broken = async () => {
 		throw new Error("no such call");
@@ -34,6 +35,7 @@ test("where the account's object fails or is too old, the table is read without 
 		readWebsites: broken,
 		selectMonitors: broken,
 		readTableRow: broken,
+		readSeen: broken,
 	};
 	const tables = accountTables(
 		{ getByName: () => object },
@@ -46,7 +48,8 @@ test("where the account's object fails or is too old, the table is read without 
 	expect(await tables.websites(ACCOUNT, QUERY)).toBe(websites);
 	expect(await tables.select(ACCOUNT, QUERY, { hids: [], groups: [], all: true })).toEqual(["m"]);
 	expect(await tables.row(ACCOUNT, "m", QUERY)).toBeNull();
-	expect(failures).toHaveLength(6);
+	expect(await tables.seen(ACCOUNT, [0], { day: "2026-05-02", comparisonDay: "2026-05-01" })).toEqual([]);
+	expect(failures).toHaveLength(7);
 });
 
 test("a page that an object of another version packed is not shown but read instead; one that only says more is", async () => {

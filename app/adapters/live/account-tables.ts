@@ -16,6 +16,7 @@ type TableNamespace = {
 		readWebsites: TableReader["websites"];
 		selectMonitors: TableReader["select"];
 		readTableRow: TableReader["row"];
+		readSeen: TableReader["seen"];
 	};
 };
 
@@ -60,6 +61,11 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			either(
 				() => object(account).readTableRow(account, hid, dates),
 				() => instead().row(account, hid, dates),
+			),
+		seen: (account, ordinals, days) =>
+			either(
+				() => object(account).readSeen(account, ordinals, days),
+				() => instead().seen(account, ordinals, days),
 			),
 	};
 }

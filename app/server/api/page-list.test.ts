@@ -81,4 +81,18 @@ test("a client follows the pages of tags and of keywords by cursor and by link",
 		next = page.headers.get("Next-Cursor");
 	}
 	expect(read).toEqual(ids);
+
+	// Favourites come first, by a cursor of another kind; the keyword of a cursor may be gone when the next page is read.
+	const [oldestHid, second, third] = ids as [string, string, string];
+	const pageAfter = async (next: string | null) => {
+		const { body, headers } = await ask(ctx, "GET", `monitors?limit=1${next && `&cursor=${next}`}`, { headers: bearer });
+		return { hids: (body as { id: string }[]).map(({ id }) => id), next: headers.get("Next-Cursor") };
+	};
+	await ask(ctx, "PUT", `monitors/${third}`, { headers: bearer, body: { favorite: true } });
+	const favourite = await pageAfter("");
+	const oldest = await pageAfter(favourite.next);
+	await ask(ctx, "POST", "monitors/remove", { headers: bearer, body: { ids: [oldestHid] } });
+	expect([favourite.hids, oldest.hids, await pageAfter(oldest.next)]).toEqual([[third], [oldestHid], { hids: [second], next: null }]);
+	for (const cursor of ["1.x", "20.1", `1.${second}`])
+		expect((await ask(ctx, "GET", `monitors?cursor=${cursor}`, { headers: bearer })).status).toBe(422);
 });

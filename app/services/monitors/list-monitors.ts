@@ -1,9 +1,10 @@
 import type { ChosenMonitor } from "~/db/monitors";
 import { chosenInBulk } from "~/db/monitors-in-bulk";
 import type { FollowedPlace } from "~/domain/monitor/followed-place";
-import { type Plan, planRules } from "~/domain/plan/plan-rules";
+import { planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import type { TableAccount } from "../ports";
 import { type MonitorRow, monitorSeer } from "./seen-monitors";
 
 export interface MonitorList {
@@ -14,7 +15,7 @@ export interface MonitorList {
 }
 
 interface Input {
-	account: { id: number; timezone: string; plan: Plan; packs: number; depth: number };
+	account: TableAccount & { timezone: string; depth: number };
 	day?: string;
 	comparisonDay?: string;
 	/** Only these; those of other accounts are ignored. */
@@ -49,7 +50,7 @@ export async function openMonitorList(
 	const { max_monitor: max } = planRules(account);
 	const choice = { accountId: account.id, max, isBeyond, ...(hids && { hids }) };
 	const monitors = await chosenInBulk(ctx.db, choice, { limit: limit ?? null, behind: behind ?? null });
-	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { day, comparisonDay });
+	const rowOf = monitors.length === 0 ? nothingToShow : await monitorSeer(ctx, account, { monitors, day, comparisonDay });
 	return { monitors, rowOf, day, comparisonDay };
 }
 

@@ -6,6 +6,7 @@ import { needsDays } from "~/domain/table/filter-rows";
 import { OVERVIEW_DAYS, type Overview, overviewOf } from "~/domain/table/overview";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { pageRowsOf, queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
+import { type SeenDays, seenDaysOf } from "~/domain/table/seen-days";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
@@ -81,6 +82,15 @@ export class TableMemory implements TableReader {
 	async websites(account: TableAccount, dates: Dates): Promise<WebsitesOverview> {
 		const [input, days] = await Promise.all([this.input(account, dates), this.history.get(account, dates.date.day, OVERVIEW_DAYS)]);
 		return websitesOverview(input, days);
+	}
+
+	async seen(account: TableAccount, ordinals: readonly number[], dates: { day: string; comparisonDay: string }): Promise<SeenDays[]> {
+		const [date, comparison, bests] = await Promise.all([
+			this.days.get(account, { day: dates.day, time: null }),
+			this.days.get(account, { day: dates.comparisonDay, time: null }),
+			this.bests.get(account),
+		]);
+		return ordinals.map(seenDaysOf({ date: date.columns, comparison: comparison.columns, bests, dates }));
 	}
 
 	/** The tracked keywords, and the columns of a date. */
