@@ -13,12 +13,12 @@ import type { ApiAnswer, ApiRoute } from "./call";
 import { entityTag, isUnchanged } from "./entity-tag";
 import { errorResponse } from "./error-answer";
 import { jsonResponse, setApiHeaders } from "./json-response";
-import { LateList } from "./late-list";
 import { matchRoute } from "./match-route";
 import { NEXT_CURSOR, nextLink } from "./page-list";
 import { parseBody, readBodyText } from "./read-body";
 import { readQuery } from "./read-query";
 import { type CallScope, logRefusal, runCall } from "./run-call";
+import { WrittenAnswer } from "./written-answer";
 
 const PREFIX = "/api/";
 
@@ -79,7 +79,7 @@ async function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Prom
 	const next = own[NEXT_CURSOR];
 	const paged = next === undefined ? own : { ...own, Link: nextLink(request.url, next) };
 	if (!(body instanceof Response))
-		return toJson(ctx, request, { status, text: body instanceof LateList ? body.write() : JSON.stringify(body), headers: paged });
+		return toJson(ctx, request, { status, text: body instanceof WrittenAnswer ? body.write() : JSON.stringify(body), headers: paged });
 	const headers = new Headers(body.headers);
 	setApiHeaders(ctx, request, headers);
 	return new Response(request.method === "HEAD" ? null : body.body, { status: body.status, headers });

@@ -1,20 +1,22 @@
+import { WrittenAnswer } from "./written-answer";
+
 /** Entries that are made and written together: their objects are young garbage, which costs little. */
 const AT_ONCE = 200;
 
 /** A list of an answer whose entries are made when it is written. The objects of 20,000 keywords at once would take most of a Worker's memory. */
-export class LateList<Source> {
+export class LateList<Source> extends WrittenAnswer {
 	constructor(
 		private readonly sources: readonly Source[],
 		private readonly make: (source: Source) => object,
-	) {}
+	) {
+		super();
+	}
 
-	/** For JSON.stringify, where the list is part of another answer. */
-	toJSON(): object[] {
+	override toJSON(): object[] {
 		return this.sources.map(this.make);
 	}
 
-	/** The list as JSON. */
-	write(): Uint8Array<ArrayBuffer> {
+	override write(): Uint8Array<ArrayBuffer> {
 		const encoder = new TextEncoder();
 		const pieces: Uint8Array[] = [];
 		for (let from = 0; from < this.sources.length; from += AT_ONCE) {

@@ -16,7 +16,7 @@ import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiAnswer, ApiRoute } from "../api/call";
 import { errorAnswer, errorResponse } from "../api/error-answer";
-import { LateList } from "../api/late-list";
+import { WrittenAnswer } from "../api/written-answer";
 import { type CallScope, runCall } from "../api/run-call";
 import { readBearer } from "../bearer";
 import { clientAddress } from "../client-address";
@@ -53,7 +53,7 @@ export async function answerMcp(ctx: Ctx, request: Request, routes: readonly Api
 		const run: Run = async (task) => {
 			await scope.count(1);
 			const answered = await runCall(scope, task);
-			return answered.body instanceof LateList ? { ...answered, body: answered.body.toJSON() } : answered;
+			return answered.body instanceof WrittenAnswer ? { ...answered, body: answered.body.toJSON() } : answered;
 		};
 		const handler = createMcpHandler((context) => mcpServer(scope, run, context), {
 			maxRequestBodySize: MAX_REQUEST_BYTES,
