@@ -25,7 +25,11 @@ export interface WelcomeWords {
 	lead: string;
 	/** The form with which one begins. */
 	first: Record<"website" | "example" | "keywords" | "keywordsHint" | "submit" | "after", string>;
-	signIn: string;
+	/** What the product does, in a few words each: read without scrolling. */
+	does: readonly string[];
+	/** Price in one sentence. */
+	price: string;
+	toPrices: string;
 	/** withoutPlans: in the place of the text where plans are off. */
 	points: readonly { title: string; text: string; withoutPlans?: string }[];
 	pictures: Record<"table" | "keyword" | "example", string>;
@@ -43,7 +47,14 @@ export const welcome: WelcomeWords = {
 		submit: "Follow these keywords",
 		after: "Next: an e-mail address and a password.",
 	},
-	signIn: "Sign in",
+	does: [
+		"Positions every day on ten search engines, desktop and phone",
+		"The result page kept as evidence of each position",
+		"What rose, fell, came in and left between any two days",
+		"Reports by mail, exports, links to share",
+	],
+	price: "Free up to {{freeMonitors}} keywords; then {{packMonth}} a month for each pack of {{packSize}}, excluding tax.",
+	toPrices: "All prices",
 	points: [
 		{
 			title: "No false zero",

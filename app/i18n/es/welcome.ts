@@ -11,7 +11,14 @@ export const welcome: WelcomeWords = {
 		submit: "Seguir estas palabras clave",
 		after: "Después: una dirección de correo y una contraseña.",
 	},
-	signIn: "Iniciar sesión",
+	does: [
+		"Posiciones a diario en diez buscadores, ordenador y móvil",
+		"La página de resultados guardada como prueba de cada posición",
+		"Lo que sube, baja, entra y sale entre dos días cualesquiera",
+		"Informes por correo, exportaciones, enlaces para compartir",
+	],
+	price: "Gratis hasta {{freeMonitors}} palabras clave; después {{packMonth}} al mes por cada paquete de {{packSize}}, sin impuestos.",
+	toPrices: "Todos los precios",
 	points: [
 		{
 			title: "Sin ceros falsos",

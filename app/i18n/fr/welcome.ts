@@ -11,7 +11,14 @@ export const welcome: WelcomeWords = {
 		submit: "Suivre ces mots-clés",
 		after: "Ensuite : une adresse e-mail et un mot de passe.",
 	},
-	signIn: "Se connecter",
+	does: [
+		"Les positions chaque jour sur dix moteurs de recherche, ordinateur et mobile",
+		"La page de résultats gardée comme preuve de chaque position",
+		"Ce qui monte, descend, entre et sort entre deux jours",
+		"Rapports par e-mail, exports, liens de partage",
+	],
+	price: "Gratuit jusqu’à {{freeMonitors}} mots-clés ; puis {{packMonth}} par mois pour chaque lot de {{packSize}}, hors taxes.",
+	toPrices: "Tous les prix",
 	points: [
 		{
 			title: "Pas de faux zéro",

@@ -6,7 +6,7 @@ import type { PlanView } from "./read-welcome";
 /** Both plans side by side. */
 export function PlanTable({ plans }: { plans: PlanView }) {
 	return (
-		<section className="mt-10">
+		<section id="prices" className="mt-10 scroll-mt-4">
 			<h2 className="font-semibold text-lg">{plans.title}</h2>
 			<div className="mt-3 overflow-x-auto rounded-card border border-line bg-surface">
 				<table className="w-full text-left">

@@ -36,5 +36,5 @@ export function readWelcome(language: Language, example: string | null, { hasPla
 		startPaid: words.startPaid,
 	};
 	const points = all.map(({ title, text, withoutPlans }) => ({ title, text: hasPlans ? text : (withoutPlans ?? text) }));
-	return { ...page, points, plans, example };
+	return { ...page, price: fill(page.price), points, plans, example };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Check } from "lucide-react";
 import { publicMeta } from "~/components/head/public-meta";
 import { Button } from "~/components/ui/button";
 import { usePolicy } from "~/components/use-policy";
@@ -9,7 +10,7 @@ import { policyNow } from "~/server/gate-facts";
 import { ctxFor } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { publicHead } from "~/server/site/public-head";
-import { detectTheme } from "~/server/theme";
+import { detectLook } from "~/server/look-choices";
 import { readExampleShare } from "~/services/shares/example-share";
 import { describeProduct } from "./describe-product";
 import { FirstKeywordsForm } from "./first-keywords-form";
@@ -24,30 +25,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const policy = await policyNow(ctx);
 	const page = readWelcome(await detectLanguage(request), await readExampleShare(ctx), policy);
 	const head = await publicHead(request, context, { title: page.title, description: page.lead });
-	return { ...page, head, product: describeProduct(head, policy), theme: await detectTheme(request) };
+	return { ...page, head, product: describeProduct(head, policy), theme: (await detectLook(request)).theme };
 }
 
 /** Public page: the product, its features and its prices. */
 export default function Welcome() {
 	const { t } = useTranslation();
 	const { signUp, hasPlans } = usePolicy();
-	const { title, lead, first, signIn, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
+	const { title, lead, first, does, price, toPrices, points, plans, pictures, example, theme } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<h1 className="max-w-2xl font-semibold text-3xl tracking-tight">{title}</h1>
 			<p className="mt-3 max-w-2xl text-pretty text-ink-muted text-lg">{lead}</p>
 			{signUp === "everybody" && <FirstKeywordsForm words={first} />}
-			<p className="mt-4 flex flex-wrap gap-3">
-				{signUp === "everybody" && (
+			{signUp === "everybody" && (
+				<p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-pretty">
 					<Button asChild variant="outline">
 						<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
 					</Button>
-				)}
-				<Button asChild variant="outline">
-					<Link to={paths.login()}>{signIn}</Link>
-				</Button>
-			</p>
-			<figure className="mt-8">
+					{hasPlans && (
+						<span>
+							{price}{" "}
+							<a href="#prices" className="link">
+								{toPrices}
+							</a>
+						</span>
+					)}
+				</p>
+			)}
+			<ul className="mt-5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+				{does.map((one) => (
+					<li key={one} className="flex gap-2">
+						<Check className="mt-0.5 size-4 shrink-0 text-brand" aria-hidden="true" />
+						{one}
+					</li>
+				))}
+			</ul>
+			<figure className="mt-6">
 				<WelcomePicture name="table" alt={pictures.table} theme={theme} />
 				<figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
 					{pictures.table}
