@@ -10,8 +10,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
+import { detectLook } from "~/server/look-choices";
 import { pagePolicy } from "~/server/page-policy";
-import { detectTheme } from "~/server/theme";
 import styles from "./app.css?url";
 
 export const links: LinksFunction = () => [
@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
 	const language = await detectLanguage(request);
 	const [botCheck, policy] = [await botCheckPage(context), await pagePolicy(context)];
-	return { language, words: wordFile(language), theme: await detectTheme(request), botCheck, policy, requestId };
+	return { language, words: wordFile(language), ...(await detectLook(request)), botCheck, policy, requestId };
 }
 
-/** Language and theme change only by a full load. */
+/** Language, theme and density change only by a full load. */
 export function shouldRevalidate(): boolean {
 	return false;
 }
@@ -38,8 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	const loaded = useRouteLoaderData<typeof loader>("root");
 	const words = loaded?.words;
 	const theme = loaded?.theme ?? "system";
+	const density = loaded?.density ?? "normal";
 	return (
-		<html lang={i18n.language} data-theme={theme === "system" ? undefined : theme}>
+		<html
+			lang={i18n.language}
+			data-theme={theme === "system" ? undefined : theme}
+			data-density={density === "normal" ? undefined : density}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

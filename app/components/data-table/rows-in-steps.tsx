@@ -4,8 +4,8 @@ import { inNextTask, whenIdle } from "./when-idle";
 
 /** Rows that the server renders and the browser hydrates first; fills most screens. */
 const FIRST_ROWS = 28;
-/** Least height of a row, to estimate how many rows the window holds. */
-const ROW_PX = 36;
+/** Least height of a row (compact, domain/account/density.ts), to estimate how many rows the window holds. */
+const ROW_PX = 33;
 /** Rows added in one step; rendering blocks input meanwhile. */
 const ROWS_A_STEP = 36;
 /**

@@ -19,9 +19,10 @@ export const preferences = {
 			unknown: "This is not one of the list.",
 		},
 	},
+	look: { title: "Appearance", text: "For the pages in this browser." },
+	density: { title: "Text and rows", compact: "Compact", normal: "Normal", large: "Large" },
 	theme: {
-		title: "Appearance",
-		text: "Colours of the pages in this browser.",
+		title: "Colours",
 		system: "As the device",
 		light: "Light",
 		dark: "Dark",

@@ -21,9 +21,10 @@ export const preferences = {
 			unknown: "Este valor no está en la lista.",
 		},
 	},
+	look: { title: "Apariencia", text: "Para las páginas en este navegador." },
+	density: { title: "Texto y filas", compact: "Compactos", normal: "Normales", large: "Grandes" },
 	theme: {
-		title: "Apariencia",
-		text: "Colores de las páginas en este navegador.",
+		title: "Colores",
 		system: "Como el dispositivo",
 		light: "Claro",
 		dark: "Oscuro",

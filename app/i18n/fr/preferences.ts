@@ -21,9 +21,10 @@ export const preferences = {
 			unknown: "Cette valeur ne fait pas partie de la liste.",
 		},
 	},
+	look: { title: "Apparence", text: "Pour les pages dans ce navigateur." },
+	density: { title: "Texte et lignes", compact: "Compacts", normal: "Normaux", large: "Grands" },
 	theme: {
-		title: "Apparence",
-		text: "Couleurs des pages dans ce navigateur.",
+		title: "Couleurs",
 		system: "Comme l’appareil",
 		light: "Claire",
 		dark: "Sombre",

@@ -1,3 +1,4 @@
+import { readDensity } from "~/domain/account/density";
 import { MEMORIZED_LISTS, type MemorizedList } from "~/domain/account/memorized";
 import { readTheme } from "~/domain/account/theme";
 import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
@@ -6,7 +7,7 @@ import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
-import { themeCookieHeader } from "~/server/theme";
+import { densityCookieHeader, themeCookieHeader } from "~/server/look-choices";
 import { saveLocale } from "~/services/account/save-locale";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { forget, purge } from "~/services/users/remember";
@@ -23,6 +24,7 @@ export function runForm(signed: Signed, form: FormData, language: Language) {
 const ACTS = new Map([
 	["mails", saveSwitches],
 	["theme", saveTheme],
+	["density", saveDensity],
 	["forget", changeList],
 	["purge", changeList],
 ]);
@@ -50,6 +52,10 @@ async function saveSwitches(signed: Signed, form: FormData): Promise<Done<never>
 
 async function saveTheme(_: Signed, form: FormData): Promise<Done<never>> {
 	return { to: paths.preferences(), cookies: [await themeCookieHeader(readTheme(form.get("theme")))], toast: SAVED };
+}
+
+async function saveDensity(_: Signed, form: FormData): Promise<Done<never>> {
+	return { to: paths.preferences(), cookies: [await densityCookieHeader(readDensity(form.get("density")))], toast: SAVED };
 }
 
 async function changeList(signed: Signed, form: FormData): Promise<Done<never>> {

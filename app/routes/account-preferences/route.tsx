@@ -7,15 +7,15 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
-import { detectTheme } from "~/server/theme";
+import { detectLook } from "~/server/look-choices";
 import { screenTitle } from "~/server/titles";
 import { runForm } from "./actions";
 import { LocaleForm } from "./locale-form";
+import { LookForms } from "./look-forms";
 import { MailSwitches } from "./mail-switches";
 import { MemorizedDialog } from "./memorized-dialog";
 import { MemorizedPanel } from "./memorized-panel";
 import { readScreen } from "./read-screen";
-import { ThemeForm } from "./theme-form";
 import { VersionPanel } from "./version-panel";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const screen = readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
-	return { ...screen, theme: await detectTheme(request), title: await screenTitle(request, "preferences.title") };
+	return { ...screen, ...(await detectLook(request)), title: await screenTitle(request, "preferences.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export default function Preferences() {
 			<div {...under} className="account-screen">
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
 				<LocaleForm screen={screen} refusal={refusalOf(outcome, "locale")} />
-				<ThemeForm theme={screen.theme} />
+				<LookForms theme={screen.theme} density={screen.density} />
 				<MailSwitches switches={screen.switches} />
 				<MemorizedPanel memorized={screen.memorized} />
 				<VersionPanel version={screen.version} />

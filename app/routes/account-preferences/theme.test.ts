@@ -4,7 +4,7 @@ import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { action, loader } from "./route";
 
-test("a chosen theme is kept by the browser and is in the document of every page, also of a visitor", async () => {
+test("a chosen theme or density is kept by the browser and is in the document of every page, also of a visitor", async () => {
 	const who = await signedInUser();
 	const themeOf = async (cookie?: string) => {
 		const headers = cookie === undefined ? {} : { Cookie: cookie };
@@ -21,5 +21,9 @@ test("a chosen theme is kept by the browser and is in the document of every page
 	}
 	const odd = await callRoute(action, "/account/preferences", { form: { intent: "theme", theme: "<script>" }, cookie: who.cookie });
 	expect(await themeOf(odd.cookies.find((one) => one.startsWith("theme="))?.split(";")[0])).toBe("system");
+	const dense = await callRoute(action, "/account/preferences", { form: { intent: "density", density: "compact" }, cookie: who.cookie });
+	const kept = dense.cookies.find((one) => one.startsWith("density="))?.split(";")[0] ?? "";
+	const page = await callRoute<{ theme: string; density: string }>(rootLoader, "/welcome", { headers: { Cookie: kept } });
+	expect([page.data?.theme, page.data?.density]).toEqual(["system", "compact"]);
 	for (const broken of ["theme=dark", "theme=%%%"]) expect(await themeOf(broken)).toBe("system");
 });

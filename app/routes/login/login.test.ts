@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import en from "~/i18n/en";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute, sessionCookie } from "~/server/test-form";
+import { saveLocale } from "~/services/account/save-locale";
 import { requesterDigest } from "~/services/codes/code-digest";
 import { issueCode } from "~/services/codes/issue-code";
 import { findSession } from "~/services/sessions/find-session";
@@ -13,12 +14,13 @@ type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 /** Posts a form to /login from its own network address. */
 function post(
 	form: Record<string, string>,
-	options: { path?: string; cookie?: string; token?: string; ip?: string; browser?: string } = {},
+	options: { path?: string; cookie?: string; token?: string; ip?: string; browser?: string; language?: string } = {},
 ) {
-	const headers = {
+	const headers: Record<string, string> = {
 		"CF-Connecting-IP": options.ip ?? freshAddress(),
 		...(options.browser !== undefined && { Cookie: `code=${options.browser}` }),
 	};
+	if (options.language !== undefined) headers["Accept-Language"] = options.language;
 	const path = options.token === undefined ? (options.path ?? "/login") : `/login/${options.token}`;
 	const params: Record<string, string> = options.token === undefined ? {} : { token: options.token };
 	return callRoute(action, path, { form, cookie: options.cookie, headers, params });
@@ -51,6 +53,21 @@ test("the right password leads home with a session, or to the requested screen",
 		{ path: `/login?redirect=${encodeURIComponent("/account/profile?dialog=change_password")}` },
 	);
 	expect(back.location).toBe("/account/profile?dialog=change_password");
+});
+
+test("mails follow the language of the screens at each sign-in, until the user chooses one", async () => {
+	const who = await signedInUser({ language: "fr" });
+	const signIn = async (language: string) => {
+		const answer = await post({ email: who.person.email, password: who.person.password }, { language });
+		const caller = await find(who, sessionCookie(answer) ?? "");
+		if (!caller) throw new Error("nobody is signed in");
+		return caller;
+	};
+	const english = await signIn("en-GB");
+	expect([english.account.language, english.user.language]).toEqual(["en", "en"]);
+	await saveLocale(who.ctx, english, { language: "es" });
+	const spanish = await signIn("en-GB");
+	expect([spanish.account.language, spanish.user.language]).toEqual(["es", "es"]);
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/%2f%2fevil.example", "javascript:alert(1)", "/logout"])(

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "~/domain/refusal/refusal";
+import { followInterface } from "~/services/account/follow-interface";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import type { SignedIn, SignInRequest } from "~/services/sessions/complete-sign-in";
@@ -41,7 +42,8 @@ export async function answerSignIn({ request, context, form, to, step, signIn }:
 	const ctx = await ctxFor(context);
 	try {
 		const from = { ip: clientAddress(request), userAgent: request.headers.get("User-Agent") };
-		const { sessionSecret } = await signIn(ctx, from);
+		const { sessionSecret, userId } = await signIn(ctx, from);
+		await followInterface(ctx, userId, await detectLanguage(request));
 		if (before) await signOut(ctx, before);
 		throw redirect(to, { headers: { "Set-Cookie": sessionCookieHeader(request, sessionSecret) } });
 	} catch (error) {

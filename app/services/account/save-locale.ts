@@ -1,7 +1,8 @@
 import { isCountry } from "@serpentine/serp/hosts";
 import { hasAskedSince, holds, setAccountLocale, type ZoneChange } from "~/db/accounts";
 import { changes, isMarked, not } from "~/db/guard";
-import { setUserLocale } from "~/db/users";
+import { patchMeta, setUserLocale } from "~/db/users";
+import { LANGUAGE_CHOSEN } from "~/domain/account/user-meta";
 import { localeFields } from "~/domain/edit/edited-fields";
 import { moveInstant, startOfAccountDay } from "~/domain/time/account-zone";
 import { isTimezone, localDay } from "~/domain/time/local-day";
@@ -23,7 +24,7 @@ export interface LocaleChange {
 const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 
 /**
- * Saves country (lower case), language and timezone of the caller and their account. A new zone holds from the end of the local day that runs, and
+ * Saves country (lower case), language and timezone of the caller and their account; a language then no longer follows the screens. A new zone holds from the end of the local day that runs, and
  * at once where nothing was requested on it yet; then the clock looks at the account again, and checks requested today stay counted.
  * Throws ValidationException (country, language, timezone), ConflictException as mergeOrRefuse and when a concurrent call changed any of them. Source: spec A §5 "Locale".
  */
@@ -39,6 +40,7 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange 
 		setAccountLocale(ctx.db, { ...guard, locale: own, zone, read: caller.account }),
 		...(zone?.write.moved ? whatMovesAlong(ctx, caller.account, zone.write.moved.timezone, isSaved) : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
+		...(own.language === undefined ? [] : [patchMeta(ctx.db, caller.user.id, { [LANGUAGE_CHOSEN]: true }, now)]),
 		recordAudit(
 			ctx,
 			{

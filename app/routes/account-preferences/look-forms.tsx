@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { Panel } from "~/components/account/panel";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { DENSITIES, type Density } from "~/domain/account/density";
+import { THEMES, type Theme } from "~/domain/account/theme";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** Colours and density of this browser's pages. Submitted with a full page load, because the server writes both into the document. */
+export function LookForms({ theme, density }: { theme: Theme; density: Density }) {
+	const { t } = useTranslation();
+	return (
+		<Panel title={t("preferences.look.title")} text={t("preferences.look.text")}>
+			<div className="grid gap-4">
+				<ChoiceForm
+					name="theme"
+					title={t("preferences.theme.title")}
+					options={THEMES}
+					chosen={theme}
+					label={(one) => t(`preferences.theme.${one}`)}
+				/>
+				<ChoiceForm
+					name="density"
+					title={t("preferences.density.title")}
+					options={DENSITIES}
+					chosen={density}
+					label={(one) => t(`preferences.density.${one}`)}
+				/>
+			</div>
+		</Panel>
+	);
+}
+
+interface ChoiceFormProps<Option extends string> {
+	/** Also the intent of the form. */
+	name: string;
+	title: string;
+	options: readonly Option[];
+	chosen: Option;
+	label(option: Option): string;
+}
+
+function ChoiceForm<Option extends string>({ name, title, options, chosen, label }: ChoiceFormProps<Option>) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	return (
+		<Form method="post" reloadDocument onChange={(event) => event.currentTarget.requestSubmit()}>
+			<input type="hidden" name="intent" value={name} />
+			<fieldset>
+				<legend className="mb-1 font-medium">{title}</legend>
+				<div className="flex flex-wrap gap-2">
+					{options.map((one) => (
+						<label key={one} className="theme-choice">
+							<input type="radio" name={name} value={one} defaultChecked={one === chosen} />
+							{label(one)}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			{!hydrated && <Button className="mt-3">{t("account.save")}</Button>}
+		</Form>
+	);
+}
