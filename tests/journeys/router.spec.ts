@@ -37,7 +37,7 @@ function startAgent(token: string): ChildProcess {
 /** The sources as they were before, for other journeys of this app. */
 async function forgetSources(page: Page): Promise<void> {
 	await page.goto(address("/admin/sources"));
-	const rows = page.locator("main tbody tr", { has: page.getByRole("button", { name: /^Remove (Relays|Own requests)/ }) });
+	const rows = page.locator(".source-card", { has: page.getByRole("button", { name: /^Remove (Relays|Own requests)/ }) });
 	for (let count = await rows.count(); count > 0; count--) {
 		await rows
 			.first()

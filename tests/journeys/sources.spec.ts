@@ -10,9 +10,11 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-/** Fills fields of a form and sends it by its button. */
+/** Fills fields of a form, unfolded where it is folded, and sends it by its button. */
 async function sendWith(page: Page, values: Record<string, string>, button: string): Promise<void> {
 	const form = page.locator("form", { has: page.locator(`[name=${Object.keys(values).at(-1)}]`) });
+	const folded = page.locator("details:not([open])", { has: form });
+	if ((await folded.count()) > 0) await folded.locator("> summary").click();
 	for (const [name, value] of Object.entries(values)) {
 		const field = form.locator(`[name=${name}]`);
 		if ((await field.evaluate((one) => one.tagName)) === "SELECT") await field.selectOption(value);
@@ -25,9 +27,9 @@ async function expectValue(page: Page, name: string, value: string): Promise<voi
 	await expect.poll(() => page.locator(`[name=${name}]`).first().inputValue()).toBe(value);
 }
 
-/** Presses a button of a source's row; its toast says what was done. */
+/** Presses a button of a source's card; its toast says what was done. */
 async function press(page: Page, button: RegExp, said: string): Promise<void> {
-	await page.getByRole("row", { name: "Serper" }).getByRole("button", { name: button }).click();
+	await page.getByRole("article", { name: "Serper" }).getByRole("button", { name: button }).click();
 	await page.getByText(said).first().waitFor();
 }
 
@@ -84,12 +86,12 @@ test.each([true, false])(
 		await sendWith(page, { month_cap: "20", countries: "" }, "Save");
 		await page.getByText(/ of \$20\.00$/).waitFor();
 		await press(page, /^Switch off/, "The source is saved.");
-		await expect.poll(() => page.getByRole("row", { name: "Serper" }).textContent()).toContain("Off");
+		await expect.poll(() => page.getByRole("article", { name: "Serper" }).textContent()).toContain("Off");
 		await press(page, /^Switch on/, "The source is saved.");
-		await expect.poll(() => page.getByRole("row", { name: "Serper" }).textContent()).not.toContain("Off");
+		await expect.poll(() => page.getByRole("article", { name: "Serper" }).textContent()).not.toContain("Off");
 		await page.getByRole("button", { name: "Ask earlier Own requests" }).click();
 		await page.getByText("The order is saved.").waitFor();
-		await expect.poll(() => page.locator("main tbody tr").first().textContent()).toContain("Own requests");
+		await expect.poll(() => page.locator(".source-card").first().textContent()).toContain("Own requests");
 
 		await sendWith(page, { shallow_depth: "5" }, "Save the plan");
 		await page.getByText("Enter 0, or a whole number from 10 to 50.").waitFor();

@@ -42,6 +42,7 @@ export const sources = {
 	totals: "All sources in {{month}} (UTC)",
 	total: "{{spent}} of {{cap}} spent or reserved.",
 	saving: "{{saved}} saved: accounts that follow the same search share one reading.",
+	limit: "Limit of all sources",
 	totalCap: "Limit of all sources for a month, in US dollars",
 	totalHint: "Nothing is bought beyond it. 0 buys nothing.",
 	saveLimit: "Save the limit",
@@ -101,6 +102,8 @@ export const sources = {
 	},
 	planned: "The depth plan is saved.",
 	depthPlan: {
+		off: "off",
+		on: "up to depth {{depth}}",
 		title: "Depth plan",
 		help: "Daily looks read a few results, and on until a website that was ranked is found again. Each keyword is read to its own depth once a week (every two weeks while ranked), after a loss, and at each manual refresh. A website that was not found is then “not found” within the results that were read.",
 		label: "Results that every daily look reads",
@@ -129,6 +132,7 @@ export const sources = {
 		shallow: "Enter 0, or a whole number from 10 to 50.",
 	},
 	opinion: {
+		now: "{{percent}}% of readings",
 		title: "Second opinions",
 		help: "A position that jumps counts only when a second reading says the same. It is made by another source, else by another kind of the same one (DataForSEO live and queue, browser and plain request), else by the same one after a pause. A page with other websites than its search has is read again in any case.",
 		percent: "Second readings of positions that jump, in percent of all readings of 24 hours",

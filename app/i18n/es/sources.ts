@@ -42,6 +42,7 @@ export const sources = {
 	totals: "Todas las fuentes en {{month}} (UTC)",
 	total: "{{spent}} de {{cap}} gastados o reservados.",
 	saving: "{{saved}} ahorrados: las cuentas que siguen la misma búsqueda comparten una lectura.",
+	limit: "Límite de todas las fuentes",
 	totalCap: "Límite mensual de todas las fuentes, en dólares estadounidenses",
 	totalHint: "No se compra nada más allá. Con 0 no se compra nada.",
 	saveLimit: "Guardar el límite",
@@ -113,6 +114,8 @@ export const sources = {
 	},
 	planned: "El plan de profundidad se ha guardado.",
 	depthPlan: {
+		off: "desactivado",
+		on: "hasta la profundidad {{depth}}",
 		title: "Plan de profundidad",
 		help: "Las lecturas diarias recorren unos pocos resultados y siguen hasta volver a encontrar un sitio que estaba clasificado. Cada palabra clave se lee hasta su profundidad una vez por semana (cada dos semanas si está clasificada), tras una pérdida y en cada actualización manual. Un sitio que no se encontraba consta entonces como «no encontrado» dentro de los resultados leídos.",
 		label: "Resultados que recorre cada lectura diaria",
@@ -141,6 +144,7 @@ export const sources = {
 		shallow: "Escriba 0 o un número entero de 10 a 50.",
 	},
 	opinion: {
+		now: "{{percent}} % de las lecturas",
 		title: "Segundas lecturas",
 		help: "Una posición que salta solo cuenta si una segunda lectura dice lo mismo. La hace otra fuente; si no, otra forma de la misma (DataForSEO en directo y en cola, navegador y petición simple); si no, la misma tras una pausa. Una página con otros sitios que los habituales de su búsqueda se lee de nuevo en todo caso.",
 		percent: "Segundas lecturas de las posiciones que saltan, en porcentaje de todas las lecturas de 24 horas",

@@ -42,6 +42,7 @@ export const sources = {
 	totals: "Toutes les sources en {{month}} (UTC)",
 	total: "{{spent}} sur {{cap}} dépensés ou réservés.",
 	saving: "{{saved}} économisés : les comptes qui suivent la même recherche partagent une lecture.",
+	limit: "Limite de toutes les sources",
 	totalCap: "Limite mensuelle de toutes les sources, en dollars américains",
 	totalHint: "Rien n’est acheté au-delà. 0 n’achète rien.",
 	saveLimit: "Enregistrer la limite",
@@ -113,6 +114,8 @@ export const sources = {
 	},
 	planned: "Le plan de profondeur est enregistré.",
 	depthPlan: {
+		off: "désactivé",
+		on: "jusqu’à la profondeur {{depth}}",
 		title: "Plan de profondeur",
 		help: "Les lectures du jour parcourent quelques résultats, et continuent jusqu’à retrouver un site qui était classé. Chaque mot-clé est lu jusqu’à sa profondeur une fois par semaine (toutes les deux semaines s’il est classé), après une perte et à chaque actualisation manuelle. Un site qui était introuvable est alors « introuvable » dans les résultats lus.",
 		label: "Résultats que parcourt chaque lecture du jour",
@@ -141,6 +144,7 @@ export const sources = {
 		shallow: "Saisissez 0, ou un nombre entier de 10 à 50.",
 	},
 	opinion: {
+		now: "{{percent}} % des lectures",
 		title: "Secondes lectures",
 		help: "Une position qui saute ne compte que si une seconde lecture dit la même chose. Elle est faite par une autre source, sinon par une autre forme de la même (DataForSEO direct et file d’attente, navigateur et requête simple), sinon par la même après une pause. Une page qui montre d’autres sites que ceux de sa recherche est relue dans tous les cas.",
 		percent: "Secondes lectures des positions qui sautent, en pourcentage de toutes les lectures de 24 heures",

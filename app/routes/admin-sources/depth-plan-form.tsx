@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { useTranslation } from "~/i18n/use-translation";
+import { Folded } from "./folded";
 
 interface DepthPlanFormProps {
 	shallowDepth: number;
@@ -15,8 +16,11 @@ interface DepthPlanFormProps {
 export function DepthPlanForm({ shallowDepth, isRefused, sent }: DepthPlanFormProps) {
 	const { t } = useTranslation();
 	return (
-		<section className="mt-8">
-			<h2 className="font-semibold">{t("sources.depthPlan.title")}</h2>
+		<Folded
+			title={t("sources.depthPlan.title")}
+			now={shallowDepth === 0 ? t("sources.depthPlan.off") : t("sources.depthPlan.on", { depth: shallowDepth })}
+			isOpen={isRefused}
+		>
 			<p className="max-w-prose text-ink-muted">{t("sources.depthPlan.help")}</p>
 			<Form method="post" className="mt-3 flex flex-wrap items-end gap-2">
 				<Field
@@ -33,6 +37,6 @@ export function DepthPlanForm({ shallowDepth, isRefused, sent }: DepthPlanFormPr
 					{t("sources.depthPlan.save")}
 				</Button>
 			</Form>
-		</section>
+		</Folded>
 	);
 }

@@ -5,6 +5,7 @@ import { Field } from "~/components/ui/field";
 import { DOLLAR_MICROS } from "~/domain/source/price";
 import { formatDollars, formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
+import { Folded } from "./folded";
 
 interface MonthTotalsProps {
 	/** "YYYY-MM". */
@@ -12,22 +13,35 @@ interface MonthTotalsProps {
 	spentMicros: number;
 	savedMicros: number;
 	totalCapMicros: number;
+}
+
+/** Money of all sources in this month. */
+export function MonthTotals({ month, spentMicros, savedMicros, totalCapMicros }: MonthTotalsProps) {
+	const { t, i18n } = useTranslation();
+	const money = (micros: number) => formatDollars(micros, i18n.language);
+	return (
+		<section className="mb-4">
+			<h2 className="font-semibold">{t("sources.totals", { month })}</h2>
+			<p className="font-semibold text-lg tabular-nums">{t("sources.total", { spent: money(spentMicros), cap: money(totalCapMicros) })}</p>
+			<p className="text-ink-muted">{t("sources.saving", { saved: money(savedMicros) })}</p>
+		</section>
+	);
+}
+
+interface MonthLimitFormProps {
+	totalCapMicros: number;
 	/** Keys of "sources.errors". */
 	errors: readonly string[];
 	/** The refused limit. */
 	sent: string | null;
 }
 
-/** Money of all sources in this month, and its limit. */
-export function MonthTotals({ month, spentMicros, savedMicros, totalCapMicros, errors, sent }: MonthTotalsProps) {
+/** Limit of all sources for a month. */
+export function MonthLimitForm({ totalCapMicros, errors, sent }: MonthLimitFormProps) {
 	const { t, i18n } = useTranslation();
-	const money = (micros: number) => formatDollars(micros, i18n.language);
 	return (
-		<section className="mt-8">
-			<h2 className="font-semibold">{t("sources.totals", { month })}</h2>
-			<p>{t("sources.total", { spent: money(spentMicros), cap: money(totalCapMicros) })}</p>
-			<p className="text-ink-muted">{t("sources.saving", { saved: money(savedMicros) })}</p>
-			<Form method="post" className="mt-3 flex flex-wrap items-end gap-2">
+		<Folded title={t("sources.limit")} now={formatDollars(totalCapMicros, i18n.language)} isOpen={errors.length > 0}>
+			<Form method="post" className="flex flex-wrap items-end gap-2">
 				<input type="hidden" name="intent" value="limit" />
 				<Field
 					id="total_cap"
@@ -47,7 +61,7 @@ export function MonthTotals({ month, spentMicros, savedMicros, totalCapMicros, e
 				</Field>
 				<Button variant="outline">{t("sources.saveLimit")}</Button>
 			</Form>
-		</section>
+		</Folded>
 	);
 }
 

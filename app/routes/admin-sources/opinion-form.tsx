@@ -4,6 +4,7 @@ import { Field } from "~/components/ui/field";
 import { type OpinionSettings, READ_NEW_TWICE, REVIEWS } from "~/domain/confirmation/opinion-settings";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
+import { Folded } from "./folded";
 
 interface OpinionFormProps {
 	settings: OpinionSettings;
@@ -19,8 +20,7 @@ export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormPr
 	const number = (value: number) => formatNumber(value, i18n.language);
 	const { suspect, granted, agreed, disagreed } = doubts;
 	return (
-		<section className="mt-8">
-			<h2 className="font-semibold">{t("sources.opinion.title")}</h2>
+		<Folded title={t("sources.opinion.title")} now={t("sources.opinion.now", { percent: number(settings.percent) })} isOpen={isRefused}>
 			<p className="text-ink-muted">{t("sources.opinion.help")}</p>
 			<p>
 				{t("sources.opinion.counts", {
@@ -74,6 +74,6 @@ export function OpinionForm({ settings, doubts, isRefused, sent }: OpinionFormPr
 					<Button variant="outline">{t("sources.opinion.save")}</Button>
 				</div>
 			</Form>
-		</section>
+		</Folded>
 	);
 }

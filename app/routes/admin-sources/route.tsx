@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -23,10 +22,10 @@ import { runIntent } from "./actions";
 import { Canaries } from "./canaries";
 import { CanaryDialog } from "./canary-dialog";
 import { DepthPlanForm } from "./depth-plan-form";
-import { AccountCosts, MonthTotals } from "./month-totals";
+import { AccountCosts, MonthLimitForm, MonthTotals } from "./month-totals";
 import { OpinionForm } from "./opinion-form";
+import { SourceCard } from "./source-card";
 import { SourceDialog } from "./source-dialog";
-import { SourceRow } from "./source-row";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -72,11 +71,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminSources() {
 	const { t } = useTranslation();
-	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, opinion, ...month } =
+	const { sources, dialog, isNewCanary, isPossible, accounts, health, canaries, shallowDepth, opinion, totalCapMicros, ...month } =
 		useLoaderData<typeof loader>();
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
-	const heads = (["source", "state", "month", "today", "tested", "actions"] as const).map((column) => t(`sources.columns.${column}`));
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = (dialog || isNewCanary) && !hydrated ? { inert: "" } : {};
 	return (
@@ -100,24 +98,25 @@ export default function AdminSources() {
 						{t("sources.noSecret")}
 					</Callout>
 				)}
+				<MonthTotals {...month} totalCapMicros={totalCapMicros} />
 				{sources.length === 0 ? (
 					<p className="text-ink-muted">{t("sources.none")}</p>
 				) : (
-					<div className="admin-table-frame">
-						<PlainTable isStacked className="admin-table" heads={heads}>
-							{sources.map((source, i) => (
-								<SourceRow key={source.hid} source={source} isFirst={i === 0} heads={heads.slice(1)} />
-							))}
-						</PlainTable>
+					<div className="source-cards">
+						{sources.map((source, i) => (
+							<SourceCard key={source.hid} source={source} isFirst={i === 0} />
+						))}
 					</div>
 				)}
-				<MonthTotals {...month} errors={answer?.errors.total_cap ?? []} sent={answer?.values.total_cap ?? null} />
-				<DepthPlanForm
-					shallowDepth={shallowDepth}
-					isRefused={answer?.errors.shallow_depth !== undefined}
-					sent={answer?.values.shallow_depth ?? null}
-				/>
-				<OpinionForm {...opinion} isRefused={answer?.errors.percent !== undefined} sent={answer?.values ?? null} />
+				<div className="mt-6 grid gap-2">
+					<MonthLimitForm totalCapMicros={totalCapMicros} errors={answer?.errors.total_cap ?? []} sent={answer?.values.total_cap ?? null} />
+					<DepthPlanForm
+						shallowDepth={shallowDepth}
+						isRefused={answer?.errors.shallow_depth !== undefined}
+						sent={answer?.values.shallow_depth ?? null}
+					/>
+					<OpinionForm {...opinion} isRefused={answer?.errors.percent !== undefined} sent={answer?.values ?? null} />
+				</div>
 				<AccountCosts accounts={accounts} />
 				<section className="mt-8">
 					<h2 className="mb-2 font-semibold">{t("status.health.title")}</h2>
