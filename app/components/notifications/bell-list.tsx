@@ -5,7 +5,7 @@ import { showCallFailure } from "~/components/connection/failures";
 import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import { useClock } from "~/components/use-clock";
-import { type Notification, newestDate } from "~/domain/account/notification";
+import { type Notification, newestDate, positionsFirst } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
 import { useAfterChange } from "../use-after-change";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
@@ -51,7 +51,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 	return (
 		<>
 			<ul className="grid gap-1">
-				{list.map((one) => (
+				{positionsFirst(list).map((one) => (
 					<NotificationItem
 						key={one.id}
 						one={news?.has(one.id) ? { ...one, read: false } : one}
@@ -76,7 +76,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 					type="button"
 					variant="quiet"
 					size="small"
-					className="w-full"
+					className="w-full font-normal text-ink-muted"
 					onClick={() => void act(`notifications?until=${encodeURIComponent(newestDate(list) ?? "")}`)}
 				>
 					{t("notifications.emptyAll")}

@@ -3,6 +3,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
+import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { useNotifications } from "./use-notifications";
@@ -49,9 +50,9 @@ export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 						<BellList accountHid={accountHid} live={live} timezone={timezone} ahead={ahead} />
 					</Suspense>
 				)}
-				<Link to={paths.notifications} className="menu-link mt-1 justify-center text-sm">
-					{t("notifications.all")}
-				</Link>
+				<Button asChild variant="outline" className="mt-1 w-full">
+					<Link to={paths.notifications}>{t("notifications.all")}</Link>
+				</Button>
 			</div>
 		</Disclosure>
 	);

@@ -100,6 +100,28 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 	return Object.hasOwn(NOTIFICATION_KINDS, kind);
 }
 
+/** Kinds that say what happened to positions and to the keywords behind them. */
+const OF_POSITIONS: ReadonlySet<NotificationKind> = new Set([
+	"keywords_refreshing",
+	"keywords_refreshed",
+	"keywords_importing",
+	"keywords_imported",
+	"import_undoing",
+	"import_undone",
+	"import_failed",
+	"keywords_excess",
+	"keywords_cut",
+]);
+
+export function isOfPositions({ kind }: Pick<Notification, "kind">): boolean {
+	return OF_POSITIONS.has(kind);
+}
+
+/** The list of a screen: news of positions before those of the account, each in the order given. */
+export function positionsFirst<One extends Pick<Notification, "kind">>(list: readonly One[]): One[] {
+	return [...list.filter(isOfPositions), ...list.filter((one) => !isOfPositions(one))];
+}
+
 /** Instant of the newest of a list, as `date` has it: an action on the whole list ends there. null for an empty list. */
 export function newestDate(list: readonly Pick<Notification, "date">[]): string | null {
 	return list.reduce<string | null>((newest, { date }) => (newest === null || date > newest ? date : newest), null);

@@ -7,6 +7,7 @@ export const notifications = {
 	open: "Notifications",
 	openUnread_one: "Notifications, {{count}} new",
 	openUnread_other: "Notifications, {{count}} new",
+	parts: { positions: "Positions and keywords", account: "Account and access" },
 	all: "See all notifications",
 	empty: "No notifications.",
 	loading: "Loading notifications",

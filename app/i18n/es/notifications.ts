@@ -7,6 +7,7 @@ export const notifications = {
 	openUnread_one: "Notificaciones, {{count}} nueva",
 	openUnread_many: "Notificaciones, {{count}} nuevas",
 	openUnread_other: "Notificaciones, {{count}} nuevas",
+	parts: { positions: "Posiciones y palabras clave", account: "Cuenta y acceso" },
 	all: "Ver todas las notificaciones",
 	empty: "No hay notificaciones.",
 	loading: "Cargando las notificaciones",

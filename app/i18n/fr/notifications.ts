@@ -7,6 +7,7 @@ export const notifications = {
 	openUnread_one: "Notifications, {{count}} nouvelle",
 	openUnread_many: "Notifications, {{count}} nouvelles",
 	openUnread_other: "Notifications, {{count}} nouvelles",
+	parts: { positions: "Positions et mots-clés", account: "Compte et accès" },
 	all: "Voir toutes les notifications",
 	empty: "Aucune notification.",
 	loading: "Chargement des notifications",

@@ -9,7 +9,7 @@ import { NotificationItem, useNotificationMessage } from "~/components/notificat
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useClock } from "~/components/use-clock";
-import { instantOfList, newestDate } from "~/domain/account/notification";
+import { instantOfList, isOfPositions, type Notification, newestDate } from "~/domain/account/notification";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done } from "~/server/answer-form";
@@ -60,6 +60,12 @@ async function remove(...of: Parameters<typeof removeNotification>): Promise<voi
 	});
 }
 
+/** Parts of the list, in the order of the page. */
+const PARTS: { key: "positions" | "account"; isShown(one: Notification): boolean }[] = [
+	{ key: "positions", isShown: isOfPositions },
+	{ key: "account", isShown: (one) => !isOfPositions(one) },
+];
+
 export default function Notifications() {
 	const { t } = useTranslation();
 	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>();
@@ -75,7 +81,7 @@ export default function Notifications() {
 				</Callout>
 			)}
 			{list.length === 0 ? (
-				<EmptyCard icon={Bell} title={t("notifications.empty")} />
+				<EmptyCard icon={Bell} picture="list" title={t("notifications.empty")} text={t("notifications.help")} />
 			) : (
 				<div className="max-w-2xl">
 					<Form method="post" className="mb-3 flex flex-wrap gap-2">
@@ -86,35 +92,45 @@ export default function Notifications() {
 							</Button>
 						)}
 						{list.some((one) => !one.persistent) && (
-							<Button variant="outline" size="small" name="intent" value="empty">
+							<Button variant="quiet" size="small" name="intent" value="empty" className="font-normal text-ink-muted">
 								{t("notifications.emptyAll")}
 							</Button>
 						)}
 					</Form>
-					<ul className="grid gap-1">
-						{list.map((one) => (
-							<NotificationItem
-								key={one.id}
-								one={one}
-								timezone={timezone}
-								now={now}
-								remove={
-									<Form method="post">
-										<input type="hidden" name="id" value={one.id} />
-										<Button
-											variant="quiet"
-											size="icon"
-											name="intent"
-											value="remove"
-											aria-label={t("notifications.remove", { message: messageOf(one) })}
-										>
-											<X aria-hidden="true" />
-										</Button>
-									</Form>
-								}
-							/>
-						))}
-					</ul>
+					{PARTS.map(({ key, isShown }) => {
+						const part = list.filter(isShown);
+						return (
+							part.length > 0 && (
+								<section key={key} className="mt-4">
+									<h2 className="mb-1 font-semibold">{t(`notifications.parts.${key}`)}</h2>
+									<ul className="grid gap-1">
+										{part.map((one) => (
+											<NotificationItem
+												key={one.id}
+												one={one}
+												timezone={timezone}
+												now={now}
+												remove={
+													<Form method="post">
+														<input type="hidden" name="id" value={one.id} />
+														<Button
+															variant="quiet"
+															size="icon"
+															name="intent"
+															value="remove"
+															aria-label={t("notifications.remove", { message: messageOf(one) })}
+														>
+															<X aria-hidden="true" />
+														</Button>
+													</Form>
+												}
+											/>
+										))}
+									</ul>
+								</section>
+							)
+						);
+					})}
 				</div>
 			)}
 		</>

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { positionsFirst } from "./notification";
+
+test("news of positions come before those of the account, each in the order given", () => {
+	const kinds = ["password_changed", "keywords_refreshed", "webhook_disabled", "keywords_excess", "report_not_sent"] as const;
+	expect(positionsFirst(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual([
+		"keywords_refreshed",
+		"keywords_excess",
+		"password_changed",
+		"webhook_disabled",
+		"report_not_sent",
+	]);
+});
