@@ -1,8 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { EmptyPicture } from "./empty-picture";
 
 interface EmptyCardProps {
 	icon: LucideIcon;
+	/** Shown instead of the icon where nothing was ever there: what the screen looks like once it is filled. */
+	picture?: "table" | "list";
 	title: string;
 	text?: string;
 	/** The next step. */
@@ -10,10 +13,10 @@ interface EmptyCardProps {
 }
 
 /** Replaces an empty table: the reason and the next step. */
-export function EmptyCard({ icon: Icon, title, text, children }: EmptyCardProps) {
+export function EmptyCard({ icon: Icon, picture, title, text, children }: EmptyCardProps) {
 	return (
-		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
-			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
+		<section className="table-card grid justify-items-center gap-2 px-6 py-12 text-center">
+			{picture ? <EmptyPicture kind={picture} /> : <Icon className="size-7 text-ink-faint" aria-hidden="true" />}
 			<h2 className="break-words font-semibold text-lg">{title}</h2>
 			{text && <p className="max-w-prose text-ink-muted">{text}</p>}
 			{children && <div className="mt-3">{children}</div>}

@@ -57,7 +57,7 @@ export default function Pinned() {
 				</Callout>
 			)}
 			{screen.count === 0 ? (
-				<EmptyCard icon={Pin} title={t("look.pins.empty")} text={t("look.pins.emptyText")} />
+				<EmptyCard icon={Pin} picture="list" title={t("look.pins.empty")} text={t("look.pins.emptyText")} />
 			) : (
 				<Panel title={t("look.pins.list")} text={t("look.pins.text", { count: screen.count, max: screen.max })}>
 					<PinnedTable screen={screen} />

@@ -60,7 +60,7 @@ function AllRemoved({ screen: { removed, paused } }: { screen: AllGroups }) {
 	return (
 		<>
 			{removed.length === 0 ? (
-				<EmptyCard icon={Undo2} title={t("rest.empty", { days: REST_DAYS })} text={t("rest.help")} />
+				<EmptyCard icon={Undo2} picture="list" title={t("rest.empty", { days: REST_DAYS })} text={t("rest.help")} />
 			) : (
 				<Panel title={t("rest.list")} text={t("rest.text", { days: REST_DAYS })}>
 					<GroupsTable groups={removed} />

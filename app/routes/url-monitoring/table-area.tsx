@@ -72,7 +72,7 @@ function EmptyTable({ query }: { query: UrlQuery }) {
 	if (query.q)
 		return <EmptyCard icon={SearchX} title={t("urls.empty.searchTitle", { query: query.q })} text={t("urls.empty.searchText")} />;
 	return (
-		<EmptyCard icon={ListPlus} title={t("urls.empty.title")} text={t("urls.empty.text")}>
+		<EmptyCard icon={ListPlus} picture="table" title={t("urls.empty.title")} text={t("urls.empty.text")}>
 			<Button asChild>
 				<Link to={urlsHref(query, "add_urls")} preventScrollReset>
 					{t("urls.add")}
