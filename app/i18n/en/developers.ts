@@ -17,7 +17,7 @@ export const developers = {
 		billing: "Billing",
 		administration: "Administration",
 	},
-	nav: { label: "Parts of the reference", start: "Start", guides: "Guides", calls: "Calls" },
+	nav: { label: "Parts of the reference", start: "Overview", guides: "Guides", calls: "Calls" },
 	document: "OpenAPI document",
 	createToken: "Create a token",
 	start: {

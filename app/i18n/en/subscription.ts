@@ -69,6 +69,7 @@ export const subscription = {
 		expired: "expired {{date}}",
 		expiredWarning: "This card has expired. Link another one before the next payment.",
 		expiresWarning: "This card expires at the end of {{date}}. Link another one before the next payment.",
+		addCustomer: "Add the billing details",
 		editCustomer: "Edit the billing details",
 		addCard: "Link a card",
 		replaceCard: "Replace the card",

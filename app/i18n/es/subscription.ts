@@ -73,6 +73,7 @@ export const subscription = {
 		expired: "caducó en {{date}}",
 		expiredWarning: "Esta tarjeta ha caducado. Guarde otra antes del próximo pago.",
 		expiresWarning: "Esta tarjeta caduca a finales de {{date}}. Guarde otra antes del próximo pago.",
+		addCustomer: "Añadir los datos de facturación",
 		editCustomer: "Editar los datos de facturación",
 		addCard: "Guardar una tarjeta",
 		replaceCard: "Sustituir la tarjeta",

@@ -73,6 +73,7 @@ export const subscription = {
 		expired: "a expiré en {{date}}",
 		expiredWarning: "Cette carte a expiré. Enregistrez-en une autre avant le prochain paiement.",
 		expiresWarning: "Cette carte expire fin {{date}}. Enregistrez-en une autre avant le prochain paiement.",
+		addCustomer: "Ajouter les coordonnées",
 		editCustomer: "Modifier les coordonnées",
 		addCard: "Enregistrer une carte",
 		replaceCard: "Remplacer la carte",

@@ -14,16 +14,18 @@ interface DialogViewProps {
 	dialog: DialogContent;
 	refusal: Refusal | null;
 	hasCard: boolean;
+	hasCustomer: boolean;
 }
 
 /** The dialog named in the address; where it cannot be shown, why. */
-export function DialogView({ dialog, refusal, hasCard }: DialogViewProps) {
+export function DialogView({ dialog, refusal, hasCard, hasCustomer }: DialogViewProps) {
 	const { t } = useTranslation();
 	const cardTitle = t(hasCard ? "subscription.billing.replaceCard" : "subscription.billing.addCard");
+	const customerTitle = t(hasCustomer ? "subscription.billing.editCustomer" : "subscription.billing.addCustomer");
 	switch (dialog.name) {
 		case "edit_customer_informations":
 			return (
-				<Dialog title={t("subscription.billing.editCustomer")} closeHref={paths.billing}>
+				<Dialog title={customerTitle} closeHref={paths.billing}>
 					<CustomerForm
 						{...dialog.content}
 						refusal={refusal}
@@ -41,15 +43,12 @@ export function DialogView({ dialog, refusal, hasCard }: DialogViewProps) {
 			);
 		case "failed":
 			return (
-				<Dialog
-					title={dialog.of === "edit_customer_informations" ? t("subscription.billing.editCustomer") : cardTitle}
-					closeHref={paths.billing}
-				>
+				<Dialog title={dialog.of === "edit_customer_informations" ? customerTitle : cardTitle} closeHref={paths.billing}>
 					<Callout tone="warn">
 						{dialog.failure}{" "}
 						{dialog.needsDetails && (
 							<Link to={paths.billingDialog("edit_customer_informations")} className="link">
-								{t("subscription.billing.editCustomer")}
+								{customerTitle}
 							</Link>
 						)}
 					</Callout>

@@ -46,7 +46,7 @@ export default function Billing() {
 	const { t } = useTranslation();
 	const screen = useScreen<typeof loader>();
 	const outcome = useOutcome<typeof action>();
-	const { obstacle, dialog, card, invoices } = screen;
+	const { obstacle, dialog, card, customer, invoices } = screen;
 	return (
 		<>
 			<UnderDialog open={dialog !== null} className="account-screen">
@@ -63,7 +63,9 @@ export default function Billing() {
 			<LazyDialogs
 				code={DIALOGS}
 				name={dialog?.name ?? null}
-				props={dialog && { dialog, refusal: outcome?.ok === false ? outcome : null, hasCard: card !== null }}
+				props={
+					dialog && { dialog, refusal: outcome?.ok === false ? outcome : null, hasCard: card !== null, hasCustomer: customer !== null }
+				}
 			/>
 		</>
 	);
@@ -98,7 +100,7 @@ function CustomerPanel({ screen: { customer, obstacle } }: { screen: Screen }) {
 				obstacle === null && (
 					<Button asChild variant="outline">
 						<Link to={paths.billingDialog("edit_customer_informations")} preventScrollReset>
-							{t("subscription.billing.editCustomer")}
+							{t(customer ? "subscription.billing.editCustomer" : "subscription.billing.addCustomer")}
 						</Link>
 					</Button>
 				)
