@@ -47,6 +47,8 @@ export const SHOP_KEYS: Readonly<Record<string, string>> = {
 	"legal.terms.": "the terms, which answer 404 without plans",
 	"legal.notice.shop.": "not in the notice without plans",
 	"welcome.plans.": "not on the page without plans",
+	"welcome.price": "not on the page without plans",
+	"welcome.toPrices": "not on the page without plans",
 	"welcome.points.": "the API's sentence is left out without plans",
 	"setup.plans.": "where plans are switched on",
 	"setup.pages.": "providers of result pages are paid",

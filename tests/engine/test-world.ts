@@ -10,6 +10,7 @@ import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
 import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
+import { tablesOf } from "~/services/table/read-table";
 import { TEST_INSTANT } from "../setup/test-time";
 import { ScriptedEngine } from "./scripted-engine";
 import { scriptedSource } from "./scripted-source";
@@ -121,7 +122,15 @@ export async function newWorld(): Promise<World> {
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			calls: { take: notThere },
-			tables: { read: notThere, packed: notThere, overview: notThere, websites: notThere, select: notThere, row: notThere },
+			tables: {
+				read: notThere,
+				packed: notThere,
+				overview: notThere,
+				select: notThere,
+				row: notThere,
+				websites: notThere,
+				seen: (...asked) => tablesOf(ctx).seen(...asked),
+			},
 			queue: {
 				wake: async (jobs) => void woken.push(...jobs.map((job) => job.id)),
 				wakeImports: async () => {},

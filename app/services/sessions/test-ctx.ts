@@ -5,6 +5,7 @@ import { CallCounts } from "~/domain/account/call-counts";
 import { machineNow, TEST_INSTANT } from "../../../tests/setup/test-time";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail, Ports } from "../ports";
+import { tablesOf } from "../table/read-table";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
 
 export interface TestCtx extends Ctx {
@@ -30,8 +31,9 @@ export function testCtx(): TestCtx {
 	const disconnected: TestCtx["disconnected"] = [];
 	const mails: TestCtx["mails"] = [];
 	const texts: TestCtx["texts"] = [];
-	const ports = {
-		...absentPorts(),
+	const absent = absentPorts();
+	const ports: Ports = {
+		...absent,
 		mail: { isAvailable: async () => true, send: async (mail: OutgoingMail) => void mails.push(mail) },
 		sms: { available: true, send: async (message: TestCtx["texts"][number]) => void texts.push(message) },
 		live: {
@@ -41,7 +43,7 @@ export function testCtx(): TestCtx {
 			},
 		},
 	};
-	return {
+	const ctx: TestCtx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports,
 		...testTime(),
@@ -59,6 +61,9 @@ export function testCtx(): TestCtx {
 		mails,
 		texts,
 	};
+	// No object holds days here: the request reads them.
+	ports.tables = { ...absent.tables, seen: (...asked) => tablesOf(ctx).seen(...asked) };
+	return ctx;
 }
 
 /** Ports that answer nothing, or fail a test that asks them. */
@@ -100,7 +105,7 @@ function absentPorts(): Ports {
 				),
 		},
 		datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-		tables: { read: notThere, packed: notThere, overview: notThere, websites: notThere, select: notThere, row: notThere },
+		tables: { read: notThere, packed: notThere, overview: notThere, websites: notThere, select: notThere, row: notThere, seen: notThere },
 		queue: {
 			wake: async () => {},
 			wakeImports: async () => {},
