@@ -80,7 +80,27 @@ test("R25: an object that was put out of memory begins with the tracked list it 
 	await evict(of);
 	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[1]?.hid ?? "", favorite: true }] });
 	await evict(of);
-	expect((await table(ctx, of, { favorites: true })).found).toBe(1);
+	// Only the noted change is read: this one is not visible.
+	await ctx.db
+		.update(monitor)
+		.set({ favorite: true })
+		.where(eq(monitor.hid, before.rows[2]?.hid ?? ""));
+	expect((await stub(of).readTable(await asked(ctx, of), { ...QUERY, favorites: true })).found).toBe(1);
+});
+
+test("an object that lost a note of a change reads the whole tracked list", async () => {
+	const ctx = await testCtx();
+	const { of } = await readAccount(ctx);
+	const before = await table(ctx, of);
+	await stored(of, before.trackedRev);
+	await evict(of);
+	for (const row of [1, 2])
+		await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[row]?.hid ?? "", favorite: true }] });
+	await runInDurableObject(stub(of), (_, { storage }) =>
+		storage.sql.exec("DELETE FROM tracked_change WHERE to_rev = ?", before.trackedRev + 1),
+	);
+	await evict(of);
+	expect((await table(ctx, of, { favorites: true })).found).toBe(2);
 });
 
 test("R25: an object whose storage is deleted in mid-run shows the same table, in memory and after a restart", async () => {

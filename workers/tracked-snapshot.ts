@@ -1,5 +1,7 @@
+import { ownJson } from "~/domain/own-json";
 import { packTracked, unpackTracked } from "~/domain/table/pack-tracked";
-import type { TrackedStore } from "~/services/table/tracked-memory";
+import type { TrackedChange } from "~/services/ports";
+import { MAX_CHANGES, type TrackedStore } from "~/services/table/tracked-memory";
 import { prepareTables } from "./object-tables";
 
 /** Bytes of one row. A value may have 2 MB. */
@@ -27,15 +29,29 @@ export class TrackedSnapshot implements TrackedStore {
 		return unpackTracked(packed);
 	}
 
-	write(tracked: Parameters<TrackedStore["write"]>[0]): void {
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => this.writeNow(packTracked(tracked)), LAZY_MS);
+	changes(): TrackedChange[] {
+		prepareTables(this.storage.sql);
+		const rows = this.storage.sql.exec<{ change: string }>("SELECT change FROM tracked_change ORDER BY to_rev");
+		return [...rows].map(({ change }) => ownJson<TrackedChange>(change));
 	}
 
-	private writeNow(packed: Uint8Array): void {
+	note(change: TrackedChange): void {
+		const { sql } = this.storage;
+		prepareTables(sql);
+		sql.exec("INSERT OR REPLACE INTO tracked_change (to_rev, change) VALUES (?, ?)", change.to, JSON.stringify(change));
+		sql.exec("DELETE FROM tracked_change WHERE to_rev <= ?", change.to - MAX_CHANGES);
+	}
+
+	write(tracked: Parameters<TrackedStore["write"]>[0]): void {
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => this.writeNow(packTracked(tracked), tracked.rev), LAZY_MS);
+	}
+
+	private writeNow(packed: Uint8Array, rev: number): void {
 		prepareTables(this.storage.sql);
 		this.storage.transactionSync(() => {
 			this.storage.sql.exec("DELETE FROM tracked");
+			this.storage.sql.exec("DELETE FROM tracked_change WHERE to_rev <= ?", rev);
 			for (let at = 0; at < packed.length; at += CHUNK_BYTES) {
 				this.storage.sql.exec("INSERT INTO tracked (place, bytes) VALUES (?, ?)", at, packed.slice(at, at + CHUNK_BYTES).buffer);
 			}

@@ -27,7 +27,7 @@ export function EmptyPicture({ kind }: { kind: "table" | "list" }) {
 						</>
 					) : (
 						<>
-							<circle cx="21" cy="12" r="5" fill={`var(--color-${tone})`} />
+							<circle cx="21" cy="12" r="5" fill="var(--color-brand)" />
 							<rect x="36" y="6" width={word} height="5" rx="2.5" fill="var(--color-line-strong)" />
 							<rect x="36" y="14" width={word + 56} height="4" rx="2" fill="var(--color-line)" />
 						</>

@@ -4,15 +4,18 @@ import type { Ctx } from "../ctx";
 import type { TrackedChange } from "../ports";
 import { loadTracked } from "./load-tracked";
 
-/** Storage that outlives the memory. A stored list of another rev is not used. */
+/** Storage that outlives the memory. A stored list of an older rev is used with the changes that came after it. */
 export interface TrackedStore {
 	read(): TrackedKeywords | null;
-	/** Writes after a delay. */
+	/** Changes after the stored list, oldest first. */
+	changes(): TrackedChange[];
+	note(change: TrackedChange): void;
+	/** Writes after a delay; the changes that the list has are forgotten. */
 	write(tracked: TrackedKeywords): void;
 }
 
 /** Changes kept until the next read; with more, everything is read again. */
-const MAX_CHANGES = 20;
+export const MAX_CHANGES = 20;
 
 /** The tracked keywords of an account, at the requested rev or a later one. */
 export class TrackedMemory {
@@ -28,6 +31,7 @@ export class TrackedMemory {
 	note(change: TrackedChange): void {
 		this.changes.push(change);
 		if (this.changes.length > MAX_CHANGES) this.changes.shift();
+		this.store?.note(change);
 	}
 
 	async get(account: { id: number; trackedRev: number }): Promise<TrackedKeywords> {
@@ -44,8 +48,11 @@ export class TrackedMemory {
 			this.tracked = stored;
 			return stored;
 		}
+		const base = this.tracked ?? stored;
+		// An object that was put out of memory since the list was stored: it was woken for each change, and stored them.
+		if (!this.tracked && stored && this.store) this.changes = this.store.changes();
 		const ctx = await this.openCtx();
-		const tracked = (await this.patched(ctx, account)) ?? (await loadTracked(ctx, account.id));
+		const tracked = (base && (await this.patched(ctx, account, base))) ?? (await loadTracked(ctx, account.id));
 		if (!tracked) throw new Error("the account of the table no longer exists");
 		this.tracked = tracked;
 		this.changes = this.changes.filter(({ to }) => to > tracked.rev);
@@ -54,11 +61,11 @@ export class TrackedMemory {
 	}
 
 	/** Reads only the known changes; null when some are unknown. */
-	private async patched(ctx: Ctx, account: { id: number; trackedRev: number }): Promise<TrackedKeywords | null> {
-		const hids = this.tracked && this.namedSince(this.tracked.rev, account.trackedRev);
-		if (!this.tracked || !hids) return null;
+	private async patched(ctx: Ctx, account: { id: number; trackedRev: number }, base: TrackedKeywords): Promise<TrackedKeywords | null> {
+		const hids = this.namedSince(base.rev, account.trackedRev);
+		if (!hids) return null;
 		const changed = await loadTracked(ctx, account.id, hids);
-		return changed?.rev === account.trackedRev ? patchTracked(this.tracked, hids, changed) : null;
+		return changed?.rev === account.trackedRev ? patchTracked(base, hids, changed) : null;
 	}
 
 	/** Monitors that changed between two revs; null when some changes are unknown. */
