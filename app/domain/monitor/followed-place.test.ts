@@ -8,5 +8,6 @@ test("a place reads as it was printed, and no other text is one", () => {
 		{ kept: false, favorite: true, ordinal: 19_999 },
 	];
 	for (const place of places) expect(readPlace(printPlace(place))).toEqual(place);
-	for (const text of ["", "00", "00.", "20.1", "0.1", "2.Vb3kQ0xZr9sT1uWyA2cDeg", "00.-1", "00.1234567890", " 00.1"]) expect(readPlace(text)).toBeNull();
+	for (const text of ["", "00", "00.", "20.1", "0.1", "2.Vb3kQ0xZr9sT1uWyA2cDeg", "00.-1", "00.1234567890", " 00.1"])
+		expect(readPlace(text)).toBeNull();
 });

@@ -15,7 +15,12 @@ export function EmptyTable({ query, name }: { query: TableAddress; name: string 
 	const why = reason(query);
 	const title = t(`monitoring.empty.${why}.title`, { query: query.q, name });
 	return (
-		<EmptyCard icon={ICONS[why]} {...(why === "account" && { picture: "table" as const })} title={title} text={t(`monitoring.empty.${why}.text`)}>
+		<EmptyCard
+			icon={ICONS[why]}
+			{...(why === "account" && { picture: "table" as const })}
+			title={title}
+			text={t(`monitoring.empty.${why}.text`)}
+		>
 			{why === "account" && <AddLink query={query} />}
 			{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("table.clear")} />}
 			{why === "filters" && <Way to={tableHref({ ...query, filters: NO_FILTERS, page: 1 })} label={t("monitoring.empty.filters.way")} />}
