@@ -16,22 +16,27 @@ const CARD = { width: 1200, height: 630 };
 const CARD_QUALITY = 85;
 /** Leaves logo, title, lead and the first picture, larger than on the page. */
 const CARD_STYLE = "header div, main > p:has(a) { display: none } body { zoom: 1.3 }";
-/** A keyword of the demo that moved, so that its chart has something to show. */
-const TERM = "hamac avec support";
+/** The pictures compare with the day this long before. */
+const COMPARED_MS = 30 * 86_400_000;
 const FOLDER = path.join(ROOT, "public", "pictures");
 
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
 const { app, demo } = JSON.parse(fs.readFileSync(path.join(stateDir, "ready.json"), "utf8"));
 
-/** Ids of the demo's keyword, by the public API. */
-async function keywordId() {
+/** The website of the demo with the most keywords among the first ten, and its keyword that rose the most, by the public API. */
+async function winner() {
 	const headers = { "Content-Type": "application/json" };
 	const signedIn = await fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify(demo) });
 	const { token } = await signedIn.json();
-	const monitors = await (await fetch(`${app}/api/monitors`, { headers: { Authorization: `Bearer ${token}` } })).json();
-	const found = monitors.find(({ keyword }) => keyword.term === TERM);
-	if (!found) throw new Error(`the demo has no keyword “${TERM}”`);
-	return found.id;
+	const address = `${app}/api/monitors/datatable?items_per_page=200&comparison=${comparison}`;
+	const { data: monitors } = await (await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).json();
+	const inFirstTen = (domain) =>
+		monitors.filter(({ website, position }) => website.domain === domain && position > 0 && position <= 10).length;
+	const domains = [...new Set(monitors.map(({ website }) => website.domain))].sort((a, b) => inFirstTen(b) - inFirstTen(a));
+	const rise = ({ variation }) => (typeof variation === "number" ? variation : 0);
+	const [best] = monitors.filter(({ website }) => website.domain === domains[0]).sort((a, b) => rise(b) - rise(a));
+	if (!best) throw new Error("the demo has no keywords");
+	return { domain: best.website.domain, id: best.id };
 }
 
 /** The browser encodes what it has drawn: no image library is needed. */
@@ -51,12 +56,15 @@ async function encode(page, png) {
 	return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
+const comparison = new Date(Date.now() - COMPARED_MS).toISOString().slice(0, 10);
+const { domain, id } = await winner();
+const table = `/position-monitoring/${domain}?comparison=${comparison}`;
 const { executable } = await ensureChrome();
 const browser = await chromium.launch({ executablePath: executable });
 const screens = {
-	table: { address: "/position-monitoring", ready: ".overview-card .overview-spark" },
+	table: { address: table, ready: ".overview-card .overview-spark" },
 	keyword: {
-		address: `/position-monitoring?dialog=keyword_detail&id=${await keywordId()}`,
+		address: `${table}&dialog=keyword_detail&id=${id}`,
 		ready: ".keyword-trend .evolution-chart[data-state=shown]",
 	},
 };
