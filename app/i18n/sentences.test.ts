@@ -91,9 +91,8 @@ test("counted texts follow the plural rule of the language", () => {
 	expect(added("es", 1_000_000)).toBe("1.000.000 palabras clave eliminadas.");
 });
 
-test.each(Object.entries({ en, fr, es }))("each sign-in option has the same name wherever it is offered (%s)", (language, words) => {
+test.each(Object.entries({ en, fr, es }))("each sign-in option has the same name wherever it is offered (%s)", (_, words) => {
 	const { signIn, joining, freeCheck, shell } = words;
-	const welcome = welcomeWords(language as Language);
 	const ins = [signIn.title, signIn.submit, joining.signUp.signIn, joining.frame.signIn];
 	expect(new Set(ins).size).toBe(1);
 	expect(signIn.byCode).toBe(signIn.code.title);
