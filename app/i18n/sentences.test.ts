@@ -3,9 +3,7 @@ import { ERROR_CODES } from "~/domain/refusal/refusal";
 import en from "./en";
 import es from "./es";
 import fr from "./fr";
-import type { Language } from "./languages";
 import { translator } from "./translator";
-import { welcomeWords } from "./welcome-words";
 
 test("every expected failure has words", () => {
 	expect(Object.keys(en.errors)).toEqual(expect.arrayContaining([...ERROR_CODES, "unknown"]));
