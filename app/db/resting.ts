@@ -101,8 +101,8 @@ export function restingOf(db: Db, choice: RestingChoice, page: { limit: number; 
 }
 
 /** Index resting_account. */
-export function countResting(db: Db, choice: RestingChoice): Promise<number> {
-	return db.$count(resting, isListed(choice));
+export function countResting(db: Db, choice: RestingChoice): Promise<{ state: RestingState; count: number }[]> {
+	return db.select({ state: LISTED.state, count: sql<number>`count(*)` }).from(resting).where(isListed(choice)).groupBy(resting.state);
 }
 
 /** A removal or a pause: things of one kind that went at one instant, with the first of their labels in JSON. The latest first. */

@@ -21,9 +21,9 @@ const STRIP = ["overview/load-overview.ts", "overview/overview-strip.tsx", "tabl
 /** The screens before an account, with their frames. */
 const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
 const ACCOUNT = ["account-subscriptions", "account-billing", "account-preferences"];
-/** Code of the server, and dialogs, which load with all words. */
+/** Code of the server, and dialogs and lists that load with all words. */
 const LATER =
-	/\/(views|dialog-views|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
+	/\/(views|dialog-views|unread-rows|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
 /** Toasts wait for their words (toast-words.ts). */
 const WAITED = new Set(["account.failed"]);
 const NAMES = Object.keys(all).join("|");

@@ -19,7 +19,6 @@ export const monitoring = {
 	selectAll: "Select all keywords on this page",
 	cutOff: `The list is truncated to {{max}}. Keywords beyond your limit: {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
-		show: "Show them",
 		title: "Keywords beyond your limit: {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Choose which {{max}} are read",
@@ -38,6 +37,7 @@ export const monitoring = {
 	},
 	refreshWaits: "Refreshing starts once the initial positions have been read.",
 	more: "More",
+	states: { label: "Keywords by state", read: "Followed", removed: "Removed", paused: "Paused", beyond_plan: "Beyond your limit" },
 	/** Actions on the selected keywords. */
 	acts: {
 		favorite: "Favourite",
@@ -263,9 +263,6 @@ export const monitoring = {
 		retry: "next try at {{at}}",
 	},
 	device: { desktop: "desktop", mobile: "mobile" },
-	paused_one: "{{count}} keyword is paused.",
-	paused_other: "{{count}} keywords are paused.",
-	pausedOpen: "See and resume",
 	notice: {
 		favorites_one: "{{count}} keyword is a favourite.",
 		favorites_other: "{{count}} keywords are favourites.",

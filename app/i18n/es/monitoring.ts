@@ -21,7 +21,6 @@ export const monitoring = {
 	selectAll: "Seleccionar todas las palabras clave de esta página",
 	cutOff: `La lista se limita a {{max}}. Palabras clave por encima de su límite: {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
-		show: "Mostrarlas",
 		title: "Palabras clave por encima de su límite: {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Elegir las {{max}} que se leen",
@@ -42,6 +41,13 @@ export const monitoring = {
 	},
 	refreshWaits: "Se podrá actualizar cuando se hayan leído las posiciones iniciales.",
 	more: "Más",
+	states: {
+		label: "Palabras clave por estado",
+		read: "Seguidas",
+		removed: "Eliminadas",
+		paused: "En pausa",
+		beyond_plan: "Más allá del límite",
+	},
 	/** Actions on the selected keywords. */
 	acts: {
 		favorite: "Favorita",
@@ -290,10 +296,6 @@ export const monitoring = {
 		retry: "próximo intento a las {{at}}",
 	},
 	device: { desktop: "ordenador", mobile: "móvil" },
-	paused_one: "{{count}} palabra clave está en pausa.",
-	paused_many: "{{count}} palabras clave están en pausa.",
-	paused_other: "{{count}} palabras clave están en pausa.",
-	pausedOpen: "Ver y reanudar",
 	notice: {
 		favorites_one: "{{count}} palabra clave es favorita.",
 		favorites_many: "{{count}} palabras clave son favoritas.",

@@ -21,7 +21,6 @@ export const monitoring = {
 	selectAll: "Sélectionner tous les mots-clés de cette page",
 	cutOff: `La liste est tronquée à {{max}}. Mots-clés au-delà de votre limite : {{count}}. ${KEPT_BEYOND}`,
 	beyond: {
-		show: "Les afficher",
 		title: "Mots-clés au-delà de votre limite : {{total}}",
 		kept: KEPT_BEYOND,
 		choose: "Choisir les {{max}} qui sont relevés",
@@ -42,6 +41,7 @@ export const monitoring = {
 	},
 	refreshWaits: "L’actualisation sera possible une fois les positions initiales lues.",
 	more: "Plus",
+	states: { label: "Mots-clés par état", read: "Suivis", removed: "Supprimés", paused: "En pause", beyond_plan: "Au-delà de la limite" },
 	/** Actions on the selected keywords. */
 	acts: {
 		favorite: "Favori",
@@ -287,10 +287,6 @@ export const monitoring = {
 		retry: "prochain essai à {{at}}",
 	},
 	device: { desktop: "ordinateur", mobile: "mobile" },
-	paused_one: "{{count}} mot-clé est en pause.",
-	paused_many: "{{count}} mots-clés sont en pause.",
-	paused_other: "{{count}} mots-clés sont en pause.",
-	pausedOpen: "Voir et reprendre",
 	notice: {
 		favorites_one: "{{count}} mot-clé est un favori.",
 		favorites_many: "{{count}} mots-clés sont des favoris.",

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { ThingName } from "~/components/rest/thing-name";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AllGroups } from "./read-screen";
-import { ThingName } from "./thing-name";
 
 /** Removals, or pauses: each comes back with one press. */
 export function GroupsTable({ groups, isPaused = false }: { groups: AllGroups["removed"]; isPaused?: boolean }) {

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { ThingName } from "~/components/rest/thing-name";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { OneGroup } from "./read-screen";
-import { ThingName } from "./thing-name";
 
 /** The things of one removal or pause, a page at a time. */
 export function ThingsTable({ screen: { name, page, hasMore, isPaused, things } }: { screen: OneGroup }) {

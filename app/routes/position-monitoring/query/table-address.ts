@@ -45,13 +45,13 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	};
 }
 
-/** Parameters that say how the dates came about (settle-dates.ts). */
-const DATE_NOTES = ["warning", "picked"];
+/** Parameters that say how the dates came about (settle-dates.ts), and which list stands in the place of the table. */
+const SHOWN_BESIDE = ["warning", "picked", "state"];
 
 /** Whether two addresses show the same table with the same notices, whatever dialog is open over it. */
 export function isSameTable(a: URL, b: URL): boolean {
 	const [one, other] = [a, b].map(({ pathname, searchParams }) => {
-		const notes = DATE_NOTES.map((name) => searchParams.get(name));
+		const notes = SHOWN_BESIDE.map((name) => searchParams.get(name));
 		return JSON.stringify([pathname, searchParams.has("group"), notes, readTableAddress(searchParams)]);
 	});
 	return one === other;
@@ -110,7 +110,7 @@ export function tableAction(query: TableAddress): string {
 
 /** Address of the table, or of a dialog over it with the dialog's own parameters. */
 export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
-	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
+	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog }), ...about }, query.slug);
 }
 
 export const tableLinks: TableLinks<TableAddress> = {

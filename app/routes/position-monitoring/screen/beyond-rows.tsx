@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
 
-/** Below the table: the keywords beyond the plan, those of them that scope and search find, and where to choose which are read. */
+/** The keywords beyond the plan that scope and search find, and where to choose which are read. */
 export function BeyondRows({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, beyond, query, place } = screen;
@@ -16,7 +16,7 @@ export function BeyondRows({ screen }: { screen: Screen }) {
 	const isNarrowed = beyond.found < alerts.excess;
 	const more = beyond.found - beyond.rows.length;
 	return (
-		<section aria-labelledby="beyond-plan" className="mt-6">
+		<section aria-labelledby="beyond-plan" className="mt-4">
 			<h2 id="beyond-plan" className="font-semibold">
 				{t("monitoring.beyond.title", { total: number(alerts.excess) })}
 			</h2>
@@ -28,23 +28,20 @@ export function BeyondRows({ screen }: { screen: Screen }) {
 			</p>
 			{isNarrowed && <p className="mt-1 text-ink-muted text-sm">{t("monitoring.beyond.found", { count: beyond.found })}</p>}
 			{beyond.rows.length > 0 && (
-				<details className="mt-2" open={isNarrowed}>
-					<summary className="link w-fit cursor-pointer text-sm">{t("monitoring.beyond.show")}</summary>
-					<ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-						{beyond.rows.map(({ hid, term, domain, device, favorite, ...market }) => (
-							<li key={hid} className="flex min-h-9 flex-wrap items-center gap-x-3 px-3 py-1">
-								<Link to={tableHref(query, "keyword_detail", { id: hid })} className="link min-w-0 break-words" preventScrollReset>
-									{term}
-								</Link>
-								{favorite && <Star className="size-3.5" aria-hidden="true" />}
-								<span className="text-ink-muted text-sm">
-									{domain} · {marketName(market, place.language)} · {t(`monitoring.device.${device}`)}
-								</span>
-							</li>
-						))}
-						{more > 0 && <li className="px-3 py-1 text-ink-muted text-sm">{t("monitoring.beyond.more", { count: more })}</li>}
-					</ul>
-				</details>
+				<ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+					{beyond.rows.map(({ hid, term, domain, device, favorite, ...market }) => (
+						<li key={hid} className="flex min-h-9 flex-wrap items-center gap-x-3 px-3 py-1">
+							<Link to={tableHref(query, "keyword_detail", { id: hid })} className="link min-w-0 break-words" preventScrollReset>
+								{term}
+							</Link>
+							{favorite && <Star className="size-3.5" aria-hidden="true" />}
+							<span className="text-ink-muted text-sm">
+								{domain} · {marketName(market, place.language)} · {t(`monitoring.device.${device}`)}
+							</span>
+						</li>
+					))}
+					{more > 0 && <li className="px-3 py-1 text-ink-muted text-sm">{t("monitoring.beyond.more", { count: more })}</li>}
+				</ul>
 			)}
 		</section>
 	);

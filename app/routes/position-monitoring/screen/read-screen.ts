@@ -1,8 +1,10 @@
+import type { RestingState } from "~/domain/rest/rest-rules";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { countPaused } from "~/services/rest/count-paused";
+import { countRestingKeywords } from "~/services/rest/count-resting";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
+import { readUnread, type UnreadList } from "./read-unread";
 import { type OpenDialog, openDialog } from "./registry";
 
 interface ScreenInput {
@@ -16,8 +18,12 @@ interface ScreenInput {
 export async function readScreen(signed: Signed, input: ScreenInput): Promise<LoadedScreen | null> {
 	const asked = await askedTable(signed, input);
 	if (!asked) return null;
-	const [table, paused] = await Promise.all([readTable(signed, asked, input.language), countPaused(signed.ctx, signed.account.id)]);
-	return { ...table, paused, dialog: await dialogOver(asked, signed, input) };
+	const [table, resting, unread] = await Promise.all([
+		readTable(signed, asked, input.language),
+		countRestingKeywords(signed.ctx, signed.account.id),
+		readUnread(signed, input),
+	]);
+	return { ...table, resting, unread, dialog: await dialogOver(asked, signed, input) };
 }
 
 /** The open dialog alone, for a page that shows the table already; null when the slug matches nothing. */
@@ -32,11 +38,15 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 	return openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } });
 }
 
-/** As the loader sends it, with packed rows. */
-export type LoadedScreen = LoadedTable & { dialog: OpenDialog | null; paused: number };
-/** As components use it, with unpacked rows. */
-export type Screen = TableScreen & {
+interface ScreenParts {
 	dialog: OpenDialog | null;
-	/** Paused keywords of the account. */
-	paused: number;
-};
+	/** Removed and paused keywords of the account. */
+	resting: Record<RestingState, number>;
+	/** The list that stands in the place of the table; null for the table. */
+	unread: UnreadList | null;
+}
+
+/** As the loader sends it, with packed rows. */
+export type LoadedScreen = LoadedTable & ScreenParts;
+/** As components use it, with unpacked rows. */
+export type Screen = TableScreen & ScreenParts;

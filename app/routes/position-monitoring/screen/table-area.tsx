@@ -1,11 +1,9 @@
-import { Link } from "@remix-run/react";
 import { memo, useState } from "react";
 import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { OverviewShell } from "../overview/overview-shell";
 import { SynthesisBlock } from "../overview/synthesis/synthesis-block";
 import { useOverview } from "../overview/use-overview";
@@ -21,7 +19,9 @@ import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
 import { ReadyViews } from "../table/toolbar/ready-views";
 import { BeyondRows } from "./beyond-rows";
+import { KeywordStates } from "./keyword-states";
 import type { Screen } from "./read-screen";
+import { UnreadPart } from "./unread-part";
 
 /** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
@@ -33,6 +33,13 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 	const tags = counts?.tags ?? table.tags;
 	const countries = [...new Set(table.markets.map(({ country }) => country))];
 	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
+	if (screen.unread)
+		return (
+			<>
+				<KeywordStates screen={screen} />
+				<UnreadPart screen={screen} list={screen.unread} />
+			</>
+		);
 	return (
 		<>
 			<div className="controls">
@@ -50,7 +57,10 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 					</div>
 				)}
 			</div>
-			{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} />}
+			<div className="table-places">
+				{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} />}
+				<KeywordStates screen={screen} />
+			</div>
 			<FilterChips query={query} tags={tags} />
 			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
 			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
@@ -73,15 +83,8 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 			) : (
 				<EmptyTable query={query} name={screen.scopeName} />
 			)}
-			{screen.paused > 0 && (
-				<p className="mt-3 text-ink-muted text-sm">
-					{t("monitoring.paused", { count: screen.paused })}{" "}
-					<Link to={`${paths.removed()}#paused`} className="link">
-						{t("monitoring.pausedOpen")}
-					</Link>
-				</p>
-			)}
-			<BeyondRows screen={screen} />
+			{/* A search also finds keywords that are not read. */}
+			{screen.beyond.found > 0 && screen.beyond.found < screen.alerts.excess && <BeyondRows screen={screen} />}
 		</>
 	);
 });
