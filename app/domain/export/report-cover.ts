@@ -8,7 +8,7 @@ import type { ReportInput } from "./report-input";
 
 /** Scope of a report and how much of it was read: a reader who misses a position must see whether it was looked for. */
 export function coverSection(
-	{ words, period, covers, coverName, madeAt, leftOut, print, options }: ReportInput,
+	{ words, period, covers, coverName, logo, madeAt, leftOut, print, options }: ReportInput,
 	{ compared, summed, synthesis }: { compared: Compared; summed: Uint32Array; synthesis: Synthesis },
 ): FactsSection {
 	const { cover: say } = words;
@@ -22,7 +22,7 @@ export function coverSection(
 	return {
 		kind: "facts",
 		title: say.title,
-		cover: { name: coverName, logo: null },
+		cover: { name: coverName, logo },
 		note: summed.length === 0 ? say.noneCounted : read === 0 ? say.noData : isFavorites ? say.onlyFavorites : "",
 		facts: [
 			{ label: say.period, value: period_ },

@@ -20,6 +20,8 @@ export interface ReportInput {
 	covers: string;
 	/** Name on the cover: the website where the report covers one. */
 	coverName: string;
+	/** The account's logo, a JPEG, PNG or WebP; null without one. */
+	logo: Uint8Array | null;
 	madeAt: string;
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */
 	leftOut: number;

@@ -59,6 +59,7 @@ async function sectionsOf(kind: string, language: Language): Promise<Section[]> 
 			words,
 			covers: words.everything,
 			coverName: "shop.example",
+			logo: null,
 			madeAt: "2026-11-27 08:00",
 			leftOut: 3,
 			print: { day: (day) => day, share: (share) => `${Math.round(share * 100)} %` },

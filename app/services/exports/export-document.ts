@@ -1,4 +1,6 @@
+import { Buffer } from "node:buffer";
 import type { ExportDocument, Section } from "@serpentine/table-files";
+import { logoOf } from "~/db/shares";
 import type { ReportType } from "~/domain/export/choices";
 import type { ExportRequest } from "~/domain/export/export-request";
 import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
@@ -135,6 +137,7 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		words,
 		covers: coversOf(tracked, request.targets, words),
 		coverName: coverNameOf(tracked, rows, coversOf(tracked, request.targets, words)),
+		logo: request.format === "pdf" ? await logoOfAccount(ctx, account.id) : null,
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
 		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
@@ -229,6 +232,11 @@ async function loadTable(
 		lastDays,
 		rev: account.rev,
 	};
+}
+
+async function logoOfAccount(ctx: Ctx, accountId: number): Promise<Uint8Array | null> {
+	const logo = await logoOf(ctx.db, accountId);
+	return logo && new Uint8Array(Buffer.from(logo.content, "base64"));
 }
 
 /** The website of the rows where they have one, else the scope in words. */

@@ -8,6 +8,7 @@ export function MailPreview({ mail }: { mail: ReportMailPreview }) {
 	const { to, subject, parts, filename, listed } = mail;
 	return (
 		<section className="mail-preview" aria-label={t("exports.schedules.mail.title")}>
+			<h3 className="px-4 pt-3 font-semibold">{t("exports.schedules.mail.title")}</h3>
 			<dl>
 				<dt>{t("exports.schedules.mail.to")}</dt>
 				<dd>{to.join(", ")}</dd>

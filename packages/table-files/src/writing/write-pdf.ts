@@ -15,6 +15,7 @@ import { type CellPlaces, PdfCells } from "./pdf/pdf-cells";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
 import { coverLines, drawBand } from "./pdf/pdf-cover";
 import { type Element, round } from "./pdf/pdf-file";
+import { readImage } from "./pdf/pdf-image";
 import { BOTTOM, INK, INNER, MARGIN, MUTED, PAGE, PdfPages, ROW, SIZE, type Typefaces } from "./pdf/pdf-pages";
 
 /** Rows of a table, of which more would be thousands of pages that nobody reads. */
@@ -71,7 +72,7 @@ class PdfWriter extends PdfPages {
 		this.isBegun = true;
 		if (section?.kind === "facts" && section.cover) {
 			this.hasCover = true;
-			this.cover(section.cover);
+			await this.cover(section.cover);
 			return;
 		}
 		this.y -= SIZE.title;
@@ -79,11 +80,13 @@ class PdfWriter extends PdfPages {
 		this.line("P", this.document.subtitle, this.regular, SIZE.text + 1.5, 10);
 	}
 
-	private cover(cover: Cover): void {
+	private async cover(cover: Cover): Promise<void> {
+		const image = cover.logo && (await readImage(cover.logo));
+		const logo = image && { name: await this.file.image(image), width: image.width, height: image.height };
 		const place = { ...PAGE, margin: MARGIN, regular: this.regular, bold: this.bold };
 		const page = this.current();
 		page.decorate(() => {
-			this.y = PAGE.height - drawBand(page, cover, place) - 10;
+			this.y = PAGE.height - drawBand(page, cover, logo, place) - 10;
 		});
 		for (const { kind, ...text } of coverLines(cover, this.document, place)) {
 			const element = this.file.element(kind, this.file.root);

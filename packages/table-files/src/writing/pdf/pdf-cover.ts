@@ -6,6 +6,8 @@ const BRAND = "0.04 0.42 0.36 rg\n";
 const WHITE = "1 1 1 rg\n";
 const HEIGHT = 250;
 const MARK = { side: 60, radius: 10, letter: 34 };
+/** Largest size of a logo, on white with an edge. */
+const LOGO = { width: 220, height: 44, padding: 12 };
 const SIZE = { name: 34, title: 19, subtitle: 13 };
 /** Of a quarter circle drawn as a Bézier curve. */
 const ROUND = 0.5523;
@@ -19,11 +21,26 @@ interface Place {
 	bold: PdfFont;
 }
 
+/** A logo in a PDF: its name there and its size. */
+export interface PlacedLogo {
+	name: string;
+	width: number;
+	height: number;
+}
+
 /** Draws the band at the top of a cover behind its texts, and returns its height. */
-export function drawBand(page: PdfPage, { name }: Cover, { width, height, margin, bold }: Place): number {
+export function drawBand(page: PdfPage, { name }: Cover, logo: PlacedLogo | null, { width, height, margin, bold }: Place): number {
 	const { side, radius, letter } = MARK;
 	const y = height - margin - side;
-	page.draw(`${BRAND}0 ${height - HEIGHT} ${width} ${HEIGHT} re f\n${WHITE}${roundedSquare(margin, y, side, radius)} f\n${BRAND}`);
+	page.draw(`${BRAND}0 ${height - HEIGHT} ${width} ${HEIGHT} re f\n${WHITE}`);
+	if (logo) {
+		const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+		const [across, down] = [round(logo.width * scale), round(logo.height * scale)];
+		page.draw(`${margin} ${y} ${round(across + 2 * LOGO.padding)} ${side} re f\n`);
+		page.draw(`q ${across} 0 0 ${down} ${margin + LOGO.padding} ${round(y + (side - down) / 2)} cm /${logo.name} Do Q\n`);
+		return HEIGHT;
+	}
+	page.draw(`${roundedSquare(margin, y, side, radius)} f\n${BRAND}`);
 	const text = ([...name.trim()][0] ?? "").toLocaleUpperCase();
 	const shown = (bold.show(text).width * letter) / 1_000;
 	page.text(bold, { text, x: margin + (side - shown) / 2, y: y + (side - letter * 0.71) / 2, size: letter });

@@ -1,6 +1,7 @@
 import { deflate } from "../deflate";
 import { TextChunks } from "../text-chunks";
 import { hex4, type PdfFont, utf16Hex } from "./pdf-font";
+import type { PdfImage } from "./pdf-image";
 
 const encoder = new TextEncoder();
 /** Nodes of the page tree hold at most so many pages. */
@@ -159,8 +160,9 @@ export class PdfFile {
 	async *finish(fonts: readonly PdfFont[], of: { title: string; language: string; createdAt: number }): AsyncGenerator<Uint8Array> {
 		const resources: string[] = [];
 		for (const [i, font] of fonts.entries()) resources.push(`/${font.name} ${await this.font(font, `SRPTN${"AB"[i] ?? "C"}+Roboto`)} 0 R`);
+		const images = this.images.map((id, i) => `/I${i + 1} ${id} 0 R`);
 		const { width, height } = this.size;
-		const page = `/MediaBox[0 0 ${width} ${height}]/Resources<</Font<<${resources.join("")}>>>>`;
+		const page = `/MediaBox[0 0 ${width} ${height}]/Resources<</Font<<${resources.join("")}>>/XObject<<${images.join("")}>>>>`;
 		this.nodes.forEach((node, i) => {
 			const kids = this.pages.slice(i * PAGES_A_NODE, (i + 1) * PAGES_A_NODE);
 			this.object(
@@ -212,12 +214,29 @@ export class PdfFile {
 		this.write(`${id} 0 obj\n${body}\nendobj\n`);
 	}
 
-	private async stream(id: number, content: Uint8Array, more: string): Promise<void> {
+	/** Writes an image that `draw` shows by its name. */
+	async image(image: PdfImage): Promise<string> {
+		const { width, height, colours, content, isJpeg, alpha } = image;
+		const about = (space: string, more = "") =>
+			`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/${space}${more}`;
+		const mask = alpha && this.newId();
+		if (mask !== null) await this.stream(mask, alpha ?? content, about("DeviceGray"));
+		const id = this.newId();
+		const space = colours === 3 ? "DeviceRGB" : "DeviceGray";
+		await this.stream(id, content, about(space, mask === null ? "" : `/SMask ${mask} 0 R`), isJpeg ? "/DCTDecode" : "");
+		this.images.push(id);
+		return `I${this.images.length}`;
+	}
+
+	private readonly images: number[] = [];
+
+	/** filter: applied after the inflation of the stream. */
+	private async stream(id: number, content: Uint8Array, more: string, filter = ""): Promise<void> {
 		const parts: Uint8Array[] = [];
 		for await (const part of deflate([content], "deflate")) parts.push(part);
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		this.offsets[id] = this.position;
-		this.write(`${id} 0 obj\n<</Length ${length}/Filter/FlateDecode${more}>>\nstream\n`);
+		this.write(`${id} 0 obj\n<</Length ${length}/Filter[/FlateDecode${filter}]${more}>>\nstream\n`);
 		for (const part of parts) this.push(part);
 		this.write("\nendstream\nendobj\n");
 	}
