@@ -94,8 +94,8 @@ export const monitoringDialogs = {
 	track: {
 		title_one: "Track {{count}} keyword elsewhere too",
 		title_other: "Track {{count}} keywords elsewhere too",
-		text_one: "They are added beside the present ones, which stay. There is room for {{count}} more keyword.",
-		text_other: "They are added beside the present ones, which stay. There is room for {{count}} more keywords.",
+		text_one: "What is tracked now stays. There is room for {{count}} more keyword.",
+		text_other: "What is tracked now stays. There is room for {{count}} more keywords.",
 		submit_one: "Track {{count}} keyword",
 		submit_other: "Track {{count}} keywords",
 	},

@@ -5,7 +5,7 @@ import { type TableAddress, tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
 import { UNREAD_STATES, type UnreadState } from "./read-unread";
 
-/** Links to the keywords that are read, and to those that are not, with their numbers. Absent where all are read. */
+/** Links to the keywords that are not read, with their numbers, and from them back to the table. Absent where all are read. */
 export function KeywordStates({ screen }: { screen: Screen }) {
 	const { t, i18n } = useTranslation();
 	const { query, resting, alerts, unread } = screen;
@@ -15,11 +15,13 @@ export function KeywordStates({ screen }: { screen: Screen }) {
 	return (
 		<nav className="ready-views" aria-label={t("monitoring.states.label")}>
 			<ul>
-				<li>
-					<Link to={tableHref(query)} className="ready-view" preventScrollReset aria-current={unread === null ? "page" : undefined}>
-						{t("monitoring.states.read")}
-					</Link>
-				</li>
+				{unread !== null && (
+					<li>
+						<Link to={tableHref(query)} className="ready-view" preventScrollReset>
+							{t("monitoring.states.read")}
+						</Link>
+					</li>
+				)}
 				{shown.map((state) => (
 					<li key={state}>
 						<Link
