@@ -9,7 +9,7 @@ import { defaultTools } from "./default-tools";
 import type { Env } from "./env";
 import { gateFacts, policyNow } from "./gate-facts";
 import type { Signed } from "./guards";
-import { hiddenNotices } from "./hidden-notices";
+import { hiddenNotices, isKeysHintDismissed } from "./hidden-notices";
 import { detectLanguage } from "./language";
 import { readOperator } from "./operator";
 import { settingsToMend } from "./outside-settings";
@@ -26,6 +26,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "", defaultTools(env, deployment)) : null,
+			showsKeys: !(await isKeysHintDismissed(request)),
 			hasWebsites: await followsTwoWebsites(ctx, account.id),
 			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
 		},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenNotices, hideNotice } from "./hidden-notices";
+import { hiddenNotices, hideNotice, isKeysHintDismissed } from "./hidden-notices";
 
 const asked = (cookie?: string) => new Request("http://127.0.0.1:8787/", cookie ? { headers: { Cookie: cookie } } : {});
 
@@ -11,4 +11,12 @@ test("a notice that was hidden stays hidden for the browser's session, others be
 	const second = (await hideNotice(asked(kept), "b")).split(";")[0];
 	expect(await hiddenNotices(asked(second))).toEqual(["b", "a"]);
 	expect(await hiddenNotices(asked())).toEqual([]);
+});
+
+test("the hint about keys stays dismissed after the browser's session, and hides no notice", async () => {
+	expect(await isKeysHintDismissed(asked())).toBe(false);
+	const cookie = await hideNotice(asked(), "keys");
+	expect(cookie).toMatch(/max-age=31536000/i);
+	const kept = cookie.split(";")[0];
+	expect([await isKeysHintDismissed(asked(kept)), await hiddenNotices(asked(kept))]).toEqual([true, []]);
 });

@@ -1,9 +1,12 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { KEYS_HINT } from "~/domain/notice/notice";
 
 /** Number of remembered notices; older ones would be shown again. */
 const REMEMBERED = 20;
 /** Without an age: it ends with the browser's session. */
 const cookie = createCookie("hidden_notices", { path: "/", httpOnly: true, sameSite: "lax" });
+const ONE_YEAR_SECONDS = 31_536_000;
+const hints = createCookie("dismissed_hints", { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
 
 /** Notices that this browser has hidden. */
 export async function hiddenNotices(request: Request): Promise<string[]> {
@@ -11,8 +14,14 @@ export async function hiddenNotices(request: Request): Promise<string[]> {
 	return Array.isArray(value) ? value.filter((hid) => typeof hid === "string").slice(0, REMEMBERED) : [];
 }
 
-/** Set-Cookie that hides one more. */
+/** Whether this browser has dismissed the hint about keys. */
+export async function isKeysHintDismissed(request: Request): Promise<boolean> {
+	return (await hints.parse(request.headers.get("Cookie")).catch(() => null)) === KEYS_HINT;
+}
+
+/** Set-Cookie that hides one more; the hint about keys for good. */
 export async function hideNotice(request: Request, hid: string): Promise<string> {
+	if (hid === KEYS_HINT) return hints.serialize(KEYS_HINT);
 	const others = (await hiddenNotices(request)).filter((one) => one !== hid);
 	return cookie.serialize([hid, ...others].slice(0, REMEMBERED));
 }

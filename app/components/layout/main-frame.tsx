@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { AccountMenu, type Person } from "./account-menu";
 import { Disclosure } from "./disclosure";
+import { KeysHint } from "./keys-hint";
 import { Logo } from "./logo";
 import { MenuFoot, MenuLinks } from "./menu-links";
 
@@ -15,6 +16,8 @@ export interface FrameFacts {
 	person: Person;
 	/** null for users who are not administrators. */
 	tools: readonly AdminTool[] | null;
+	/** This browser has not dismissed the hint about keys. */
+	showsKeys: boolean;
 	/** The account follows keywords of two websites or more. */
 	hasWebsites: boolean;
 	bell: { accountHid: string; unread: number; timezone: string; now: number };
@@ -39,6 +42,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 					<nav aria-label={t("shell.menu.label")} className="min-h-0 grow overflow-y-auto px-2 py-2">
 						<MenuLinks tools={tools} hasWebsites={hasWebsites} />
 					</nav>
+					{facts?.showsKeys && <KeysHint />}
 					<MenuFoot />
 				</Later>
 			</aside>

@@ -74,3 +74,6 @@ export function concerns(kind: NoticeKind, account: { plan: string; monitorCount
 	if (kind === "nightly_update_incomplete") return account.monitorCount > 0;
 	return true;
 }
+
+/** Name of the hint about keys, dismissed like a notice. Shorter than a hid, so that no notice has it. */
+export const KEYS_HINT = "keys";

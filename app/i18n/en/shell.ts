@@ -10,6 +10,14 @@ export const shell = {
 		ending: "Made by the API token {{label}}, and ends with it",
 		unknown: "Maker not recorded",
 	},
+	/** The hint about keys in the drawer. */
+	keys: {
+		title: "Keys",
+		find: "find anything",
+		all: "all keys",
+		rows: "next, previous row",
+		dismiss: "Do not show these keys again",
+	},
 	/** The main menu. */
 	nav: {
 		websites: "Websites",

@@ -13,6 +13,7 @@ export const websites = {
 	unknown: "Unknown",
 	lastReport: "Last report",
 	noReport: "none",
+	move: { up: "Up", down: "Down", new: "New", missing: "Lost" },
 	band: {
 		top3: "1–3",
 		top10: "4–10",

@@ -8,6 +8,14 @@ export const shell = {
 		ending: "Creado por el token de API {{label}}, y termina con él",
 		unknown: "Autor no registrado",
 	},
+	/** The hint about keys in the drawer. */
+	keys: {
+		title: "Teclas",
+		find: "buscar todo",
+		all: "todas las teclas",
+		rows: "fila siguiente, anterior",
+		dismiss: "No mostrar más estas teclas",
+	},
 	/** The main menu. */
 	nav: {
 		websites: "Sitios",

@@ -15,6 +15,7 @@ export const websites = {
 	unknown: "Desconocido",
 	lastReport: "Último informe",
 	noReport: "ninguno",
+	move: { up: "Sube", down: "Baja", new: "Nuevo", missing: "Perdido" },
 	band: {
 		top3: "1–3",
 		top10: "4–10",

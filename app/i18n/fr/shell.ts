@@ -8,6 +8,14 @@ export const shell = {
 		ending: "Créé par le jeton d’API {{label}}, et prend fin avec lui",
 		unknown: "Auteur non enregistré",
 	},
+	/** The hint about keys in the drawer. */
+	keys: {
+		title: "Touches",
+		find: "tout trouver",
+		all: "toutes les touches",
+		rows: "ligne suivante, précédente",
+		dismiss: "Ne plus montrer ces touches",
+	},
 	/** The main menu. */
 	nav: {
 		websites: "Sites",

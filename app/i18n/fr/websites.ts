@@ -15,6 +15,7 @@ export const websites = {
 	unknown: "Inconnu",
 	lastReport: "Dernier rapport",
 	noReport: "aucun",
+	move: { up: "Hausse", down: "Baisse", new: "Entré", missing: "Perdu" },
 	band: {
 		top3: "1–3",
 		top10: "4–10",

@@ -51,11 +51,7 @@ export function FigureCells({ figures, bands, depth }: { figures: RowFigures; ba
 			<td className="figures">
 				<span className="figure-grid">
 					{MOVES.map((move) => (
-						<span
-							key={move}
-							data-label={t(`monitoring.filters.move.${move}`)}
-							className={moves && moves[move] > 0 ? TONES[move] : "text-ink-faint"}
-						>
+						<span key={move} data-label={t(`websites.move.${move}`)} className={moves && moves[move] > 0 ? TONES[move] : "text-ink-faint"}>
 							{moves ? print(moves[move]) : "–"}
 						</span>
 					))}

@@ -57,20 +57,18 @@ export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScr
 			<FigureCells figures={row} bands={bands} depth={screen.depth} />
 			<td data-label={t("websites.lastReport")}>{lastReport ?? <span className="text-ink-faint">{t("websites.noReport")}</span>}</td>
 			<td className="actions">
-				<Link
-					to={paths.exports(dates, domain)}
-					className="button button-outline button-small"
-					aria-label={t("websites.reportNamed", { name })}
-				>
-					{t("websites.report")}
-				</Link>
-				<Link
-					to={paths.positionMonitoring({ ...dates, dialog: "share" }, domain)}
-					className="button button-outline button-small"
-					aria-label={t("websites.shareNamed", { name })}
-				>
-					{t("monitoring.share")}
-				</Link>
+				<span>
+					<Link to={paths.exports(dates, domain)} className="link" aria-label={t("websites.reportNamed", { name })}>
+						{t("websites.report")}
+					</Link>
+					<Link
+						to={paths.positionMonitoring({ ...dates, dialog: "share" }, domain)}
+						className="link"
+						aria-label={t("websites.shareNamed", { name })}
+					>
+						{t("monitoring.share")}
+					</Link>
+				</span>
 			</td>
 		</tr>
 	);

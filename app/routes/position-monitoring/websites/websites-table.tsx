@@ -34,7 +34,7 @@ export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 							<Heads names={bands.map((band) => bandHead(band, depth, t))} />
 						</SortHeader>
 						<SortHeader {...control} column="moves" className="figures">
-							<Heads names={MOVES.map((move) => t(`monitoring.filters.move.${move}`))} />
+							<Heads names={MOVES.map((move) => t(`websites.move.${move}`))} />
 						</SortHeader>
 						<SortHeader {...control} column="unknown" first="desc" className="number">
 							{t("websites.unknown")}

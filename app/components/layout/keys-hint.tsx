@@ -1,0 +1,43 @@
+import { useFetcher } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { KEYS_HINT } from "~/domain/notice/notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+const KEYS = [
+	{ keys: ["Ctrl K"], name: "find" },
+	{ keys: ["?"], name: "all" },
+	{ keys: ["j", "k"], name: "rows" },
+] as const;
+
+/** Names the most useful keys until it is dismissed. Keys need JavaScript, and so does the hint. */
+export function KeysHint() {
+	const { t } = useTranslation();
+	const fetcher = useFetcher();
+	if (!useHydrated() || fetcher.formData) return null;
+	return (
+		<section aria-label={t("shell.keys.title")} className="keys-hint">
+			<dl className="key-list">
+				{KEYS.map(({ keys, name }) => (
+					<div key={name}>
+						<dt>
+							{keys.map((key) => (
+								<kbd key={key}>{key}</kbd>
+							))}
+						</dt>
+						<dd>{t(`shell.keys.${name}`)}</dd>
+					</div>
+				))}
+			</dl>
+			<fetcher.Form method="post" action={paths.dismissNotice}>
+				<input type="hidden" name="notice" value={KEYS_HINT} />
+				<input type="hidden" name="quiet" value="1" />
+				<Button variant="quiet" size="icon" aria-label={t("shell.keys.dismiss")}>
+					<X aria-hidden="true" />
+				</Button>
+			</fetcher.Form>
+		</section>
+	);
+}
