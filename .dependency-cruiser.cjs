@@ -44,7 +44,7 @@ const MONITORING_ROWS = [
 	["query"],
 	["dialogs"],
 	["table"],
-	["keyword", "manage", "overview"],
+	["above", "keyword", "manage", "overview"],
 	["exports", "screen"],
 	["reports", "websites"],
 ];

@@ -1,3 +1,4 @@
+import { above } from "./en/above";
 import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { administration } from "./en/administration";
@@ -98,6 +99,7 @@ export default {
 	evolution,
 	views,
 	volumes,
+	above,
 	lists,
 	table,
 	tags,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue";
+import { above } from "./es/above";
 import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { administration } from "./es/administration";
@@ -98,6 +99,7 @@ export default {
 	evolution,
 	views,
 	volumes,
+	above,
 	lists,
 	table,
 	tags,

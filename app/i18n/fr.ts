@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue";
+import { above } from "./fr/above";
 import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
@@ -99,6 +100,7 @@ export default withFrenchSpaces({
 	evolution,
 	views,
 	volumes,
+	above,
 	lists,
 	table,
 	tags,

@@ -87,6 +87,7 @@ export const monitoring = {
 		pageTwo: "Page two within reach",
 		moved: "Changed address",
 		unknown: "Unknown",
+		above: "Who stands above",
 	},
 	filters: {
 		label: "Filters",

@@ -98,6 +98,7 @@ export const monitoring = {
 		pageTwo: "Página dos, al alcance",
 		moved: "Cambio de dirección",
 		unknown: "Desconocidas",
+		above: "Quién está por encima",
 	},
 	filters: {
 		label: "Filtros",

@@ -92,6 +92,7 @@ export const monitoring = {
 		pageTwo: "Page deux, à portée",
 		moved: "Adresse changée",
 		unknown: "Inconnus",
+		above: "Qui est devant",
 	},
 	filters: {
 		label: "Filtres",

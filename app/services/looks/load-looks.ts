@@ -41,19 +41,39 @@ export function readingName(address: LookAddress): string {
 	return `${address.lease}.${address.part}.${address.index}`;
 }
 
+type OpenPack = (key: string) => ReturnType<typeof openPack>;
+
+/** Opens each pack once: for a caller that loads many readings of the same packs. */
+export function packOpener(ctx: Ctx): OpenPack {
+	const opened = new Map<string, ReturnType<typeof openPack>>();
+	return (key) => {
+		const pack = opened.get(key) ?? openPack(ctx, key);
+		opened.set(key, pack);
+		return pack;
+	};
+}
+
 /** The newest packed reading of a look: by a later reader, else the first one; null when neither exists. */
-export async function loadReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
-	const again = await openPack(ctx, rereadingsKey(address));
+export async function loadReading(
+	ctx: Ctx,
+	address: LookAddress,
+	open: OpenPack = (key) => openPack(ctx, key),
+): Promise<Uint8Array | null> {
+	const again = await open(rereadingsKey(address));
 	const newest = again?.index.looks[String(address.index)];
-	return again && newest ? again.read(newest.reading) : loadFirstReading(ctx, address);
+	return again && newest ? again.read(newest.reading) : loadFirstReading(ctx, address, open);
 }
 
 /** The reading made when the look was taken: from its job's readings, or from its part while the job has not ended. */
-export async function loadFirstReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
-	const ended = await openPack(ctx, readingsKey(address));
+export async function loadFirstReading(
+	ctx: Ctx,
+	address: LookAddress,
+	open: OpenPack = (key) => openPack(ctx, key),
+): Promise<Uint8Array | null> {
+	const ended = await open(readingsKey(address));
 	const inReadings = ended?.index.looks[readingName(address)];
 	if (ended && inReadings) return ended.read(inReadings.reading);
-	const part = await openPack(ctx, pagesKey(address));
+	const part = await open(pagesKey(address));
 	const inPart = part?.index.looks[String(address.index)];
 	return part && inPart ? part.read(inPart.reading) : null;
 }

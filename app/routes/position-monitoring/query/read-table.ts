@@ -48,6 +48,8 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
+		/** The table is of one website. */
+		isWebsite: scope.scope.kind === "website",
 		place,
 		accountHid: account.hid,
 		dates: dates satisfies ReportDates,

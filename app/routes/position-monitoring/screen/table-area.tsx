@@ -58,7 +58,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				)}
 			</div>
 			<div className="table-places">
-				{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} />}
+				{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} hasAbove={screen.isWebsite} />}
 				<KeywordStates screen={screen} />
 			</div>
 			<FilterChips query={query} tags={tags} />

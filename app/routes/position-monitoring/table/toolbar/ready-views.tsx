@@ -8,10 +8,12 @@ import { type TableAddress, tableHref } from "../../query/table-address";
 interface ReadyViewsProps {
 	query: TableAddress;
 	counts: ViewCounts;
+	/** The table is of a website, above which others stand. */
+	hasAbove: boolean;
 }
 
 /** Views that are one press away, each with the number of its keywords at the chosen dates. Other filters stay as they are. */
-export function ReadyViews({ query, counts }: ReadyViewsProps) {
+export function ReadyViews({ query, counts, hasAbove }: ReadyViewsProps) {
 	const { t, i18n } = useTranslation();
 	const shown = viewOf(query.filters);
 	return (
@@ -34,6 +36,13 @@ export function ReadyViews({ query, counts }: ReadyViewsProps) {
 						</li>
 					);
 				})}
+				{hasAbove && (
+					<li>
+						<Link to={tableHref(query, "above")} className="ready-view" preventScrollReset>
+							{t("monitoring.ready.above")}
+						</Link>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

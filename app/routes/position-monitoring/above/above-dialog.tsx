@@ -1,0 +1,48 @@
+import { Dialog } from "~/components/dialog/dialog";
+import { formatShare } from "~/i18n/format";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ViewProps } from "../dialogs/view-props";
+import type { readAbove } from "./read-above";
+
+/** Hosts that stand most often above the website, and over how many pages this is said. */
+export function AboveDialog({ content, screen, closeHref }: ViewProps<typeof readAbove>) {
+	const { t, i18n } = useTranslation();
+	const { day, keywords, pages, hosts } = content;
+	return (
+		<Dialog title={t("above.title", { name: screen.scopeName })} closeHref={closeHref} size="normal">
+			<p className="mb-3 text-ink-muted text-sm">{t("above.over", { pages, count: keywords, day })}</p>
+			{hosts.length === 0 ? (
+				<p>{t(pages === 0 ? "above.unread" : "above.none")}</p>
+			) : (
+				<table className="above-hosts">
+					<thead>
+						<tr>
+							<th scope="col">{t("above.host")}</th>
+							<th scope="col" className="number">
+								{t("above.pages")}
+							</th>
+							<th scope="col" className="number">
+								{t("above.share")}
+							</th>
+							<th scope="col" className="number">
+								{t("above.best")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{hosts.map((one) => (
+							<tr key={one.host}>
+								<th scope="row" className="break-all">
+									{one.host}
+								</th>
+								<td className="number">{one.pages}</td>
+								<td className="number">{formatShare(one.pages / pages, i18n.language)}</td>
+								<td className="number">{one.best}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,3 @@
+import { AboveDialog } from "./above-dialog";
+
+export const aboveViews = { above: AboveDialog };
