@@ -78,7 +78,7 @@ try {
 			await page.fill("input[name=email]", demo.email);
 			await page.fill("input[name=password]", demo.password);
 			await page.press("input[name=password]", "Enter");
-			await page.waitForURL(/position-monitoring/);
+			await page.waitForURL((url) => url.pathname !== "/login");
 			const plain = await browser.newPage();
 			for (const [name, { address, ready }] of Object.entries(screens)) {
 				await page.goto(app + address);

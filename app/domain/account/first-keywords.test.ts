@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FIRST_KEYWORDS_MAX_CHARACTERS, firstKeywordsSchema, readFirstKeywords, typedFirstKeywords } from "./first-keywords";
+import { firstKeywordsSchema, readFirstKeywords, typedFirstKeywords } from "./first-keywords";
+import { FIRST_KEYWORDS_MAX_CHARACTERS } from "./first-keywords-limits";
 
 const FIRST = { website: "shop.example", keywords: "lamp\ndesk" };
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Characters of the keywords that are kept until there is an account: the free plan's, many times over. They lie in the user's row, which each request reads. */
-export const FIRST_KEYWORDS_MAX_CHARACTERS = 2_000;
-export const FIRST_WEBSITE_MAX_CHARACTERS = 300;
+import { FIRST_KEYWORDS_MAX_CHARACTERS, FIRST_WEBSITE_MAX_CHARACTERS } from "./first-keywords-limits";
 
 /** Website and keywords that were typed before there was an account, as typed. */
 export const firstKeywordsSchema = z.object({
