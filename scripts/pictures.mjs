@@ -15,7 +15,7 @@ const WEBP_QUALITY = 0.82;
 const CARD = { width: 1200, height: 630 };
 const CARD_QUALITY = 85;
 /** Leaves logo, title, lead and the first picture, larger than on the page. */
-const CARD_STYLE = "header div, main > p:has(a) { display: none } body { zoom: 1.3 }";
+const CARD_STYLE = "header div, main > :is(form, p:has(a), ul) { display: none } body { zoom: 1.3 }";
 /** The pictures compare with the day this long before. */
 const COMPARED_MS = 30 * 86_400_000;
 const FOLDER = path.join(ROOT, "public", "pictures");
@@ -58,7 +58,7 @@ async function encode(page, png) {
 
 const comparison = new Date(Date.now() - COMPARED_MS).toISOString().slice(0, 10);
 const { domain, id } = await winner();
-const table = `/position-monitoring/${domain}?comparison=${comparison}`;
+const table = `/position-monitoring/${domain}?sort=variation&dir=desc&comparison=${comparison}`;
 const { executable } = await ensureChrome();
 const browser = await chromium.launch({ executablePath: executable });
 const screens = {
@@ -99,6 +99,10 @@ try {
 		// The page's policy refuses styles from outside.
 		const context = await browser.newContext({ viewport: CARD, colorScheme: "light", bypassCSP: true });
 		const page = await context.newPage();
+		// The app has those of its build.
+		await page.route("**/pictures/*", (route) =>
+			route.fulfill({ path: path.join(FOLDER, path.basename(new URL(route.request().url()).pathname)) }),
+		);
 		await page.goto(`${app}/welcome?lang=${language}`);
 		await page.addStyleTag({ content: CARD_STYLE });
 		await page.waitForLoadState("networkidle");
