@@ -11,6 +11,7 @@ import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { relayRouter } from "~/adapters/serp-relay/relay-router";
+import { sitemapReader } from "~/adapters/webhooks/sitemap-reader";
 import { PUBLIC_RESOLVER, webhookSender } from "~/adapters/webhooks/webhook-sender";
 import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
@@ -72,9 +73,10 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
 			webhooks: webhookSender({
 				resolver: env.DNS_RESOLVER || PUBLIC_RESOLVER,
-				egress: env.WEBHOOK_EGRESS_URL ? { url: env.WEBHOOK_EGRESS_URL, key: env.WEBHOOK_EGRESS_KEY ?? "" } : null,
+				egress: egressOf(env),
 				localOrigins: DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [],
 			}),
+			sitemaps: sitemapReader(egressOf(env)),
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
 		...setupDigest(env),
@@ -89,6 +91,10 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		requestId,
 	};
 	return ctx;
+}
+
+function egressOf({ WEBHOOK_EGRESS_URL: url, WEBHOOK_EGRESS_KEY: key }: Env) {
+	return url ? { url, key: key ?? "" } : null;
 }
 
 function setupDigest({ SETUP_TOKEN_HASH: digest }: Env): Pick<Ctx, "setupDigest"> {

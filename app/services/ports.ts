@@ -13,7 +13,7 @@ import type { Indexation } from "~/domain/url-monitor/indexation";
 import type { PaymentProvider } from "./payment-ports";
 import type { RelayRouter } from "./relay-ports";
 import type { ProviderDesk, SerpSource } from "./source-ports";
-import type { WebhookSender } from "./webhook-ports";
+import type { SitemapReader, WebhookSender } from "./webhook-ports";
 
 export type { LiveChange };
 
@@ -251,4 +251,5 @@ export interface Ports {
 	queue: JobQueue;
 	clock: ClockBell;
 	webhooks: WebhookSender;
+	sitemaps: SitemapReader;
 }

@@ -18,3 +18,9 @@ export interface WebhookSender {
 	/** Never throws; follows no redirect; gives up after DELIVERY_TIMEOUT_MS. */
 	send(delivery: Delivery): Promise<DeliveryOutcome>;
 }
+
+/** Reads sitemaps at addresses that users name. */
+export interface SitemapReader {
+	/** The text at an address whose host was checked; null for another status than 200, a redirect, a text above SITEMAP_MAX_BYTES, or no answer in time. */
+	read(wanted: Pick<Delivery, "url" | "addresses">): Promise<string | null>;
+}

@@ -141,6 +141,7 @@ export async function newWorld(): Promise<World> {
 			},
 			clock: { ring: async () => {} },
 			webhooks: { localOrigins: [], resolve: notThere, send: notThere },
+			sitemaps: { read: notThere },
 		},
 		baseUrl: "https://serpentine.test",
 		passwordCost: CHEAP_PASSWORD_COST,

@@ -15,10 +15,12 @@ const dnsAnswerSchema = z.object({
 	Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });
 
+export type Egress = { url: string; key: string } | null;
+
 interface Settings {
 	resolver: string;
 	/** Sends in our place, to the addresses that were checked; null where the Worker sends by itself. */
-	egress: { url: string; key: string } | null;
+	egress: Egress;
 	localOrigins: readonly string[];
 	timeoutMs?: number;
 }
@@ -53,15 +55,11 @@ async function resolveType(resolver: string, host: string, type: keyof typeof AD
 }
 
 async function request(
-	egress: Settings["egress"],
+	egress: Egress,
 	{ url, headers, body, addresses }: Delivery,
 	signal: AbortSignal,
 ): Promise<Omit<DeliveryOutcome, "ms">> {
-	const proxied = egress && {
-		"Egress-Url": url,
-		"Egress-Addresses": addresses.join(", "),
-		...(egress.key && { Authorization: `Bearer ${egress.key}` }),
-	};
+	const proxied = throughEgress(egress, { url, addresses });
 	try {
 		const response = await fetch(egress?.url ?? url, {
 			method: "POST",
@@ -79,19 +77,31 @@ async function request(
 	}
 }
 
+/** Headers for the proxy that sends in our place. */
+export function throughEgress(egress: Egress, { url, addresses }: Pick<Delivery, "url" | "addresses">) {
+	return (
+		egress && {
+			"Egress-Url": url,
+			"Egress-Addresses": addresses.join(", "),
+			...(egress.key && { Authorization: `Bearer ${egress.key}` }),
+		}
+	);
+}
+
 /** The first bytes of a body; the rest is not read. */
-async function readStart(response: Response): Promise<string> {
+export async function readStart(response: Response, most = ANSWER_MAX_BYTES): Promise<string> {
 	const reader = response.body?.getReader();
 	if (!reader) return "";
-	const start = new Uint8Array(ANSWER_MAX_BYTES);
+	const decoder = new TextDecoder();
+	let text = "";
 	let size = 0;
-	while (size < ANSWER_MAX_BYTES) {
+	while (size < most) {
 		const { done, value } = await reader.read();
 		if (done) break;
-		const part = value.subarray(0, ANSWER_MAX_BYTES - size);
-		start.set(part, size);
+		const part = value.subarray(0, most - size);
+		text += decoder.decode(part, { stream: true });
 		size += part.length;
 	}
 	await reader.cancel().catch(() => {});
-	return new TextDecoder().decode(start.subarray(0, size));
+	return text + decoder.decode();
 }

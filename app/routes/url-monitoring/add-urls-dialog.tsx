@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
@@ -19,16 +20,18 @@ forbidEval();
 /** One URL per line. Source: spec B §5 "Add URLs". */
 export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps) {
 	const { t } = useTranslation();
-	const refusal = refusalOf(outcome, "add");
+	const refusal = refusalOf(outcome, "add", "ranking", "sitemap");
 	const shown = outcome?.ok && outcome.shown.kind === "added" ? outcome.shown : null;
-	const urls = shown?.urls ?? firstValue(refusal?.values, "urls");
+	const filled = outcome?.ok && outcome.shown.kind === "filled" ? outcome.shown : null;
+	const urls = shown?.urls ?? filled?.urls ?? firstValue(refusal?.values, "urls");
 	const schema = addUrlsSchema(({ key, facts }) =>
 		key === "urls.invalid" ? t("urls.addDialog.invalid", facts) : t("urls.addDialog.none"),
 	);
-	const [form, fields] = useForm({
+	const [form, fields] = useForm<{ urls: string; sitemap: string }, unknown>({
 		id: "add-urls",
 		lastResult: useLastResult(refusal),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+		// The buttons that fill the field need nothing in it.
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: formData.get("intent") === "add" ? schema : z.object({}) }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 	});
@@ -49,6 +52,34 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 						</ul>
 					</Callout>
 				)}
+				{filled && (
+					<Callout tone="info" role="status">
+						{t(`urls.addDialog.from.${filled.from}`, { count: filled.count })}
+						{filled.over > 0 && ` ${t("urls.addDialog.from.over", { count: filled.over })}`}
+					</Callout>
+				)}
+				<div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_auto]">
+					<Button variant="outline" name="intent" value="ranking" className="sm:mt-6" aria-disabled={busy}>
+						{t("urls.addDialog.takeRanking")}
+					</Button>
+					<Field id="sitemap" label={t("urls.addDialog.sitemap")} errors={fields.sitemap.errors}>
+						{(ids) => (
+							<input
+								{...ids}
+								name="sitemap"
+								defaultValue={firstValue(refusal?.values, "sitemap")}
+								inputMode="url"
+								autoCapitalize="none"
+								spellCheck={false}
+								maxLength={2_000}
+								className="input"
+							/>
+						)}
+					</Field>
+					<Button variant="outline" name="intent" value="sitemap" className="sm:mt-6" aria-disabled={busy}>
+						{t("urls.addDialog.readSitemap")}
+					</Button>
+				</div>
 				<Field
 					id="urls"
 					label={t("urls.addDialog.label")}

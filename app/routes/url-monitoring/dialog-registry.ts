@@ -3,11 +3,14 @@ import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
+import { rankingUrls } from "~/services/keywords/ranking-urls";
 import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { selectUrls } from "~/services/url-monitors/list-urls";
+import { offerUrls } from "~/services/url-monitors/offer-urls";
 import { refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
+import { sitemapUrls } from "~/services/url-monitors/sitemap-urls";
 import type { UrlDialogName } from "./url-query";
 
 /** The selection in a form; the table's form passes it on to the dialog's form. */
@@ -40,6 +43,17 @@ export interface AddedShown {
 	others: { kind: "known" | "repeated" | "invalid" | "assumed"; facts: UrlsFacts }[];
 }
 
+/** The field is filled with addresses, to be looked through and added. */
+export interface FilledShown {
+	kind: "filled";
+	urls: string;
+	from: "ranking" | "sitemap";
+	/** Addresses that were found and are not followed yet. */
+	count: number;
+	/** Those of them that the account has no room for, and that are left out. */
+	over: number;
+}
+
 /** Some URLs were skipped: those listed, and the number of the others. */
 export interface RefreshedShown {
 	kind: "refreshed";
@@ -49,14 +63,14 @@ export interface RefreshedShown {
 }
 
 /** Result that a dialog shows after its form succeeded. */
-export type Shown = ChosenShown | AddedShown | RefreshedShown;
+export type Shown = ChosenShown | AddedShown | FilledShown | RefreshedShown;
 
 /** `to`: address of the table. */
 type Act = (signed: Signed, form: FormData, to: string) => Promise<Done<Shown>>;
 
 /** Server parts of the dialogs: their forms by intent. Their views: dialog-views.tsx, by the same names. */
 const SERVER_DIALOGS = {
-	add_urls: { acts: { add } },
+	add_urls: { acts: { add, ranking, sitemap } },
 	remove_urls: { acts: { remove } },
 	refresh_urls: { acts: { refresh } },
 	url_history: { acts: {} },
@@ -67,7 +81,7 @@ const ACTS = new Map(Object.values<{ acts: Record<string, Act> }>(SERVER_DIALOGS
 /** Runs any form of this screen; one without an intent of a dialog is the table's, which opens a dialog with its selection. */
 export function runForm(signed: Signed, { form, language, to }: { form: FormData; language: Language; to: string }) {
 	const act = ACTS.get(textOf(form, "intent")) ?? choose;
-	const stays = act === add ? {} : { stays: () => chosenShown(signed, form) };
+	const stays = [add, ranking, sitemap].includes(act) ? {} : { stays: () => chosenShown(signed, form) };
 	return answerForm<Shown>({ form, language, act: () => act(signed, form, to), ...stays });
 }
 
@@ -135,6 +149,23 @@ async function add({ ctx, account }: Signed, form: FormData, to: string): Promis
 		kinds[kind].count > 0 ? [{ kind, facts: lineFacts(kinds[kind].lines, kinds[kind].count) }] : [],
 	);
 	return { shown: { kind: "added", urls: done.invalid.join("\n"), added, others } };
+}
+
+async function ranking(signed: Signed, form: FormData): Promise<Done<Shown>> {
+	return fill(signed, form, { from: "ranking", urls: await rankingUrls(signed.ctx, signed.account) });
+}
+
+async function sitemap(signed: Signed, form: FormData): Promise<Done<Shown>> {
+	return fill(signed, form, { from: "sitemap", urls: await sitemapUrls(signed.ctx, textOf(form, "sitemap")) });
+}
+
+async function fill(
+	{ ctx, account }: Signed,
+	form: FormData,
+	{ from, urls }: { from: FilledShown["from"]; urls: string[] },
+): Promise<Done<Shown>> {
+	const { text, ...counts } = await offerUrls(ctx, account, { typed: textOf(form, "urls"), urls });
+	return { shown: { kind: "filled", urls: text, from, ...counts } };
 }
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {

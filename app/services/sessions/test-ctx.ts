@@ -116,6 +116,7 @@ function absentPorts(): Ports {
 		},
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },
+		sitemaps: { read: notThere },
 	};
 }
 

@@ -26,7 +26,8 @@ export interface HowSoon {
 /**
  * Requests looks of the tracked URLs without a request on the account's local day, the oldest up to the plan's maximum. Returns the next due
  * instant: immediately while URLs are left, else some time after the next local midnight. Safe to repeat. Requests nothing while the subscription
- * is paused. urgent: a user waits for it (new URLs); reserved: jobs that only the caller runs.
+ * is paused. urgent: a user waits for it (new URLs); reserved: jobs that only the caller
+ * runs, and the clock leaves the account alone.
  */
 export async function openUrlDay(ctx: Ctx, accountId: number, how: HowSoon = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -39,7 +40,8 @@ export async function openUrlDay(ctx: Ctx, accountId: number, how: HowSoon = {})
 		const paused = isPaused(account);
 		const urls = paused ? [] : waiting.slice(0, MAX_AT_ONCE);
 		const next = nextLocalDayStart(account.timezone, now) + ((accountId * SPREAD_STEP_MS) % SPREAD_MS);
-		const dueAt = !paused && waiting.length > urls.length ? now : (await followsUrls(ctx.db, accountId)) ? next : null;
+		const follows = !how.reserved && (await followsUrls(ctx.db, accountId));
+		const dueAt = !paused && waiting.length > urls.length ? now : follows ? next : null;
 		const asked = await askUrls(ctx, account, {
 			urls,
 			priority: priorityOf(how, priority, urls.length),

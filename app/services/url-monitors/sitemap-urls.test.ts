@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { testCtx } from "../sessions/test-ctx";
+import { sitemapUrls } from "./sitemap-urls";
+
+const pages = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
+const PUBLIC = "1.1.1.1";
+
+/** files: texts by address; names: addresses that the names lead to, a public one by default. */
+function outside(files: Record<string, string | null>, names: Record<string, string[]> = {}) {
+	const ctx = testCtx();
+	const asked: string[] = [];
+	const resolve = async (host: string) => names[host] ?? [PUBLIC];
+	const read = async ({ url }: { url: string }) => {
+		asked.push(url);
+		return files[url] ?? null;
+	};
+	return { asked, ctx: { ...ctx, ports: { ...ctx.ports, webhooks: { ...ctx.ports.webhooks, resolve }, sitemaps: { read } } } };
+}
+
+test("an index leads to its sitemaps, the first ten of them", async () => {
+	const parts = Array.from({ length: 12 }, (_, i) => `https://shop.example/${i}.xml`);
+	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
+	const files = Object.fromEntries(parts.map((url, i) => [url, pages(`https://shop.example/page/${i}`)]));
+	const { ctx, asked } = outside({ "https://shop.example/sitemap.xml": index, ...files });
+	expect(await sitemapUrls(ctx, " https://shop.example/sitemap.xml ")).toEqual(
+		parts.slice(0, 10).map((_, i) => `https://shop.example/page/${i}`),
+	);
+	expect(asked).toHaveLength(11);
+});
+
+test("five thousand addresses are taken at most", async () => {
+	const { ctx } = outside({ "https://shop.example/s.xml": pages(...Array.from({ length: 5_001 }, (_, i) => `https://shop.example/${i}`)) });
+	expect(await sitemapUrls(ctx, "https://shop.example/s.xml")).toHaveLength(5_000);
+});
+
+const SITE = "https://shop.example/s.xml";
+test.each([
+	["http://shop.example/s.xml", {}, {}, "sitemap.address", 0],
+	["https://10.0.0.1/s.xml", {}, {}, "sitemap.address", 0],
+	["https://localhost/s.xml", {}, {}, "sitemap.address", 0],
+	[SITE, {}, { "shop.example": [PUBLIC, "169.254.169.254"] }, "sitemap.address", 0],
+	[SITE, {}, { "shop.example": [] }, "sitemap.unreachable", 0],
+	[SITE, { [SITE]: null }, {}, "sitemap.unreachable", 1],
+	[SITE, { [SITE]: "<html></html>" }, {}, "sitemap.none", 1],
+	[
+		SITE,
+		{ [SITE]: "<sitemapindex><sitemap><loc>https://in.example/s.xml</loc></sitemap></sitemapindex>" },
+		{ "in.example": ["127.0.0.1"] },
+		"sitemap.address",
+		1,
+	],
+])("%s is refused, and nothing inside is asked", async (typed, files, names, key, calls) => {
+	const { ctx, asked } = outside(files, names);
+	await expect(sitemapUrls(ctx, typed)).rejects.toMatchObject({ code: "ValidationException", errors: { sitemap: [key] } });
+	expect(asked).toHaveLength(calls);
+});
