@@ -18,29 +18,17 @@ export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 	const { t } = useTranslation();
 	const { first, today } = screen.limits;
 	const day = (name: "current" | "comparison", label: string, hint?: string) => (
-		<Field id={name} label={label} hint={hint}>
+		<Field key={name} id={name} label={label} hint={hint}>
 			{(ids) => <DateField ids={ids} name={name} label={label} defaultValue={typed?.[name] ?? screen[name]} min={first} max={today} />}
 		</Field>
 	);
-	const days =
-		type === null ? (
-			<>
-				{day("comparison", t("exports.from"), t("exports.fromHint"))}
-				{day("current", t("exports.to"))}
-			</>
-		) : type === "raw" ? (
-			<>
-				{day("comparison", t("exports.days.from"))}
-				{day("current", t("exports.days.to"))}
-			</>
-		) : type === "view" ? (
-			<>
-				{day("current", t("exports.days.of"))}
-				{day("comparison", t("exports.days.comparedWith"))}
-			</>
-		) : (
-			day("current", t("exports.days.ends"), t("exports.days.endsHint"))
-		);
+	/** Keyed by name: a field keeps its day when the type changes its place. */
+	const days = () => {
+		if (type === null) return [day("comparison", t("exports.from"), t("exports.fromHint")), day("current", t("exports.to"))];
+		if (type === "raw") return [day("comparison", t("exports.days.from")), day("current", t("exports.days.to"))];
+		if (type === "view") return [day("current", t("exports.days.of")), day("comparison", t("exports.days.comparedWith"))];
+		return [day("current", t("exports.days.ends"), t("exports.days.endsHint"))];
+	};
 	return (
 		<>
 			<div className="grid items-end gap-3 sm:grid-cols-2">
@@ -56,7 +44,7 @@ export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 					value={typed?.format}
 					options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
 				/>
-				{days}
+				{days()}
 			</div>
 			{screen.beyond && (
 				<div className="grid gap-1">
