@@ -6,7 +6,7 @@ import { shownColumns, volumeSourceOf } from "./shown-columns";
 
 const EMPTY = partOf<ShownRow>({ best: null, plain: { firstSeen: null }, volume: null, volumeSource: null });
 const at = (search: string) => readTableAddress(new URLSearchParams(search));
-const FOLDED = ["best", "firstSeen", "volume"] as const;
+const FOLDED = ["firstSeen", "volume"] as const;
 
 test("a column without a value on the page folds away, except that of the order", () => {
 	const all = shownColumns(at("group=market"), [
@@ -20,7 +20,7 @@ test("a column without a value on the page folds away, except that of the order"
 	]);
 	expect(all).toEqual(expect.arrayContaining([...FOLDED, "tags", "variation", "domain"]));
 	const empty = shownColumns(at("group=market&sort=volume"), [EMPTY]);
-	expect(empty).toEqual(all.filter((name) => !["best", "firstSeen"].includes(name)));
+	expect(empty).toEqual(all.filter((name) => name !== "firstSeen"));
 	expect(shownColumns(at("group=website&hide=tags"), [EMPTY])).not.toContain("tags");
 	expect(shownColumns(at("group=website"), [EMPTY])).not.toContain("domain");
 });

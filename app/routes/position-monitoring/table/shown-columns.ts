@@ -3,9 +3,8 @@ import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableAddress } from "../query/table-address";
 import { hiddenColumns } from "../query/table-settings";
 
-/** Columns that fold away where no row of the page has a value. Variation and previous position stay: answers arrive while the page is open. Tags are edited in their cell: without any, their column is only narrow (tableClass). */
+/** Columns that fold away where no row of the page has a value. Variation, previous and best position stay: answers arrive while the page is open. Tags are edited in their cell: without any, their column is only narrow (tableClass). */
 const FOLDED: readonly { name: ColumnName; hasValue(row: ShownRow): boolean }[] = [
-	{ name: "best", hasValue: ({ best }) => best !== null },
 	...PLAIN_COLUMNS.map((name) => ({ name, hasValue: ({ plain }: ShownRow) => plain[name] !== null })),
 	{ name: "volume", hasValue: ({ volume }) => volume !== null },
 ];
