@@ -15,7 +15,7 @@ export const freeCheck = {
 export const checks = {
 	title: "Datacenter check",
 	purpose:
-		"One look at one keyword, now, at each datacenter of the engine: to see at once whether a position differs from place to place. Nothing is followed.",
+		"One reading of one keyword, now, from each datacenter of the engine: it shows whether the position differs from place to place. The keyword is not followed.",
 	help: "Checks once where a website stands for a keyword, at each datacenter of the search engine. Each check counts towards the day's limit.",
 	usage: "{{used}} of {{max}} checks used today",
 	usageLeft_one: "{{count}} check left today",

@@ -33,7 +33,7 @@ export const keyword = {
 	ownSeveral_one: "{{count}} address of the website competes for this keyword.",
 	ownSeveral_other: "{{count}} addresses of the website compete for this keyword.",
 	ownFormer: "position {{position}} on the date compared",
-	passed: { title: "Above you now, not before", none: "Nobody is above you now who was not before." },
+	passed: { title: "Above you now, not before", none: "No website is above you now that was not before." },
 	moved: "Another address ranks than on the date compared: two pages of the website may compete for this keyword.",
 	movedFromTo: "{{from}} → {{to}}",
 	notes: "Notes of this day",

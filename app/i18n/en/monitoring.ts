@@ -87,7 +87,7 @@ export const monitoring = {
 		pageTwo: "Page two within reach",
 		moved: "Changed address",
 		unknown: "Unknown",
-		above: "Who stands above",
+		above: "Who ranks above",
 	},
 	filters: {
 		label: "Filters",
@@ -159,7 +159,7 @@ export const monitoring = {
 	columns: "Columns",
 	views: "Views",
 	report: "Report",
-	reportHint: "A PDF of this by mail, each Monday",
+	reportHint: "A PDF of this table by mail, every Monday",
 	exports: "Exports",
 	share: "Share",
 	grouping: { label: "Group by", website: "By website", tag: "By tag", market: "By country and language" },

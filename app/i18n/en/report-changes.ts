@@ -3,7 +3,7 @@ import type { ChangeWords } from "~/domain/export/change-sentences";
 const number = (value: number) => value.toLocaleString("en");
 const keywords = (count: number) => (count === 1 ? "1 keyword" : `${number(count)} keywords`);
 
-/** Sentences about the changes of a report. */
+/** Sentences of a report about changes since the comparison. */
 export const reportChanges: ChangeWords = {
 	title: "What changed",
 	none: "No keyword has a certain position at both dates, so nothing can be said about changes.",

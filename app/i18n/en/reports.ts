@@ -1,4 +1,4 @@
-/** The page of schedules, files and share links. */
+/** Words of the page of schedules, files and share links. */
 export const reports = {
 	help: "Reports that are sent by mail, files that were made, and links that were shared.",
 	create: "New export",
@@ -22,7 +22,7 @@ export const reports = {
 			waiting: "waits to be sent",
 			sent: "sent {{at}}",
 			failed: "not delivered, given up {{at}}",
-			dropped: "not sent: the reader or the report ended before",
+			dropped: "not sent: the reader or the report is no longer active, or no keyword is left",
 		},
 	},
 };

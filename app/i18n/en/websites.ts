@@ -1,11 +1,11 @@
-/** The page of websites. */
+/** Words of the websites page. */
 export const websites = {
-	help: "One row for each website: where it stands, what changed since the comparison, and what is not known.",
+	help: "One row for each website: its positions, what changed since the comparison, and what is not known.",
 	nextReading: "Next reading: {{at}}",
 	search: "Search for a website",
 	noneFound: "No website matches this search.",
 	empty: "No website yet",
-	emptyText: "Add the first keywords: each website that they name gets a row here.",
+	emptyText: "Add the first keywords: each of their websites gets a row here.",
 	website: "Website",
 	keywords: "Keywords",
 	average: "Average",

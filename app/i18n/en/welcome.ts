@@ -23,11 +23,11 @@ type PlanWord =
 export interface WelcomeWords {
 	title: string;
 	lead: string;
-	/** The form with which one begins. */
+	/** Form for the first website and keywords. */
 	first: Record<"website" | "example" | "keywords" | "keywordsHint" | "submit" | "after", string>;
-	/** What the product does, in a few words each: read without scrolling. */
+	/** Features of the product, each in a few words, so that all fit above the fold. */
 	does: readonly string[];
-	/** Price in one sentence. */
+	/** One sentence about the price. */
 	price: string;
 	toPrices: string;
 	/** withoutPlans: in the place of the text where plans are off. */

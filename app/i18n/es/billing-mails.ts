@@ -117,14 +117,14 @@ export const billingMails = {
 		intro: "Un administrador dio a su cuenta espacio para {{max}} palabras clave, hasta el {{on}}.",
 		action: "Ver mis límites",
 		after:
-			"Después se aplican los demás derechos de su cuenta; las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
+			"Después se aplican los demás derechos de su cuenta; las palabras clave que los superen quedan en pausa y se le anuncian antes de eliminarse.",
 	},
 	rights_ended: {
 		subject: "El espacio que se le dio ha terminado",
 		intro: "Un administrador había dado a su cuenta espacio para {{max}} palabras clave. Esto ha terminado.",
 		action: "Ver mis límites",
 		after:
-			"Ahora se aplican los demás derechos de su cuenta: las palabras clave que lo superen quedan en pausa y se le anuncian antes de eliminarse.",
+			"Ahora se aplican los demás derechos de su cuenta: las palabras clave que los superen quedan en pausa y se le anuncian antes de eliminarse.",
 	},
 	payment_expired: {
 		subject: "Un pago no se hizo a tiempo",

@@ -16,7 +16,7 @@ export const freeCheck = {
 export const checks = {
 	title: "Verificación por centro de datos",
 	purpose:
-		"Una mirada a una palabra clave, ahora, en cada centro de datos del buscador: para ver si una posición cambia de un lugar a otro. No se sigue nada.",
+		"Una lectura de una palabra clave, ahora, desde cada centro de datos del buscador: muestra si la posición cambia de un lugar a otro. La palabra clave no se sigue.",
 	help: "Verifica una vez la posición de un sitio para una palabra clave, en cada centro de datos del motor de búsqueda. Cada verificación cuenta para el límite del día.",
 	usage: "{{used}} de {{max}} verificaciones usadas hoy",
 	usageLeft_one: "queda {{count}} verificación hoy",

@@ -33,7 +33,7 @@ export const keyword = {
 	ownSeveral_many: "{{count}} direcciones del sitio compiten por esta palabra clave.",
 	ownSeveral_other: "{{count}} direcciones del sitio compiten por esta palabra clave.",
 	ownFormer: "posición {{position}} en la fecha comparada",
-	passed: { title: "Por encima ahora, antes no", none: "Nadie está por encima ahora que antes no lo estuviera." },
+	passed: { title: "Por encima ahora, antes no", none: "Ningún sitio está por encima ahora que antes no lo estuviera." },
 	moved: "La dirección posicionada no es la de la fecha comparada: dos páginas del sitio pueden competir por esta palabra clave.",
 	movedFromTo: "de {{from}} a {{to}}",
 	notes: "Notas de este día",

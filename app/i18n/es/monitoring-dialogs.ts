@@ -87,7 +87,7 @@ export const monitoringDialogs = {
 		tableTags_one: "{{count}} etiqueta, creada si falta: {{names}}",
 		tableTags_many: "{{count}} etiquetas, creadas si faltan: {{names}}",
 		tableTags_other: "{{count}} etiquetas, creadas si faltan: {{names}}",
-		tableNoTags: "No se encontró ninguna etiqueta.",
+		tableNoTags: "No se encontró ninguna etiqueta en la tabla.",
 		tableLeft_one: "La columna {{numbers}} no se toma. Una importación toma también posiciones, direcciones y volúmenes.",
 		tableLeft_many: "Las columnas {{numbers}} no se toman. Una importación toma también posiciones, direcciones y volúmenes.",
 		tableLeft_other: "Las columnas {{numbers}} no se toman. Una importación toma también posiciones, direcciones y volúmenes.",

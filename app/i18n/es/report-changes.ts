@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString("es");
 const by = (count: number, one: string, other: string) => (count === 1 ? one : other);
 const keywords = (count: number) => `${number(count)} ${by(count, "palabra clave", "palabras clave")}`;
 
-/** Sentences about the changes of a report. */
+/** Sentences of a report about changes since the comparison. */
 export const reportChanges: ChangeWords = {
 	title: "Qué ha cambiado",
 	none: "Ninguna palabra clave tiene una posición segura en ambas fechas: no se puede decir nada de los cambios.",

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
-/** La página de las programaciones, los archivos y los enlaces compartidos. */
+/** Words of the page of schedules, files and share links. */
 export const reports = {
 	help: "Los informes que se envían por correo, los archivos creados y los enlaces compartidos.",
 	create: "Nueva exportación",
@@ -17,14 +17,14 @@ export const reports = {
 		what: "Informe",
 		to: "A quién, con el resultado",
 		file: "Archivo",
-		byHand: "enviado a mano",
+		byHand: "enviado manualmente",
 		download: "Descargar",
 		gone: "ya no se conserva",
 		states: {
 			waiting: "espera su envío",
 			sent: "enviado el {{at}}",
 			failed: "no entregado, abandonado el {{at}}",
-			dropped: "no enviado: el destinatario o el informe terminó antes",
+			dropped: "no enviado: el destinatario o el informe ya no está activo, o no queda ninguna palabra clave",
 		},
 	},
 } satisfies Catalogue["reports"];

@@ -1,13 +1,13 @@
 import type { Catalogue } from "../catalogue";
 
-/** La página de los sitios. */
+/** Words of the websites page. */
 export const websites = {
-	help: "Una fila por sitio: dónde está, qué cambió desde la comparación y qué no se sabe.",
+	help: "Una fila por sitio: sus posiciones, qué cambió desde la comparación y qué no se sabe.",
 	nextReading: "Próxima lectura: {{at}}",
 	search: "Buscar un sitio",
 	noneFound: "Ningún sitio coincide con esta búsqueda.",
 	empty: "Todavía no hay sitios",
-	emptyText: "Añada las primeras palabras clave: cada sitio que nombran tiene aquí una fila.",
+	emptyText: "Añada las primeras palabras clave: cada uno de sus sitios tiene aquí una fila.",
 	website: "Sitio",
 	keywords: "Palabras clave",
 	average: "Media",

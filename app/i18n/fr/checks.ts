@@ -16,7 +16,7 @@ export const freeCheck = {
 export const checks = {
 	title: "Vérification par datacenter",
 	purpose:
-		"Un coup d’œil sur un mot-clé, maintenant, dans chaque datacenter du moteur : pour voir si une position diffère d’un lieu à l’autre. Rien n’est suivi.",
+		"Une lecture d’un mot-clé, maintenant, depuis chaque datacenter du moteur : elle montre si la position diffère d’un lieu à l’autre. Le mot-clé n’est pas suivi.",
 	help: "Vérifie une fois la position d'un site pour un mot-clé, dans chaque datacenter du moteur de recherche. Chaque vérification compte dans la limite du jour.",
 	usage: "{{used}} vérifications sur {{max}} utilisées aujourd'hui",
 	usageLeft_one: "{{count}} vérification restante aujourd'hui",

@@ -33,7 +33,7 @@ export const keyword = {
 	ownSeveral_many: "{{count}} adresses du site sont en concurrence pour ce mot-clé.",
 	ownSeveral_other: "{{count}} adresses du site sont en concurrence pour ce mot-clé.",
 	ownFormer: "position {{position}} à la date comparée",
-	passed: { title: "Devant vous maintenant, pas avant", none: "Personne n’est devant vous maintenant sans l’avoir été avant." },
+	passed: { title: "Devant vous maintenant, pas avant", none: "Aucun site n’est devant vous maintenant sans l’avoir été avant." },
 	moved: "L’adresse positionnée n’est pas celle de la date comparée : deux pages du site peuvent être en concurrence pour ce mot-clé.",
 	movedFromTo: "de {{from}} à {{to}}",
 	notes: "Notes de ce jour",

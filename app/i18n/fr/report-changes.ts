@@ -1,11 +1,11 @@
 import type { ChangeWords } from "~/domain/export/change-sentences";
 
 const number = (value: number) => value.toLocaleString("fr");
-/** A verb or noun in the singular for 0 and 1. */
+/** Returns the singular for 0 and 1, as French requires. */
 const by = (count: number, one: string, other: string) => (count < 2 ? one : other);
 const keywords = (count: number) => `${number(count)} ${by(count, "mot-clé", "mots-clés")}`;
 
-/** Sentences about the changes of a report. */
+/** Sentences of a report about changes since the comparison. */
 export const reportChanges: ChangeWords = {
 	title: "Ce qui a changé",
 	none: "Aucun mot-clé n’a de position certaine aux deux dates : rien ne peut être dit des changements.",

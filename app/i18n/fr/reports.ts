@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue";
 
-/** La page des programmations, des fichiers et des liens de partage. */
+/** Words of the page of schedules, files and share links. */
 export const reports = {
-	help: "Les rapports envoyés par courriel, les fichiers créés et les liens partagés.",
+	help: "Les rapports envoyés par e-mail, les fichiers créés et les liens partagés.",
 	create: "Nouvel export",
 	noSchedules: "Aucun rapport n’est programmé. Il peut partir chaque jour, chaque semaine ou chaque mois, à vous ou à un client.",
 	files: "Un fichier peut être téléchargé pendant 7 jours après sa création.",
@@ -17,14 +17,14 @@ export const reports = {
 		what: "Rapport",
 		to: "À qui, avec le résultat",
 		file: "Fichier",
-		byHand: "envoyé à la main",
+		byHand: "envoyé manuellement",
 		download: "Télécharger",
 		gone: "plus conservé",
 		states: {
 			waiting: "en attente d’envoi",
 			sent: "envoyé le {{at}}",
 			failed: "non remis, abandonné le {{at}}",
-			dropped: "non envoyé : le destinataire ou le rapport a pris fin avant",
+			dropped: "non envoyé : le destinataire ou le rapport n’est plus actif, ou il ne reste aucun mot-clé",
 		},
 	},
 } satisfies Catalogue["reports"];

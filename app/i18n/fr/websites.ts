@@ -1,13 +1,13 @@
 import type { Catalogue } from "../catalogue";
 
-/** La page des sites. */
+/** Words of the websites page. */
 export const websites = {
-	help: "Une ligne par site : où il se place, ce qui a changé depuis la comparaison et ce qui n’est pas connu.",
+	help: "Une ligne par site : ses positions, ce qui a changé depuis la comparaison et ce qui n’est pas connu.",
 	nextReading: "Prochaine lecture : {{at}}",
 	search: "Rechercher un site",
 	noneFound: "Aucun site ne correspond à cette recherche.",
 	empty: "Aucun site pour l’instant",
-	emptyText: "Ajoutez les premiers mots-clés : chaque site qu’ils nomment a une ligne ici.",
+	emptyText: "Ajoutez les premiers mots-clés : chacun de leurs sites a une ligne ici.",
 	website: "Site",
 	keywords: "Mots-clés",
 	average: "Moyenne",
