@@ -66,7 +66,7 @@ export const DEMO_MONITORS = [
 	},
 ];
 
-/** Tags, with the keywords that have them. */
+/** Tags and their keywords. */
 export const DEMO_TAGS = [
 	{
 		name: "Été",
@@ -79,7 +79,7 @@ export const DEMO_TAGS = [
 
 export const DEMO_FAVORITES = ["hamac avec support", "parasol de jardin", "trail running shoes", "lightweight tent", "huerto urbano"];
 
-/** Notes, so many days ago. website: its place in DEMO_MONITORS; absent: for all. */
+/** Notes. back: age in days. website: index in DEMO_MONITORS; absent for all websites. */
 export const DEMO_NOTES = [
 	{ back: 21, website: 0, description: "Nouvelles fiches produits pour le jardin" },
 	{ back: 12, website: 1, description: "Moved to the new shop, all addresses redirected" },
@@ -92,7 +92,7 @@ export const DEMO_CHECKS = [
 	{ domain: "north-trail-gear.example", keyword: "trail running shoes", country: "us", language: "en" },
 ];
 
-/** Ranking addresses of each website whose indexation is followed. */
+/** Number of ranking addresses per website whose indexation is followed. */
 export const DEMO_URLS_PER_WEBSITE = 2;
-/** Addresses that the engine may not know. */
+/** Addresses that may not be indexed. */
 export const DEMO_LOST_URLS = ["https://www.boutique-soleil.example/soldes-2019", "http://www.tienda-verde.example/"];

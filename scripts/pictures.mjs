@@ -16,14 +16,14 @@ const CARD = { width: 1200, height: 630 };
 const CARD_QUALITY = 85;
 /** Leaves logo, title, lead and the first picture, larger than on the page. */
 const CARD_STYLE = "header div, main > :is(form, p:has(a), ul) { display: none } body { zoom: 1.3 }";
-/** The pictures compare with the day this long before. */
+/** Age of the comparison day in the pictures. */
 const COMPARED_MS = 30 * 86_400_000;
 const FOLDER = path.join(ROOT, "public", "pictures");
 
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
 const { app, demo } = JSON.parse(fs.readFileSync(path.join(stateDir, "ready.json"), "utf8"));
 
-/** The website of the demo with the most keywords among the first ten, and its keyword that rose the most, by the public API. */
+/** Returns, from the public API, the demo website with the most keywords in the top ten, and its keyword with the largest rise. */
 async function winner() {
 	const headers = { "Content-Type": "application/json" };
 	const signedIn = await fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify(demo) });
@@ -99,7 +99,7 @@ try {
 		// The page's policy refuses styles from outside.
 		const context = await browser.newContext({ viewport: CARD, colorScheme: "light", bypassCSP: true });
 		const page = await context.newPage();
-		// The app has those of its build.
+		// Serves the new pictures, because the app serves those of its build.
 		await page.route("**/pictures/*", (route) =>
 			route.fulfill({ path: path.join(FOLDER, path.basename(new URL(route.request().url()).pathname)) }),
 		);

@@ -58,8 +58,8 @@ async function shareExample(app, token) {
 }
 
 /**
- * Tags, favourites, notes, checks and a scheduled report; then the simulator's earlier days give the past days, through the same pipeline. This may
- * take minutes, in which the app is used. The oldest day comes first, and then today again.
+ * Adds tags, favourites, notes, checks and a scheduled report. Then reads earlier days of the simulator through the normal pipeline, the oldest day
+ * first, and today again at the end. This may take minutes; the app is usable meanwhile.
  */
 export async function furnish({ app, stateDir, days, say }) {
 	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addLife(app));
@@ -72,7 +72,7 @@ export async function furnish({ app, stateDir, days, say }) {
 	});
 }
 
-/** Does the work once per state folder; a failure is said, and the next start tries again. */
+/** Does the work once per state folder. Reports a failure; the next start tries again. */
 async function once(stamp, say, failure, work) {
 	if (fs.existsSync(stamp)) return;
 	try {
@@ -108,7 +108,7 @@ async function addLife(app) {
 	for (const check of DEMO_CHECKS) await post(app, "/api/checks", check, token);
 }
 
-/** Addresses of the demo's websites that rank today, and some that the engine may not know. */
+/** Returns addresses of the demo websites that rank today, and some that may not be indexed. */
 async function followedUrls(app) {
 	const monitors = await read(app, "/api/monitors", await signIn(app, DEMO));
 	const ranking = DEMO_MONITORS.flatMap(({ website }) => {

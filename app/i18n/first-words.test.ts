@@ -21,7 +21,7 @@ const STRIP = ["overview/load-overview.ts", "overview/overview-strip.tsx", "tabl
 /** The screens before an account, with their frames. */
 const DOORS = ["_minimal", "_public", "welcome", "login", "forgot-password", "signup", "verify"].map((name) => `routes/${name}/route.tsx`);
 const ACCOUNT = ["account-subscriptions", "account-billing", "account-preferences"];
-/** Code of the server, and dialogs and lists that load with all words. */
+/** Modules outside the first load: server code, and dialogs and lists that load with all words. */
 const LATER =
 	/\/(views|dialog-views|unread-rows|legal-dialog)\.tsx$|\/(run-form|read-screen|dialog-registry|registry|form)\.ts$|\/app\/(server|services|db)\//;
 /** Toasts wait for their words (toast-words.ts). */

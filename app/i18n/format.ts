@@ -159,7 +159,7 @@ export function formatBytes(bytes: number, language: string): string {
 	return cached(`bytes ${unit} ${language}`, make).format(bytes / 1_000 ** step);
 }
 
-/** "January" to "December". */
+/** Returns the month names, "January" to "December", in the language. */
 export function monthNames(language: string): string[] {
 	const format = cached(`month name ${language}`, () => new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }));
 	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));

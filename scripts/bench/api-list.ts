@@ -7,13 +7,13 @@ const KEYWORDS = 20_000;
 const PAGE = 200;
 const DOCUMENT_READS = 10;
 
-/** What a client of the API costs the server: all keywords page by page, and the contract. */
+/** Measures the server time of API calls: the list of all keywords page by page, and the contract. */
 export async function benchApi(report: (figure: Figure) => void): Promise<void> {
 	const state = seededCopy(KEYWORDS);
 	const app = await startApp({ stateDir: state.directory, manualClock: true });
 	try {
 		const client = await signedIn(app, state);
-		// The first call also loads the code.
+		// The first call is not measured, because it also loads the code.
 		await readPage(client, "");
 		const before = app.cpuMs();
 		const from = performance.now();

@@ -126,7 +126,7 @@ test("without plans there are no shop, no terms and no calls of the shop; with p
 		const contract = (await ask(user.ctx, "GET", "openapi.json")).body as { paths: object };
 		return Object.keys(contract.paths).filter((path) => path.startsWith("/account/customer"));
 	};
-	// The document is kept once it is made: the change of the policy counts all the same.
+	// The API document is cached, but must follow a change of the policy.
 	expect((await shopPaths()).length).toBeGreaterThan(5);
 	await send("off");
 	expect(await pages()).toEqual([404, 404, 404, 404]);

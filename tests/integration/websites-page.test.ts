@@ -24,7 +24,7 @@ async function user() {
 	return { ctx, headers, cookie, add, open, domains, start };
 }
 
-test("the page of websites is the first one from the second website on, and answers before too", async () => {
+test("the websites page is the start page with two or more websites, and is available with fewer", async () => {
 	const { add, open, start } = await user();
 	expect([await start(), (await open())?.total]).toEqual(["/position-monitoring", 0]);
 	await add("b.example", "lamp", "desk");
@@ -54,7 +54,7 @@ test("a pinned website is listed first until its pin ends, and nobody else can p
 	expect((await send({ pin: "../x" })).status).toBe(400);
 });
 
-test("the last report of a website is that of any schedule that covers it", async () => {
+test("the last report of a website is the latest of all schedules that cover it", async () => {
 	const { ctx, headers, add, open } = await user();
 	await add("b.example", "lamp");
 	await add("a.example", "lamp");

@@ -43,7 +43,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 	return stops.size;
 }
 
-/** Opens by Enter, cycles in both directions, closes by Escape, and ends where it began, or at `back`. */
+/** Opens the dialog by Enter, cycles the focus in both directions and closes by Escape. Then the focus is on the opener, or on `back`. */
 async function throughDialog(page: Page, opener: Locator, back = opener): Promise<void> {
 	// Before hydration a key opens another document; a dialog that is loading has no stops.
 	await hydrated(page);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-/** Fills fields of a form, unfolded where it is folded, and sends it by its button. */
+/** Opens the form if it is collapsed, fills its fields and submits it by its button. */
 async function sendWith(page: Page, values: Record<string, string>, button: string): Promise<void> {
 	const form = page.locator("form", { has: page.locator(`[name=${Object.keys(values).at(-1)}]`) });
 	const folded = page.locator("details:not([open])", { has: form });
@@ -27,7 +27,7 @@ async function expectValue(page: Page, name: string, value: string): Promise<voi
 	await expect.poll(() => page.locator(`[name=${name}]`).first().inputValue()).toBe(value);
 }
 
-/** Presses a button of a source's card; its toast says what was done. */
+/** Presses a button of a source's card and waits for the toast. */
 async function press(page: Page, button: RegExp, said: string): Promise<void> {
 	await page.getByRole("article", { name: "Serper" }).getByRole("button", { name: button }).click();
 	await page.getByText(said).first().waitFor();

@@ -3,7 +3,7 @@ import { CopyButton } from "~/components/ui/copy-button";
 import type { HandedLinkView } from "~/domain/administration/handed-link";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** The link with a button that copies it; for a mailed link, a message alone. */
+/** Shows the link with a copy button. If the link was mailed, shows only a message. */
 export function HandedLink({ link: { email, href, until, delivery } }: { link: HandedLinkView }) {
 	const { t } = useTranslation();
 	if (delivery === "mail") {

@@ -6,7 +6,7 @@ import { plain } from "./typed-day";
 export interface Command {
 	kind: "page" | "action" | "website" | "view" | "keyword";
 	text: string;
-	/** Other words for it, which a search finds. */
+	/** Synonyms that the search also matches. */
 	also?: string;
 	/** Second part, muted. */
 	note?: string;
@@ -67,7 +67,7 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 	];
 }
 
-/** Commands of which a word begins with each word of the search, ignoring case and accents. */
+/** Returns the commands that contain, for each word of the search, a word that begins with it. Case and accents are ignored. */
 export function matching(commands: readonly Command[], search: string): Command[] {
 	const wanted = plain(search).split(/\s+/).filter(Boolean);
 	const words = new Map(commands.map((command) => [command, ` ${plain(`${command.text} ${command.also ?? ""}`)}`]));

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { Command } from "./command-list";
 import { readTypedDay } from "./typed-day";
 
-/** Where the menu was opened. */
+/** Address of the page on which the menu was opened. */
 export interface OpenedAt {
 	pathname: string;
 	search: string;
@@ -19,10 +19,10 @@ interface Place {
 	parameters: URLSearchParams;
 }
 
-/** Parameters of dialogs over the table, and the page, which means another one in another view. */
+/** Parameters that a command removes: those of dialogs, and the page number, which is not valid in another view. */
 const OF_DIALOGS = ["dialog", "id", "tab", "page", "range", "from", "to"];
 
-/** The table that a command changes: the one that is shown, with its dates and settings, else that of the whole account. */
+/** Returns the table that a command changes: the current table with its dates and settings, otherwise the table of the whole account. */
 function tableAt({ pathname, search }: OpenedAt): Place {
 	const table = paths.positionMonitoring();
 	if (pathname !== table && !pathname.startsWith(`${table}/`)) return { slug: "", parameters: new URLSearchParams() };
@@ -31,7 +31,7 @@ function tableAt({ pathname, search }: OpenedAt): Place {
 	return { slug: decodeURIComponent(pathname.slice(table.length + 1)), parameters };
 }
 
-/** Ready views, and new and missing keywords, of the table that is shown. */
+/** Returns a command for each ready view, and for new and missing keywords, of the current table. */
 export function viewCommands(t: Translate, at: OpenedAt): Command[] {
 	const place = tableAt(at);
 	const filters = withView(readFilters(place.parameters), null);
@@ -48,7 +48,7 @@ export function viewCommands(t: Translate, at: OpenedAt): Command[] {
 	];
 }
 
-/** Comparisons of the table that is shown with earlier days; and the day that is typed, if it is one, as date and as comparison. */
+/** Returns commands that compare the current table with earlier days. If the typed text is a day, also commands that use it as date and as comparison. */
 export function dayCommands(
 	t: Translate,
 	typed: string,

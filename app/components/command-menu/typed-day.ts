@@ -4,12 +4,12 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/;
 const WORDS = /^(?:(\d{1,2})\.?(?: de)? ([\p{L}.]{3,})|([\p{L}.]{3,}) (\d{1,2}),?)(?:(?: de)? (\d{4}))?$/u;
 
-/** Where the month stands first in a date of numbers. */
+/** Language that writes the month first in a numeric date. */
 const MONTH_FIRST = "en";
 
 /**
- * The day that a text names: "2026-11-20", "20/11/2026", "20.11", "20 nov", "November 20, 2026", with the months of the language. Without a year it is
- * the latest such day up to today. null for other texts and for days that do not exist.
+ * Returns the day that a text names: "2026-11-20", "20/11/2026", "20.11", "20 nov", "November 20, 2026", with the month names of the language.
+ * Without a year, the result is the latest such day up to today. Returns null for other texts and for days that do not exist.
  */
 export function readTypedDay(text: string, { today, language }: { today: string; language: string }): string | null {
 	const typed = plain(text.trim()).replace(/\s+/g, " ");
@@ -40,7 +40,7 @@ function dayOf(year: number, month: number, day: number): string | null {
 	return exists ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 export function plain(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

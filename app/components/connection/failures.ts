@@ -26,7 +26,7 @@ export function showCallFailure(error: unknown): void {
 	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path.split("?")[0] ?? "", reason: error.reason } });
 }
 
-/** Returns a function that removes the toasts about a missing response that are open now: those shown later stay. */
+/** Returns a function that removes the toasts about a missing response that are open now. Later toasts stay open. */
 export function noAnswerClosing(): () => void {
 	const open = shownToasts().filter(({ key }) => key === WORDS.noAnswer.key);
 	return () => {

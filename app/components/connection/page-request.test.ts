@@ -119,7 +119,7 @@ test("a screen that has failed itself is not kept, and an aborted request shows 
 	expect([shown(), went]).toEqual([[], []]);
 });
 
-test("a response to a request that began before the failure leaves the no-response toast", async () => {
+test("a response to a request that began before the failure does not remove the no-response toast", async () => {
 	makeRouter({ state: "loading" });
 	let answer = (_: Response) => {};
 	const early = keepPage(visit(), () => new Promise((resolve) => (answer = resolve)));

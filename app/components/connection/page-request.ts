@@ -20,7 +20,7 @@ export function isVisit({ method, url }: Request): boolean {
  */
 export async function keepPage(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
 	if (isOwnRoute(request)) return Response.json({});
-	// A response to a request that began before the failure says nothing about the connection since.
+	// A response to a request that began before the failure does not prove that the connection works now.
 	const closeNoAnswer = noAnswerClosing();
 	let answer: Response;
 	try {

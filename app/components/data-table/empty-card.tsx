@@ -4,7 +4,7 @@ import { EmptyPicture } from "./empty-picture";
 
 interface EmptyCardProps {
 	icon: LucideIcon;
-	/** Shown instead of the icon where nothing was ever there: what the screen looks like once it is filled. */
+	/** Drawing of the filled screen, shown instead of the icon if the list has never had a row. */
 	picture?: "table" | "list";
 	title: string;
 	text?: string;

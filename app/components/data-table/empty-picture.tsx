@@ -1,4 +1,4 @@
-/** Widths of the bars that stand for words, and what each row of the table shows besides. */
+/** Rows of the drawing. `word`: width of the bar that represents the keyword. */
 const ROWS = [
 	{ word: 88, place: "1", tone: "rank-1", trend: "0,7 8,5 16,6 24,3 32,2 40,1" },
 	{ word: 64, place: "3", tone: "rank-3", trend: "0,8 8,8 16,5 24,6 32,4 40,3" },
@@ -7,7 +7,7 @@ const ROWS = [
 ];
 const ROW_HEIGHT = 24;
 
-/** A small drawing of the screen once it is filled; the colours are those of the theme. Decoration: the words beside it say the same. */
+/** Small drawing of the filled screen in the colours of the theme. Hidden from screen readers, because the text beside the drawing describes the screen. */
 export function EmptyPicture({ kind }: { kind: "table" | "list" }) {
 	return (
 		<svg viewBox="0 0 240 108" width="240" height="108" aria-hidden="true" className="max-w-full">

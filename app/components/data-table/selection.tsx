@@ -49,8 +49,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Actions on the selected rows, in view at the foot of the window while rows are selected; without JavaScript always. The element around it and the
- * table has the class selection-area: the bar precedes the table in the document, so that the keyboard reaches it before a long table.
+ * Bar of actions on the selected rows. Visible at the foot of the window while rows are selected; always visible without JavaScript. The element
+ * around the bar and the table has the class selection-area. The bar precedes the table in the document, so that the keyboard reaches it first.
  */
 export function SelectionBar({ form, selection: { all, setAll, isExtensible, count }, words, children }: SelectionBarProps) {
 	const { t } = useTranslation();

@@ -4,12 +4,12 @@ import { cn } from "~/components/ui/class-names";
 interface TableFrameProps {
 	/** Accessible name. */
 	label: string;
-	/** A maximum height, for a table that scrolls below its heads. */
+	/** Limits the height, so that the body scrolls below the head. */
 	className?: string;
 	children: ReactNode;
 }
 
-/** Frame of a table that scrolls: a region that the keyboard reaches. */
+/** Scrollable region around a table. The keyboard can focus the region. */
 export function TableFrame({ label, className, children }: TableFrameProps) {
 	return (
 		<section

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PublicHead } from "~/domain/site/public-head";
 
-/** A locale of Open Graph has a territory. */
+/** Open Graph requires a locale with a territory. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<string, string>> = { en: "en_GB", fr: "fr_FR", es: "es_ES" };
 
 /** Tags of a public page. data: structured data of schema.org. Source: ogp.me, RFC 6596 (canonical), HTML "alternate". */

@@ -12,7 +12,7 @@ const KEYS = [
 	{ keys: ["j", "k"], name: "rows" },
 ] as const;
 
-/** Names the most useful keys until it is dismissed. Keys need JavaScript, and so does the hint. */
+/** Lists the most useful keyboard shortcuts until the user dismisses the hint. Absent without JavaScript, which the shortcuts need. */
 export function KeysHint() {
 	const { t } = useTranslation();
 	const fetcher = useFetcher();

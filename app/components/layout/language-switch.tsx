@@ -9,7 +9,7 @@ export function LanguageSwitch() {
 	const { t, i18n } = useTranslation();
 	const { pathname, search } = useLocation();
 	const query = new URLSearchParams(search);
-	// The language of the address overrides the cookie, which holds the choice.
+	// The form stores the choice in a cookie, which a language in the address would override.
 	query.delete(LANGUAGE_PARAMETER);
 	const kept = query.size > 0 ? `?${query}` : "";
 	return (

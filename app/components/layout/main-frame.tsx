@@ -16,7 +16,7 @@ export interface FrameFacts {
 	person: Person;
 	/** null for users who are not administrators. */
 	tools: readonly AdminTool[] | null;
-	/** This browser has not dismissed the hint about keys. */
+	/** False after this browser has dismissed the hint about keys. */
 	showsKeys: boolean;
 	/** The account follows keywords of two websites or more. */
 	hasWebsites: boolean;

@@ -30,11 +30,11 @@ const AFTER_JOB_QUEUE: readonly AdminTool["name"][] = ["servers", "logs"];
 
 const REPORT_PARTS = ["schedules", "files", "shares"] as const;
 
-/** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators; hasWebsites: two or more. */
+/** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. hasWebsites: the account has two or more. */
 export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] | null; hasWebsites: boolean }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
-	// Over the table that is shown, which keeps its settings.
+	// On the table page, the dialog opens over the current table, which keeps its settings.
 	const dialog = (name: string) =>
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
 	return (
@@ -82,7 +82,7 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 	);
 }
 
-/** Entries below one of the menu. */
+/** Second-level entries of the menu. */
 function SubLinks({ entries }: { entries: readonly { to: string; text: string }[] }) {
 	return (
 		<ul className="menu-sub">
@@ -97,7 +97,7 @@ function SubLinks({ entries }: { entries: readonly { to: string; text: string }[
 	);
 }
 
-/** The page with a dialog over it. */
+/** Returns the current address with the dialog open. */
 function dialogHref(search: string, name: string): string {
 	const query = new URLSearchParams(search);
 	query.set("dialog", name);

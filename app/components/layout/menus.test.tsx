@@ -80,7 +80,7 @@ test("the menu names every part of the product, and opens lists over the table t
 	shown.pathname = "/position-monitoring";
 });
 
-test("from the second website on the menu begins with the page of websites", () => {
+test("the menu begins with the websites page for accounts with two or more websites", () => {
 	expect(links(draw(<MenuLinks tools={null} hasWebsites />))[0]).toEqual(["/websites", "Websites"]);
 });
 

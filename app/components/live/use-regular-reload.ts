@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Reads the page's data again at an interval in ms while something is waited for and the page is looked at. */
+/** Reloads the data of the page every `everyMs` ms while `waits` is true and the page is visible. */
 export function useRegularReload(waits: boolean, everyMs: number): void {
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { ctxFor, readSession } from "~/server/guards";
 import { readSessionCookie } from "~/server/session";
 import { followsTwoWebsites } from "~/services/websites/list-websites";
 
-/** Users with several websites see them first, others the table. Visitors see the product; an installation that search engines may not show leads them to the sign-in page. */
+/** Redirects users with several websites to the websites page and other users to the table. Shows visitors the product page; an installation that is closed to search engines redirects them to the sign-in page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isVisitor = readSessionCookie(request) === null;
 	if (isVisitor && (await policyNow(await ctxFor(context))).isFindable) return redirect(paths.welcome);

@@ -10,7 +10,7 @@ import { publicReader } from "~/server/public-reader";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { flash, headers: flashHeaders } = await takeFlash(request);
 	const headers = new Headers(flashHeaders);
-	// Links to other pages carry no language: the cookie keeps it for them.
+	// The cookie keeps the language for other pages, whose links do not contain it.
 	const language = languageOfAddress(request.url);
 	if (language) headers.append("Set-Cookie", await languageCookieHeader(language));
 	return data({ flash, reader: await publicReader(request, context) }, { headers });

@@ -13,7 +13,7 @@ export async function readScreen({ ctx, account }: Signed, { language, fault }: 
 	const archive = await readArchive(ctx, account.id);
 	const back = (await listImports(ctx, account.id)).find((one) => one.isArchive);
 	return {
-		/** Words of the refusal of the file; null without one. */
+		/** Reason why the file was refused; null if none was refused. */
 		fault: namedFault(fault, language),
 		/** The latest archive that was brought back. */
 		back: back ? { name: back.name, state: back.state, outcome: back.outcome, reason: failureWords(back.outcome, language) } : null,

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Archive() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	// The archive is brought back in the background.
+	// A background job restores the archive.
 	useRegularReload(screen.back?.state === "open", READ_EVERY_MS);
 	const failure = refusalOf(useOutcome<typeof action>(), "")?.failure ?? screen.fault;
 	return (

@@ -6,7 +6,7 @@ import { DENSITIES, type Density } from "~/domain/account/density";
 import { THEMES, type Theme } from "~/domain/account/theme";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Colours and density of this browser's pages. Submitted with a full page load, because the server writes both into the document. */
+/** Forms for the colours and density of pages in this browser. Submitted with a full page load, because the server writes both into the document. */
 export function LookForms({ theme, density }: { theme: Theme; density: Density }) {
 	const { t } = useTranslation();
 	return (
@@ -32,7 +32,7 @@ export function LookForms({ theme, density }: { theme: Theme; density: Density }
 }
 
 interface ChoiceFormProps<Option extends string> {
-	/** Also the intent of the form. */
+	/** Name of the field, and intent of the form. */
 	name: string;
 	title: string;
 	options: readonly Option[];

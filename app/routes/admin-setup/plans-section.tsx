@@ -12,7 +12,7 @@ import { Choice, Section } from "./section";
 interface PlansSectionProps extends Pick<SetupScreen, "policy" | "payments"> {
 	canSeal: boolean;
 	refusal: Refusal | null;
-	/** Refusal of the form of the keys. */
+	/** Refusal of the form for Stripe keys. */
 	keys: Refusal | null;
 }
 

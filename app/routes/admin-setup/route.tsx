@@ -39,7 +39,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 	return wait === null ? {} : { "Retry-After": wait };
 };
 
-/** A test that fails leaves the settings stored: the page reads them again after each form, a refused one included. */
+/** Reloads after each form, also a refused one: a failed test does not undo the settings that the form stored. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
 	formMethod === "POST" || defaultShouldRevalidate;
 

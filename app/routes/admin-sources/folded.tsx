@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 interface FoldedProps {
 	title: string;
-	/** The settings as they are, in a few words. */
+	/** Summary of the current settings. */
 	now: string;
-	/** Open where the sent values were refused. */
+	/** True if the submitted values were refused. */
 	isOpen: boolean;
 	children: ReactNode;
 }
 
-/** Settings that are seldom changed: their present values, and the form when opened. */
+/** Collapsible form for settings that rarely change. The summary shows the current values. */
 export function Folded({ title, now, isOpen, children }: FoldedProps) {
 	return (
 		<details className="settings-fold" open={isOpen}>

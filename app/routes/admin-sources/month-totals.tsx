@@ -15,7 +15,7 @@ interface MonthTotalsProps {
 	totalCapMicros: number;
 }
 
-/** Money of all sources in this month. */
+/** Shows the money spent and saved by all sources this month. */
 export function MonthTotals({ month, spentMicros, savedMicros, totalCapMicros }: MonthTotalsProps) {
 	const { t, i18n } = useTranslation();
 	const money = (micros: number) => formatDollars(micros, i18n.language);
@@ -36,7 +36,7 @@ interface MonthLimitFormProps {
 	sent: string | null;
 }
 
-/** Limit of all sources for a month. */
+/** Form for the monthly spending limit of all sources. */
 export function MonthLimitForm({ totalCapMicros, errors, sent }: MonthLimitFormProps) {
 	const { t, i18n } = useTranslation();
 	return (

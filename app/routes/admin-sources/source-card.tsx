@@ -17,7 +17,7 @@ interface SourceCardProps {
 	isFirst: boolean;
 }
 
-/** One source: state, figures of today and of the month, then what it is asked for and what can be done. */
+/** Card of one source: state, figures of today and of the month, settings, and actions. */
 export function SourceCard({ source, isFirst }: SourceCardProps) {
 	const { t, i18n } = useTranslation();
 	const { language } = i18n;
@@ -74,7 +74,7 @@ export function SourceCard({ source, isFirst }: SourceCardProps) {
 	);
 }
 
-/** A button of a card; screen readers also hear which source it belongs to. */
+/** Button of a card. Its accessible name includes the source. */
 function CardButton({ intent, text, name }: { intent: string; text: string; name: string }) {
 	return (
 		<Button variant={intent === "remove" ? "quiet" : "outline"} size="small" name="intent" value={intent}>

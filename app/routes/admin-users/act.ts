@@ -10,7 +10,7 @@ import { renewInvitation, revokeInvitation } from "~/services/users/invitations"
 import { inviteUser } from "~/services/users/invite-user";
 import type { Invitation } from "~/services/users/issue-invitation";
 
-/** Carries out a form of the users screen; an invitation returns its link with the way it was delivered. */
+/** Handles the forms of the users screen. An invitation returns its link and how the link was delivered. */
 export async function actOnUsers(signed: Signed, form: FormData, language: Language): Promise<Done<HandedLinkView>> {
 	const { ctx, account } = signed;
 	const shown = (link: Invitation & { email: string }) => handedLinkView(ctx, link, { language, timezone: account.timezone });

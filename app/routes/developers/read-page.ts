@@ -16,7 +16,7 @@ const SHOP_DIFFERENCES = ["POST account/tokens/generate", "DELETE account/custom
 interface Reader {
 	language: Language;
 	baseUrl: string;
-	/** Without plans the reference leaves the calls of the shop out. */
+	/** If false, the reference omits the billing calls. */
 	hasPlans: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function readPage(name: string | undefined, reader: Reader) {
 	if (!content) return null;
 	const { title, help, groups, nav, document, createToken, call } = words;
 	const guides = Object.entries(words.guides).map(([slug, guide]) => ({ slug, title: guide.title }));
-	/** Title of the group or guide; null on the first page. */
+	/** Title of the group or guide; null on the overview page. */
 	const part = content.kind === "start" ? null : content.kind === "guide" ? content.title : groups[content.name];
 	return {
 		title: part,

@@ -8,7 +8,7 @@ export function loader() {
 	return redirect(paths.home);
 }
 
-/** POST /dismiss-notice {notice, return_to | quiet}: hides a notice for the browser's session, the hint about keys for good. */
+/** POST /dismiss-notice {notice, return_to | quiet}: hides a notice for the browser session, or the hint about keys permanently. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	// Refuses forms of other sites; needs no session.
 	await readSession(request, context);

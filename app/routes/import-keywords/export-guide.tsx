@@ -43,7 +43,7 @@ export function ExportGuide({ guides }: { guides: OriginGuide[] }) {
 	);
 }
 
-/** The titles of the export with a row, and below each the role of its column. */
+/** Shows the header of the export and one row, with the role of each column below. */
 function TablePicture({ guide: { origin, columns } }: { guide: OriginGuide }) {
 	const { t } = useTranslation();
 	const label = t("imports.guide.picture", { name: ORIGIN_NAMES[origin] });

@@ -71,7 +71,7 @@ function OutcomeCounts({ outcome, isCounting, hasFailed }: Omit<WholeOutcome, "o
 	);
 }
 
-/** Key of the words for counts that do not cover the file; null where they do. */
+/** Returns the key of the message about counts that do not cover the whole file; null if they cover it. */
 function remarkOn({ outcome, isCounting, hasFailed }: WholeOutcome & { outcome: PreviewedImport }) {
 	if (isCounting) return "imports.outcome.counting";
 	if (hasFailed) return "imports.outcome.uncounted";

@@ -48,7 +48,7 @@ async function openFile(signed: Signed, parameters: URLSearchParams, language: L
 	}
 }
 
-/** The effects of taking an import back; null where it cannot be taken back (any more). */
+/** Returns the effects of undoing an import; null if it cannot be undone. */
 async function undoOf({ ctx, account }: Signed, hid: string | null) {
 	if (hid === null) return null;
 	const preview = await unlessRefused(() => previewUndo(ctx, account.id, hid));
@@ -74,7 +74,7 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 	/** Without scripts, each step is a page. */
 	const isSteps = parameters.has("step");
 	const leaving = parameters.get("asked");
-	// A step shows its faults after an attempt to leave it, not at its first display.
+	// A step shows its errors only after the user tries to leave the step.
 	const isAsked = !isSteps || leaving === step || leaving === "confirm";
 	const errors = isAsked && refusal ? refusalWords(refusal, language).errors : {};
 	const maxRows = countedRows(settings.columns.length);
@@ -87,9 +87,9 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 		filetype: described.filetype,
 		...tableOf(asked),
 		name,
-		/** null where nothing can be imported yet, or the import would be refused. */
+		/** null if nothing can be imported yet, or the import would be refused. */
 		outcome,
-		/** Rows that are counted at most. */
+		/** Maximum number of rows that the preview counts. */
 		maxRows,
 		origin: suggested.origin,
 		sheets: described.sheets,
@@ -100,7 +100,7 @@ async function readWizard({ ctx, account }: Signed, filename: string, parameters
 		/** Parts of the typed website that are not kept. */
 		website: readWebsite(settings.filling.website),
 		steps,
-		/** Steps that the preset leaves open. */
+		/** Steps that the preset does not answer. */
 		left,
 		step,
 		errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.join(" ")])),

@@ -25,7 +25,7 @@ interface Owner {
 export type Suggested = Pick<GuessedPreset, "columns" | "origin"> & { notTaken: UploadedFile["preset"]["not_taken"] };
 
 export interface AskedImport {
-	/** Name under which the file was sent. */
+	/** Name of the uploaded file. */
 	name: string;
 	described: UploadedFile;
 	settings: ImportSettings;
@@ -51,7 +51,7 @@ export async function readAsked(ctx: Ctx, account: Owner, parameters: URLSearchP
 	return { name, described, settings: { reading, ...open, filling, replace: parameters.has("replace") }, rows, suggested };
 }
 
-/** rows: those of another reading, which may have other columns than the described one; null for the described one. */
+/** rows: rows of a new parse, whose columns may differ from the stored description; null to use the stored description. */
 function suggestedBy(preset: UploadedFile["preset"], rows: Row[] | null): Suggested {
 	if (rows === null || rows.length === 0) return { columns: preset.formatting.columns, origin: preset.origin, notTaken: preset.not_taken };
 	const { columns, origin, left } = guessPreset(rows);

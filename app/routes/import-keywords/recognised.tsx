@@ -3,7 +3,7 @@ import { ORIGIN_NAMES, ORIGIN_REMARKS } from "~/domain/import/origin-names";
 import { useTranslation } from "~/i18n/use-translation";
 import type { OpenWizard } from "./read-screen";
 
-/** The product that wrote the file and the columns that are taken, or an alert for an unreadable file. */
+/** Names the product that wrote the file and the columns to import, or shows an alert if the file cannot be read. */
 export function Recognised({ wizard }: { wizard: OpenWizard }) {
 	const { t } = useTranslation();
 	const { origin, settings } = wizard;

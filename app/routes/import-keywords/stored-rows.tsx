@@ -37,7 +37,7 @@ export function StoredRows({ rows, wizard }: StoredRowsProps) {
 		...row,
 		geolang: `${nameOf(wizard.countries, row.country)} / ${nameOf(wizard.languages, row.language)}`,
 		device: t(`monitoringDialogs.add.devices.${row.device}`),
-		// Every row has Google where the file names no engine.
+		// If the file names no engine, every row has the default engine and the column stays empty.
 		engine: rows.every(({ engine }) => engine === DEFAULT_ENGINE) ? "" : SEARCH_ENGINES[row.engine].label,
 		tags: row.tags.join(", "),
 		position: row.position === null ? null : <StoredPosition position={row.position} depth={row.depth ?? 0} />,

@@ -6,7 +6,7 @@ import { addressOf } from "~/domain/import/wizard-address";
 import { paths } from "~/paths";
 import type { OpenWizard } from "./read-screen";
 
-/** Pause after which typed text counts as a choice. */
+/** Delay in ms after the last key press before typed text counts as a choice. */
 const TYPING_MS = 150;
 
 /** The form of all choices: each change leads to the address that names them, so the preview follows and a reload loses nothing. */
@@ -32,7 +32,7 @@ export function useChoices(wizard: OpenWizard) {
 		event.preventDefault();
 		show("");
 	};
-	/** Starts the import with all fields, also text that is not shown yet: a later navigation for it would abort this one. */
+	/** Starts the import with all fields, also text whose delay has not passed: a later navigation for this text would abort the import request. */
 	const start = () => {
 		clearTimeout(typing.current);
 		if (form.current) submit(addressOf(fieldsOf(form.current), wizard, ""), { method: "post", action: paths.importKeywords() });

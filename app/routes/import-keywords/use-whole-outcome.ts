@@ -3,7 +3,7 @@ import { type JsonText, ownJson } from "~/domain/own-json";
 import type { PreviewedImport } from "~/services/imports/preview-import";
 import type { OpenWizard } from "./read-screen";
 
-/** Pause before a count, so that several choices in a row cause one. */
+/** Delay in ms before a count, so that several choices in a row cause one request. */
 const WAIT_MS = 250;
 const PREVIEW_CALL = "/api/monitors/import/preview";
 

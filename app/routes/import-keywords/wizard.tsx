@@ -3,7 +3,7 @@ import { OnePage } from "./one-page";
 import type { OpenWizard } from "./read-screen";
 import { Steps } from "./steps";
 
-/** One page; without scripts, an address that names a step shows that step alone. */
+/** Shows all steps on one page. Without JavaScript, an address that names a step shows only this step. */
 export function Wizard({ wizard }: { wizard: OpenWizard }) {
 	const hydrated = useHydrated();
 	return wizard.isSteps && !hydrated ? <Steps wizard={wizard} /> : <OnePage wizard={wizard} />;

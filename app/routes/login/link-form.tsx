@@ -13,7 +13,7 @@ interface LinkFormProps {
 	email: string | null;
 	/** This browser requested the link. */
 	sendsItself: boolean;
-	/** An administrator made the link; judged by the address where the link opens nothing. */
+	/** An administrator made the link. For an invalid link, the return address of the page decides. */
 	isHanded: boolean;
 }
 
@@ -34,7 +34,7 @@ export function LinkForm({ refusal, email, sendsItself, isHanded }: LinkFormProp
 	}, [submit]);
 	const disabled = isDisabled(refusal);
 	const failed = refusal !== null && !disabled;
-	// The refusal speaks of links that were requested; the paragraph below explains a handed one.
+	// The refusal text describes links that the user requested; the paragraph below describes links from an administrator.
 	const failure = isHanded && failed ? null : refusal?.failure;
 	return (
 		<Form method="post" ref={form} id="link-form" className="grid gap-4">

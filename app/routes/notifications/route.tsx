@@ -60,7 +60,7 @@ async function remove(...of: Parameters<typeof removeNotification>): Promise<voi
 	});
 }
 
-/** Parts of the list, in the order of the page. */
+/** Sections of the list, in the order of the page. */
 const PARTS: { key: "positions" | "account"; isShown(one: Notification): boolean }[] = [
 	{ key: "positions", isShown: isOfPositions },
 	{ key: "account", isShown: (one) => !isOfPositions(one) },

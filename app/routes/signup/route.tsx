@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return answerForm<Begun>({
 		form,
 		language,
-		// The page of the product sends website and keywords before there is an account.
+		// The product page posts a website and keywords before the account exists.
 		act: async () =>
 			textOf(form, "intent") === "begin"
 				? { shown: begun(parseForm(firstKeywordsSchema, form)) }
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-/** Website and keywords for which an account is being opened. */
+/** Website and keywords typed before sign-up. */
 interface Begun extends FirstKeywords {
 	count: number;
 }
@@ -99,7 +99,7 @@ async function join({ request, context, form, language }: Joining): Promise<Done
 	return { to: paths.verify, cookies, ...(!isSent && { toast: { kind: "error", key: "joining.verify.notSent" } }) };
 }
 
-/** Those of a refused form, which sends them on. */
+/** Returns the website and keywords of a refused form, which posts them again; null without them. */
 function begunOf(values: Values): Begun | null {
 	const typed = typedFirstKeywords({ website: firstValue(values, "website") ?? "", keywords: firstValue(values, "keywords") ?? "" });
 	return typed && { ...typed, count: new Set(typed.keywords.split("\n").filter((line) => line.trim() !== "")).size };

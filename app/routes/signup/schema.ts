@@ -31,7 +31,7 @@ export const signUpSchema = z.object({
 		.catch(undefined),
 	/** IANA zone of the browser; absent without JavaScript. */
 	timezone: z.string().max(100).optional(),
-	/** Ticked: the terms of service are accepted. Optional, since they are asked for after the activation otherwise. */
+	/** True if the user accepts the terms of service. Optional, because the product asks again after the activation. */
 	accept: z.literal("on").optional().catch(undefined),
 	website: firstKeywordsSchema.shape.website.optional(),
 	keywords: firstKeywordsSchema.shape.keywords.optional(),

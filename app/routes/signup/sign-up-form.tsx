@@ -19,7 +19,7 @@ interface SignUpFormProps {
 	refusal: Refusal | null;
 	/** Tells a form that is sent twice from two forms. */
 	attempt: string;
-	/** Website and keywords that were typed before. */
+	/** Website and keywords typed on the product page. */
 	first: FirstKeywords | null;
 	hasTerms: boolean;
 }

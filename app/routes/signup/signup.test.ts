@@ -31,7 +31,7 @@ async function join(form: Record<string, string>) {
 	return callRoute(action, "/signup", { form, headers: { "CF-Connecting-IP": `2001:db8:52:${lastAddress}::1` } });
 }
 
-test("website and keywords that are typed first come back with the form of the account, also after a refusal", async () => {
+test("the sign-up form contains the website and keywords typed on the product page, also after a refusal", async () => {
 	expect((await join({ intent: "begin", ...FIRST })).data).toMatchObject({ ok: true, shown: { ...FIRST, count: 2 } });
 	const refused = await join({ ...FIRST, email: "nobody", password: PASSWORD });
 	expect(refused.data).toMatchObject({ ok: false, values: { website: [FIRST.website], keywords: [FIRST.keywords] } });

@@ -30,7 +30,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 	const [form, fields] = useForm<{ urls: string; sitemap: string }, unknown>({
 		id: "add-urls",
 		lastResult: useLastResult(refusal),
-		// The buttons that fill the field need nothing in it.
+		// The buttons that fill the field do not require a value in it.
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: formData.get("intent") === "add" ? schema : z.object({}) }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",

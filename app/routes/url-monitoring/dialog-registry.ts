@@ -43,14 +43,14 @@ export interface AddedShown {
 	others: { kind: "known" | "repeated" | "invalid" | "assumed"; facts: UrlsFacts }[];
 }
 
-/** The field is filled with addresses, to be looked through and added. */
+/** The field contains found addresses, which the user can check and add. */
 export interface FilledShown {
 	kind: "filled";
 	urls: string;
 	from: "ranking" | "sitemap";
-	/** Addresses that were found and are not followed yet. */
+	/** Number of found addresses that are not followed yet. */
 	count: number;
-	/** Those of them that the account has no room for, and that are left out. */
+	/** Number of these addresses that are left out because the account has no room. */
 	over: number;
 }
 

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { type UrlQuery, urlsHref } from "./url-query";
 
-/** Opens the dialog for all URLs, whatever is selected. */
+/** Opens the refresh dialog for all URLs and ignores the selection. */
 export function RefreshAll({ query }: { query: UrlQuery }) {
 	const { t } = useTranslation();
 	return (

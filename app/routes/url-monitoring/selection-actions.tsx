@@ -14,7 +14,7 @@ interface SelectionActionsProps {
 	found: number;
 }
 
-/** Refresh and remove the selected URLs. Source: spec B §2 "Buttons". */
+/** Buttons that refresh or remove the selected URLs. Source: spec B §2 "Buttons". */
 export function SelectionActions({ query, ticks, found }: SelectionActionsProps) {
 	const { t, i18n } = useTranslation();
 	const selection = useSelection(ticks, found);

@@ -19,7 +19,7 @@ interface VerifyCall {
 	form: FormData;
 }
 
-/** The form of the code: activates and leads to the terms, unless they are accepted. */
+/** Handles the code form: activates the account and redirects to the terms if they are not accepted yet. */
 export async function answerCode(call: VerifyCall) {
 	return answerForm({ form: call.form, language: await detectLanguage(call.request), act: () => activate(call) });
 }

@@ -5,7 +5,7 @@ import { FIRST_KEYWORDS_MAX_CHARACTERS, FIRST_WEBSITE_MAX_CHARACTERS } from "~/d
 import type { WelcomeWords } from "~/i18n/en/welcome";
 import { paths } from "~/paths";
 
-/** Website and keywords, which the sign-up keeps until they can be added. */
+/** Form for a website and keywords. The sign-up keeps them until the account can add them. */
 export function FirstKeywordsForm({ words }: { words: WelcomeWords["first"] }) {
 	return (
 		<Form method="post" action={paths.signUp} className="table-card mt-6 grid max-w-2xl gap-3 p-4">

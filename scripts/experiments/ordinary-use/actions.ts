@@ -102,7 +102,7 @@ async function addImported({ app, person, model, serial }: Scene, seen: Seen, na
 	else model.failures.push(`${name} was imported and is missing`);
 }
 
-/** Imports a file with positions of past days for keywords that exist, were removed, or are new. Returns null where the import was refused. */
+/** Imports a file with positions of past days for keywords that exist, were removed, or are new. Returns null if the import was refused. */
 async function sendPositions(scene: Scene, { tab, pick }: Action): Promise<{ id: string; name: string; searches: string[] } | null> {
 	const { serial } = scene;
 	const terms = [...someWords(pick, 2), `imported ${serial}`];
@@ -114,7 +114,7 @@ async function sendPositions(scene: Scene, { tab, pick }: Action): Promise<{ id:
 	return id === null ? null : { id, name, searches: terms.map((term) => searchName(website, term)) };
 }
 
-/** The keywords that exist, by their name in the model, each with its days of the last 90 days as text. */
+/** Returns the existing keywords by their name in the model, each with its last 90 days as text. */
 async function histories({ app, person, now }: Scene): Promise<Map<string, { id: string; days: string }>> {
 	const years = [...new Set([now - 90 * DAY_MS, now].map((at) => new Date(at).getUTCFullYear()))];
 	const found = new Map<string, { id: string; days: string }>();
@@ -202,7 +202,7 @@ export const ACTIONS = {
 	},
 	/**
 	 * Imports a file and undoes the import. Keywords that existed have the same days as before. Keywords that the import added or restored are removed,
-	 * except one that the person starred after the import and one that the model holds as kept.
+	 * except one that the person starred after the import and one that the model marks as kept.
 	 */
 	async undoImport(scene: Scene, action: Action) {
 		const { app, person, model, serial } = scene;

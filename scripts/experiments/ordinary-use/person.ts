@@ -91,7 +91,7 @@ export async function sendFile(app: BenchApp, token: string, name: string, rows:
 
 const IMPORT_MS = 60_000;
 
-/** Imports rows. Returns the id of the import; null where it was refused as a whole. */
+/** Imports rows. Returns the id of the import; null if the whole import was refused. */
 export async function importRows(
 	{ app, person }: { app: BenchApp; person: Person },
 	tab: 0 | 1,

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../dialogs/view-props";
 import type { readAbove } from "./read-above";
 
-/** Hosts that stand most often above the website, and over how many pages this is said. */
+/** Lists the hosts that rank above the website most often, with the number of pages counted. */
 export function AboveDialog({ content, screen, closeHref }: ViewProps<typeof readAbove>) {
 	const { t, i18n } = useTranslation();
 	const { day, keywords, pages, hosts } = content;

@@ -3,7 +3,7 @@ import type { Signed } from "~/server/guards";
 import { listAbove } from "~/services/keywords/list-above";
 import type { LoadInput } from "../dialogs/server-dialog";
 
-/** Who stands above the website of the table most often; null for a table of no single website. */
+/** Returns the hosts that rank above the website of the table most often; null if the table does not show a single website. */
 export async function readAbove({ ctx, account }: Signed, { dates, table, language }: Pick<LoadInput, "dates" | "table" | "language">) {
 	const { scope } = table;
 	const above = scope.kind === "website" ? await listAbove(ctx, account, { hid: scope.hid, dates }) : null;

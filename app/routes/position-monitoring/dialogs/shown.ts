@@ -21,7 +21,7 @@ export interface Verified {
 	values: Values;
 	website: TypedWebsite;
 	searches: SearchVerdict[];
-	/** What was read in a pasted table; null for plain lines. */
+	/** Columns and tags found in a pasted table; null for plain lines. */
 	table: Pick<PastedTable, "columns" | "tags" | "header"> | null;
 	alike: LookAlikes;
 	/** Valid terms that come back with their history. */

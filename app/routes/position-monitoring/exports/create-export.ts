@@ -25,7 +25,7 @@ export function createExport(signed: Signed, sent: Sent): Promise<{ hid: string 
 	return answerExport(sent, (asked) => requestExport(signed.ctx, signed, asked));
 }
 
-/** The beginning of the file that the form would make, with the typed values. */
+/** Returns the first rows of the file that the form would create, and the typed values. */
 export function seeExport(signed: Signed, sent: Sent): Promise<SeenExport | RefusedExport> {
 	return answerExport(sent, async (asked) => ({ preview: await previewExport(signed.ctx, signed, asked), typed: fieldsOf(sent.form) }));
 }

@@ -10,12 +10,12 @@ import { ExportFields } from "./export-fields";
 import { FilePreview } from "./file-preview";
 import type { ExportsScreen } from "./read-screen";
 
-/** Time without a change after which the preview is asked for, ms. */
+/** Delay in ms after the last change before the form requests the preview. */
 const QUIET_MS = 400;
 
 /**
- * A plain form: its answer is a file, which the browser saves by itself. It is sent to the address of the page, which holds the selection. Beside it
- * stands the beginning of the file: anew after each change, without JavaScript by a button.
+ * A plain form, because the response is a file that the browser saves. The form posts to the address of the page, which contains the selection. A
+ * preview beside the form updates after each change; without JavaScript, a button updates the preview.
  */
 export function CreationForm({ screen, answer }: { screen: ExportsScreen; answer: RefusedExport | SeenExport | null }) {
 	const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function CreationForm({ screen, answer }: { screen: ExportsScreen; answer
 	);
 }
 
-/** The chosen type (null before hydration), and the preview of the form as it is; note: looks at the form again. */
+/** Returns the chosen type (null before hydration) and the preview of the current form. `note` reads the form again. */
 function usePreview(first: string) {
 	const { submit, data: seen } = useFetcher<RefusedExport | SeenExport>();
 	const ref = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import type { ExportsScreen } from "./read-screen";
 interface ExportFieldsProps {
 	screen: ExportsScreen;
 	typed: Readonly<Record<string, string>> | undefined;
-	/** The chosen type; null while it cannot be known, without JavaScript. */
+	/** Chosen type; null without JavaScript, because it is unknown until the form is submitted. */
 	type: string | null;
 }
 
@@ -22,7 +22,7 @@ export function ExportFields({ screen, typed, type }: ExportFieldsProps) {
 			{(ids) => <DateField ids={ids} name={name} label={label} defaultValue={typed?.[name] ?? screen[name]} min={first} max={today} />}
 		</Field>
 	);
-	/** Keyed by name: a field keeps its day when the type changes its place. */
+	/** Returns the day fields of the type. Each has its name as key, so that React keeps its value if a change of type moves the field. */
 	const days = () => {
 		if (type === null) return [day("comparison", t("exports.from"), t("exports.fromHint")), day("current", t("exports.to"))];
 		if (type === "raw") return [day("comparison", t("exports.days.from")), day("current", t("exports.days.to"))];

@@ -7,7 +7,7 @@ import { listFiles } from "~/services/exports/list-files";
 import { removeFile } from "~/services/exports/remove-file";
 import { repeatExport } from "~/services/exports/repeat-export";
 
-/** The last files with their days, instants and sizes in words. */
+/** Returns the latest files, with formatted days, times and sizes. */
 export async function readFiles({ ctx, account }: Signed, language: Language) {
 	const day = (text: string) => formatDay(text, language);
 	return (await listFiles(ctx, account.id)).map(({ from, to, createdAt, bytes, ...file }) => ({
@@ -20,13 +20,12 @@ export async function readFiles({ ctx, account }: Signed, language: Language) {
 
 export type FileRow = Awaited<ReturnType<typeof readFiles>>[number];
 
-/** Makes a file of the list again and leads to it. */
+/** Creates a listed file again and redirects to its download. */
 export async function repeatListed(signed: Signed, form: FormData, language: Language): Promise<Done<never>> {
 	const { hid } = await repeatExport(signed.ctx, signed, textOf(form, "file"), language);
 	return { to: paths.download(hid) };
 }
 
-/** Deletes a file of the list. */
 export async function removeListed(signed: Signed, form: FormData): Promise<Done<never>> {
 	await removeFile(signed.ctx, signed, textOf(form, "file"));
 	return { to: paths.reports("files"), toast: { kind: "success", key: "exports.files.removed" } };

@@ -2,7 +2,7 @@ import { TableFrame } from "~/components/data-table/table-frame";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ExportPreview } from "~/services/exports/preview-export";
 
-/** The beginning of a file: cover and sentences of a report, or first rows of data. */
+/** Shows the beginning of a file: the cover and sentences of a report, or the first rows of data. */
 export function FilePreview({ preview }: { preview: ExportPreview }) {
 	const { t } = useTranslation();
 	const { title, subtitle, name, facts, lines, table } = preview;

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { FileRow } from "./file-acts";
 
-/** Files of exports, the latest first. "Again" is a plain form: its answer is a file, which the browser saves. */
+/** Table of export files, the latest first. "Again" is a plain form, because the response is a file that the browser saves. */
 export function FilesTable({ files }: { files: readonly FileRow[] }) {
 	const { t } = useTranslation();
 	const [what, format, made, size] = (["what", "format", "made", "size"] as const).map((name) => t(`exports.files.${name}`));

@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ReportMailPreview } from "~/services/scheduled-exports/preview-report-mail";
 
-/** The mail of a report before it is saved: what its readers would get today. */
+/** Shows the mail that the recipients would receive today, before the schedule is saved. */
 export function MailPreview({ mail }: { mail: ReportMailPreview }) {
 	const { t } = useTranslation();
 	const { to, subject, parts, filename, listed } = mail;
@@ -18,7 +18,7 @@ export function MailPreview({ mail }: { mail: ReportMailPreview }) {
 			{listed === 0 && <p className="px-4 pt-3 text-warn">{t("exports.schedules.mail.empty")}</p>}
 			<div className="mail-body">
 				{parts.map((part, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: parts have no names, and their order is fixed.
+					// biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and their order is fixed.
 					<Part key={i} part={part} />
 				))}
 			</div>

@@ -55,7 +55,7 @@ export async function readSchedules(signed: Signed, { url, source, language }: {
 		count: all.length,
 		first: { rows: (await nameTargets(ctx, accountId, data)).map(rowOf), total: meta.total },
 		draft: { ...draft, named: named(targets) },
-		/** The mail of the draft, where the address asks for it. */
+		/** Preview of the mail of the draft; null unless the address requests it. */
 		mail: url.searchParams.get("mail") === "1" && state.edit === null ? await previewReportMail(ctx, signed, draft) : null,
 		/** Selected keywords that the draft does not take. */
 		cut: selected.length - targets.length,

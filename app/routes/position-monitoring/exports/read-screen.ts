@@ -30,7 +30,7 @@ export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "sel
 	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];
 }
 
-/** Search and filters of this table; null where it has none. */
+/** Returns the search and filters of the table; null if it has none. */
 export function viewOf({ query }: Pick<ExportSource, "query">): ReportView | null {
 	const { q, favorites, filters } = query;
 	if (q === "" && !favorites && !isFiltering(filters)) return null;
@@ -53,7 +53,7 @@ export async function readScreen(
 		comparison: query.comparison?.day ?? dates.comparison.day,
 		name: source.name,
 		selected: source.selected.length,
-		/** The table is limited by its search or its filters. */
+		/** The table has a search or filters. */
 		isFiltered: viewOf(source) !== null,
 		/** Keywords beyond the plan, and the day until which they are kept; null when all fit. */
 		beyond:

@@ -15,7 +15,7 @@ import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
 import { listHref } from "../manage/lists/list-address";
 import { type ExportSource, viewOf } from "./read-screen";
 
-/** The mail that a form would send, and the form as it was sent. */
+/** Preview of the mail of a form, and the submitted values. */
 export interface SeenMail {
 	mail: ReportMailPreview;
 	intent: "add_schedule" | "edit_schedule";
@@ -64,7 +64,7 @@ export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
 	send_schedule: (signed, { form, url }) => sendNow(signed, form, listHere(url)),
 };
 
-/** Sends the caller a report of a schedule, and leads to an address. */
+/** Sends a report of the schedule to the caller and redirects to `to`. */
 export async function sendNow(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
 	const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));
 	return { to, toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };

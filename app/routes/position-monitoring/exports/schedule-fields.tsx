@@ -16,7 +16,7 @@ interface ScheduleFieldsProps {
 	form: string;
 	schedule: Schedule & { named: readonly { way: string; name: string | null }[] };
 	content: SchedulesContent;
-	/** What was typed, and its faults. */
+	/** Typed values and their errors. */
 	refusal: Pick<Refusal, "values" | "errors"> | null;
 }
 

@@ -30,12 +30,12 @@ interface SchedulesTableProps {
 	content: SchedulesContent;
 	search: string;
 	refusal: Refusal | null;
-	/** The mail that the edited one would send. */
+	/** Preview of the mail of the edited schedule. */
 	seen: SeenMail | null;
 	busy: boolean;
 }
 
-/** What was typed into a form that was sent without being refused. */
+/** Returns the typed values of a form that requested a preview and was not refused. */
 export function withoutErrors(seen: SeenMail | null) {
 	return seen && { values: seen.values, errors: {} };
 }
@@ -213,7 +213,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 	);
 }
 
-/** "Monday at 08:00". weekdays: names, Monday first. */
+/** Returns, for example, "Monday at 08:00". weekdays: names, Monday first. */
 export function recurrenceText({ type, options }: Schedule, t: Translate, weekdays: readonly string[]): string {
 	const hour = `${String(options.hour).padStart(2, "0")}:00`;
 	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;

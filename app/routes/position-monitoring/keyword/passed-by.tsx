@@ -2,7 +2,7 @@ import { rankTone } from "~/components/position/position-face";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent } from "./read-keyword";
 
-/** Results above the website now that were not above it at the comparison. Nothing where the two pages cannot be compared. */
+/** Lists the results that rank above the website now and did not at the comparison. Absent if the two result pages cannot be compared. */
 export function PassedBy({ passers }: Pick<DetailContent, "passers">) {
 	const { t } = useTranslation();
 	if (passers === null) return null;

@@ -9,7 +9,7 @@ export function series(days: readonly { figures: SynthesisSide | null }[], of: (
 	return days.map(({ figures }) => figures && of(figures));
 }
 
-/** Counts by band of each day that has a sample; keywords that were not requested are left out. While nothing is read, only "unknown" has a count. */
+/** Returns the counts by band of each day that has a sample, without keywords that were not requested. Before the first reading, only "unknown" has a count. */
 export function bandSeries(days: readonly { figures: SynthesisSide | null }[]): Record<Band, (number | null)[]> {
 	const counted = days.map(({ figures }) => figures && bandCounts({ ...figures, absent: 0 }));
 	return byName(BANDS, (band) =>

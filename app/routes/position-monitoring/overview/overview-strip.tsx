@@ -79,7 +79,7 @@ export function OverviewStrip({ answer, query }: { answer: OverviewAnswer; query
 	);
 }
 
-/** "Nov 1: 24.1. Nov 30: 20.8. Lowest 19, highest 25." */
+/** Returns, for example, "Nov 1: 24.1. Nov 30: 20.8. Lowest 19, highest 25." */
 function sparkLabel(
 	{ first, last, low, high }: SparkEnds,
 	{ days, text, t, language }: { days: OverviewAnswer["days"]; text: (value: number) => string; t: Translate; language: string },

@@ -7,11 +7,11 @@ interface SparklineProps {
 	values: readonly (number | null)[];
 	/** Lower values stand higher: for positions. */
 	isReversed?: boolean;
-	/** Says first, last, lowest and highest value; shown on hover and focus, within a TipLayer. Absent: the line alone. */
+	/** Returns the tooltip with the first, last, lowest and highest value. Requires a TipLayer. Without it, the line has no tooltip. */
 	labelOf?: (ends: SparkEnds) => string;
 }
 
-/** Values of a line, and the indexes of its first and last day. */
+/** Extreme values of a line, and the first and last value with their indexes. */
 export interface SparkEnds {
 	first: { at: number; value: number };
 	last: { at: number; value: number };
@@ -19,7 +19,7 @@ export interface SparkEnds {
 	high: number;
 }
 
-/** A small line over its own range, with a mark at both ends. */
+/** Small line chart scaled to the range of its values, with a dot at both ends. */
 export function Sparkline({ values, isReversed = false, labelOf }: SparklineProps) {
 	const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
 	const known = points.map(({ value }) => value);

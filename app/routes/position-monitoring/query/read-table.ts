@@ -48,7 +48,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 	return {
 		query: { ...query, page: page.page },
 		scopeName: scope.name,
-		/** The table is of one website. */
+		/** The table shows one website. */
 		isWebsite: scope.scope.kind === "website",
 		place,
 		accountHid: account.hid,
@@ -60,7 +60,7 @@ export async function readTable({ ctx, account }: Signed, { query, scope, limits
 			max: formatNumber(max, language),
 			left: max - used,
 			hasLimit: isLimit(max),
-			// An account that has added nothing is warned of nothing.
+			// An account without keywords gets no warning.
 			tone: used === 0 ? "green" : monitorChipTone(max - used),
 		},
 		alerts: {

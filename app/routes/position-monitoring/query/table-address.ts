@@ -45,7 +45,7 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	};
 }
 
-/** Parameters that say how the dates came about (settle-dates.ts), and which list stands in the place of the table. */
+/** Parameters that explain the choice of dates (settle-dates.ts), or that show a list instead of the table. */
 const SHOWN_BESIDE = ["warning", "picked", "state"];
 
 /** Whether two addresses show the same table with the same notices, whatever dialog is open over it. */

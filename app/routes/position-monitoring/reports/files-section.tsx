@@ -6,7 +6,6 @@ import { paths } from "~/paths";
 import { FilesTable } from "../exports/files-table";
 import type { ReportsScreen } from "./read-screen";
 
-/** Files of exports. */
 export function FilesSection({ files }: Pick<ReportsScreen, "files">) {
 	const { t } = useTranslation();
 	return (

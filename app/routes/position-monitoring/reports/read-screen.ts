@@ -9,7 +9,7 @@ import { readShareRows } from "../manage/lists/shares";
 
 const MOST_SENT = 20;
 
-/** The account's scheduled reports and share links. */
+/** Reads the scheduled reports, files and share links of the account. */
 export async function readScreen(signed: Signed, language: Language) {
 	const { ctx, account } = signed;
 	const [schedules, shares, files, runs] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readScreen(signed: Signed, language: Language) {
 		place: { language, timezone: account.timezone },
 		weekdays: weekdayNames(language).map(({ long }) => long),
 		schedules: (await nameTargets(ctx, account.id, schedules)).map(rowOf),
-		/** The last run of each schedule by its hid. */
+		/** Last run of each schedule, by hid of the schedule. */
 		last: Object.fromEntries(runs.toReversed().map((run) => [run.schedule, run])),
 		sent: runs.slice(0, MOST_SENT),
 		files,

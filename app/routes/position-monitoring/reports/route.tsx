@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return answerForm({ form, language, act, report: signed.ctx });
 }
 
-/** Reports that are sent, files that were made and links that were shared, on one page. */
+/** Page of scheduled reports, export files and share links. */
 export default function Reports() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();

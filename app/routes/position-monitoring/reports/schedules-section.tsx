@@ -9,11 +9,11 @@ import { paths } from "~/paths";
 import { nextText, recurrenceText, scheduleName } from "../exports/schedules-table";
 import type { ReportsScreen } from "./read-screen";
 
-/** Reports that are sent by mail, each with a link to its form. */
+/** Lists the scheduled reports, each with a link to its form. */
 export function SchedulesSection({ screen: { schedules, weekdays, place, last } }: { screen: ReportsScreen }) {
 	const { t } = useTranslation();
 	const [type, to, covers, next] = (["type", "to", "covers", "next"] as const).map((name) => t(`exports.schedules.${name}`));
-	/** When the last one was made, and how many of its mails went out. */
+	/** Returns the time of the last report and the number of mails sent. */
 	const lastText = (run: ReportsScreen["sent"][number] | undefined) =>
 		run
 			? t("reports.lastSent", {

@@ -7,7 +7,7 @@ import type { SentReport } from "~/services/scheduled-exports/list-sent";
 
 const TONES = { waiting: "text-ink-muted", sent: "text-good", failed: "text-bad", dropped: "text-warn" } as const;
 
-/** Reports that were made for readers, with the outcome of each mail. */
+/** Lists the sent reports, with the outcome of each mail. */
 export function SentSection({ sent, place }: { sent: readonly SentReport[]; place: Place }) {
 	const { t } = useTranslation();
 	const [at, what, to, file] = (["at", "what", "to", "file"] as const).map((name) => t(`reports.sent.${name}`));

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { SharesTable } from "../manage/lists/shares-table";
 import type { ReportsScreen } from "./read-screen";
 
-/** Read-only links to positions. */
+/** Lists the share links. */
 export function SharesSection({ shares, busy }: { shares: ReportsScreen["shares"]; busy: boolean }) {
 	const { t } = useTranslation();
 	return (

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
 
-/** The keywords beyond the plan that scope and search find, and where to choose which are read. */
+/** Shows the number of keywords beyond the plan that match the scope and search, with a link to the page that chooses the read keywords. */
 export function BeyondRows({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, beyond, query, place } = screen;

@@ -5,7 +5,7 @@ import { type TableAddress, tableHref } from "../query/table-address";
 import type { Screen } from "./read-screen";
 import { UNREAD_STATES, type UnreadState } from "./read-unread";
 
-/** Links to the keywords that are not read, with their numbers, and from them back to the table. Absent where all are read. */
+/** Links to the lists of keywords that are not read, each with its count, and back to the table. Absent if all keywords are read. */
 export function KeywordStates({ screen }: { screen: Screen }) {
 	const { t, i18n } = useTranslation();
 	const { query, resting, alerts, unread } = screen;

@@ -40,9 +40,9 @@ function dialogOver({ query, scope, dates }: Asked, signed: Signed, { url, langu
 
 interface ScreenParts {
 	dialog: OpenDialog | null;
-	/** Removed and paused keywords of the account. */
+	/** Counts of removed and paused keywords of the account. */
 	resting: Record<RestingState, number>;
-	/** The list that stands in the place of the table; null for the table. */
+	/** List shown instead of the table; null for the table. */
 	unread: UnreadList | null;
 }
 

@@ -6,23 +6,23 @@ import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
 import { listResting } from "~/services/rest/list-resting";
 
-/** Keywords that no look reads: removed, paused, or beyond the plan. Named as in the API. */
+/** States of keywords that are not read, with the names of the API. */
 export const UNREAD_STATES = [...RESTING_STATES, "beyond_plan"] as const;
 export type UnreadState = (typeof UNREAD_STATES)[number];
 
-/** Further ones are on the page of all that was removed or paused. */
+/** The page of removed and paused items lists all rows. */
 const MAX_ROWS = 200;
 
 export type UnreadList = { state: "beyond_plan" } | { state: RestingState; rows: Awaited<ReturnType<typeof restingRows>> };
 
-/** The list that the address asks for with `state`; null without one. */
+/** Returns the list for the parameter `state`; null without a valid state. */
 export async function readUnread(signed: Signed, { url, language }: { url: URL; language: Language }): Promise<UnreadList | null> {
 	const state = url.searchParams.get("state") ?? "";
 	if (state === "beyond_plan") return { state };
 	return isOneOf(RESTING_STATES, state) ? { state, rows: await restingRows(signed, state, language) } : null;
 }
 
-/** The latest first. */
+/** Sorted with the latest first. */
 async function restingRows({ ctx, account }: Signed, state: RestingState, language: Language) {
 	const place = placeOf(account, language);
 	const things = await listResting(ctx, { accountId: account.id, kind: "monitors", state }, { limit: MAX_ROWS, offset: 0 });

@@ -23,7 +23,7 @@ function isDialogName(name: string | null): name is DialogName {
 
 type DialogContent<Name extends DialogName> = NonNullable<Awaited<ReturnType<ServerDialogs[Name]["load"]>>>;
 
-/** Forms of the dialogs, and that of the table itself. */
+/** Handlers by intent: forms of the dialogs, and the form of the table. */
 const ACTS = new Map<string, Act>([
 	...Object.values<ServerDialog>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts ?? {})),
 	["mark_favorites", markFavorites],

@@ -83,7 +83,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 			) : (
 				<EmptyTable query={query} name={screen.scopeName} />
 			)}
-			{/* A search also finds keywords that are not read. */}
+			{/* A search can also match keywords that are not read. */}
 			{screen.beyond.found > 0 && screen.beyond.found < screen.alerts.excess && <BeyondRows screen={screen} />}
 		</>
 	);

@@ -10,7 +10,7 @@ import { stateHref } from "./keyword-states";
 import type { Screen } from "./read-screen";
 import type { UnreadList } from "./read-unread";
 
-/** Removed or paused keywords, each with its way back, or those beyond the plan; in the place of the table. */
+/** Lists removed or paused keywords, each with a button that restores it, or keywords beyond the plan. */
 export function UnreadRows({ screen, list }: { screen: Screen; list: UnreadList }) {
 	const { t } = useTranslation();
 	if (list.state === "beyond_plan") return <BeyondRows screen={screen} />;

@@ -9,7 +9,7 @@ interface Loaded {
 	found: number;
 }
 
-test("removed and paused keywords are counted at the table and listed in its place", async () => {
+test("the screen counts removed and paused keywords and lists them instead of the table", async () => {
 	const { ctx, cookie, bearer: headers } = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	const api = (path: string, body: object) => ask(ctx, "POST", path, { body, headers });
 	const wanted = { website: "example.com", keywords: ["one", "two", "three"], country: "fr", language: "fr" };

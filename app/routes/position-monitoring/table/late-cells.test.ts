@@ -32,7 +32,7 @@ test("the address cell shows the path, and names a former address, or one that t
 	expect(none).not.toContain("button");
 });
 
-/** One row with this trend: 0 unknown, 1 not found, else position + 1. */
+/** Returns one row with this trend. 0: unknown, 1: not found, otherwise position + 1. */
 function trendOf(values: readonly number[]): string {
 	const trends = new NumberText();
 	for (const value of values) trends.write(value);
@@ -41,7 +41,7 @@ function trendOf(values: readonly number[]): string {
 	return lateCells(rows, values.length, WORDS).of(hid)?.trend.html ?? "";
 }
 
-test("the trend is drawn over the range of its own positions, names both ends, and says it in a tooltip that the keyboard reaches", () => {
+test("the trend spans the range of its positions, labels both ends and has a tooltip that the keyboard reaches", () => {
 	const near = trendOf([25, 24, 23, 26]);
 	expect(near).toContain('<button type="button" class="trend-tip" data-tip="" aria-label="trend">');
 	expect([...near.matchAll(/<text [^>]*>(\d+)</g)].map(([, text]) => text)).toEqual(["22", "25"]);

@@ -12,13 +12,13 @@ const ROWS_A_STEP = 50;
 /** Size of a trend line's drawing, in its own units. */
 const WIDTH = 80;
 const HEIGHT = 24;
-/** Width of the line; the numbers of its range stand beside it. */
+/** Width of the line in the units of the drawing; the labels are beside it. */
 const LINE = 56;
 /** Icons of a row; a number stands for the others. */
 const MAX_ICONS = 3;
 /** The line leaves room for its own width. */
 const EDGE = 2;
-/** Baselines of the numbers of the range: its best position, its worst, a single one. */
+/** Baselines of the labels: best position, worst position, and a single position. */
 const BASELINES = { best: 9, worst: HEIGHT - 3, only: 15 };
 
 /** Cells of one row that arrive after it. */
@@ -111,7 +111,7 @@ function once(make: (value: number) => Markup): (value: number) => Markup {
 	};
 }
 
-/** values: as RowExtras.trends. A line over the range of its own positions, named at both ends. A gap where nothing is known, a short line at the foot where the website was not found. */
+/** Draws a line scaled to the range of its positions, with a label for the best and the worst. A gap means unknown; a short line at the foot means not found. values: as RowExtras.trends. */
 function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	const ranks = values.map((value) => value - 1).filter((rank) => rank > 0);
 	const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];

@@ -1,7 +1,7 @@
 import { GlyphIcon } from "~/components/ui/glyphs";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** One position of each colour step of rankTone, with the positions of the step. */
+/** One sample position for each colour step of rankTone, with the range of the step. */
 const STEPS = [
 	["1", "1"],
 	["2", "2"],
@@ -10,7 +10,7 @@ const STEPS = [
 	["far", "10+"],
 ] as const;
 
-/** Names the marks of positions below the table. */
+/** Explains the position marks, below the table. */
 export function PositionLegend() {
 	const { t } = useTranslation();
 	return (

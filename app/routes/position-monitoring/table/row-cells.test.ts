@@ -48,7 +48,7 @@ test.each([
 	expect(html).toContain(`data-tip="" aria-label="${said}"`);
 	expect(html).toContain("#glyph-simulated");
 	expect(volumeCell({ ...ROW, volumeSource: "provider" }, words(language)).html).not.toMatch(/simul|button/);
-	// Where all are simulated, the head says it once.
+	// If all volumes are simulated, only the column head shows the mark.
 	expect(volumeCell(ROW, words(language, "spring", false)).html).not.toMatch(/simul|button/);
 	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
 });

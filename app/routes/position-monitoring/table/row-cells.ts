@@ -65,7 +65,7 @@ export function bestCell({ best }: ShownRow, words: TableWords): Markup {
 	return best ? tipButton("best", words.best(best), markup`${best.position}`) : NONE;
 }
 
-/** Marks a simulated volume among others. Source: spec B §3 "kwplanner_volume". */
+/** Marks a simulated volume if the page also has real volumes. Source: spec B §3 "kwplanner_volume". */
 export function volumeCell({ volume, volumeSource }: ShownRow, words: TableWords): Markup {
 	if (volume === null || volumeSource !== "simulated" || !words.marksSimulated) return markup`${words.volume(volume)}`;
 	return tipButton("best simulated", words.simulated(volume), markup`${SIMULATED}${words.volume(volume)}`);

@@ -8,7 +8,7 @@ const EMPTY = partOf<ShownRow>({ best: null, plain: { firstSeen: null }, volume:
 const at = (search: string) => readTableAddress(new URLSearchParams(search));
 const FOLDED = ["firstSeen", "volume"] as const;
 
-test("a column without a value on the page folds away, except that of the order", () => {
+test("a column without a value on the page is hidden, except the sort column", () => {
 	const all = shownColumns(at("group=market"), [
 		EMPTY,
 		{

@@ -3,13 +3,13 @@ import type { ShownRow } from "~/domain/table/shown-row";
 import type { TableAddress } from "../query/table-address";
 import { hiddenColumns } from "../query/table-settings";
 
-/** Columns that fold away where no row of the page has a value. Variation, previous and best position stay: answers arrive while the page is open. Tags are edited in their cell: without any, their column is only narrow (tableClass). */
+/** Columns that are hidden if no row of the page has a value. Variation, previous and best position stay visible, because answers arrive while the page is open. The tags column stays visible, because tags are edited in the cell; it is narrow while empty (tableClass). */
 const FOLDED: readonly { name: ColumnName; hasValue(row: ShownRow): boolean }[] = [
 	...PLAIN_COLUMNS.map((name) => ({ name, hasValue: ({ plain }: ShownRow) => plain[name] !== null })),
 	{ name: "volume", hasValue: ({ volume }) => volume !== null },
 ];
 
-/** The columns without those that the user hides, the website's where rows are grouped by it, and empty ones. The column of the order stays. */
+/** Returns the visible columns: without hidden and empty ones, and without the website column if rows are grouped by website. The sort column is never hidden as empty. */
 export function shownColumns(query: TableAddress, rows: readonly ShownRow[]): ColumnName[] {
 	const empty = FOLDED.filter(({ name, hasValue }) => name !== query.sort && !rows.some(hasValue)).map(({ name }) => name);
 	const hidden = new Set<ColumnName>([...hiddenColumns(query), ...(isByWebsite(query) ? ["domain" as const] : []), ...empty]);
@@ -20,7 +20,7 @@ export function isByWebsite({ grouping, slug }: TableAddress): boolean {
 	return grouping === "website" && slug === "";
 }
 
-/** Where the volumes of a page come from: "simulated" is said once in the head, "mixed" at each simulated one. */
+/** Returns the source of the volumes of a page. "simulated": the column head shows the mark. "mixed": each simulated volume shows the mark. */
 export function volumeSourceOf(rows: readonly ShownRow[]): "simulated" | "mixed" | "real" {
 	const sources = new Set(rows.flatMap(({ volumeSource }) => (volumeSource === null ? [] : [volumeSource === "simulated"])));
 	if (!sources.has(true)) return "real";

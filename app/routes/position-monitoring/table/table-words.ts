@@ -12,7 +12,7 @@ interface TableFacts {
 	markets: readonly TrackedMarket[];
 	tags: readonly { hid: string; name: string; color: string }[];
 	dates: ReportDates;
-	/** Each simulated volume is marked; otherwise the head of the column says it. */
+	/** True if each simulated volume shows a mark; false if no volume is simulated or the column head shows the mark. */
 	marksSimulated: boolean;
 }
 

@@ -14,7 +14,7 @@ const PRESETS = [
 	{ name: "month", days: 30 },
 ] as const;
 
-/** The date, its comparison, and comparisons that are asked for often. */
+/** Fields for the date and the comparison, and links to common comparisons. */
 export function DateChoice({ screen: { query, dates, limits, accountHid } }: { screen: WebsitesScreen }) {
 	const { t } = useTranslation();
 	const { date, comparison } = dates;

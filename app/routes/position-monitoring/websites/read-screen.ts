@@ -15,7 +15,7 @@ import { firstReportDay } from "~/services/table/first-report-day";
 import { listPinnedWebsites } from "~/services/websites/pin-website";
 import type { WebsitesQuery } from "./websites-query";
 
-/** Figures of each website at the dates of the address, and of all together. */
+/** Reads the figures of each website, and of all websites together, at the dates of the address. */
 export async function readScreen(signed: Signed, { url, query, language }: { url: URL; query: WebsitesQuery; language: Language }) {
 	const { ctx, account } = signed;
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
@@ -36,7 +36,7 @@ export async function readScreen(signed: Signed, { url, query, language }: { url
 		accountHid: account.hid,
 		total: websites.length,
 		found: found.length,
-		/** Bands of known answers to show. */
+		/** Position bands to show, without the unknown one. */
 		bands: usedBands(sides).filter((band) => band !== "unknown"),
 		/** See outsideDepth. */
 		depth: outsideDepth(sides),
@@ -58,7 +58,7 @@ export type WebsitesScreen = Awaited<ReturnType<typeof readScreen>>;
 export type KnownBand = WebsitesScreen["bands"][number];
 export type RowFigures = ReturnType<typeof figuresOf>;
 
-/** Figures as the row prints them. */
+/** Returns the figures of a row. */
 function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
 	const { current, previous, up, down, appeared, lost } = synthesis;
 	const change = (now: number | null, before: number | null) => (now === null || before === null ? null : now - before);
@@ -78,7 +78,7 @@ function figuresOf({ keywords, synthesis, visibilities }: ScopeFigures) {
 	};
 }
 
-/** Local day of the last scheduled report that covered a website, by its hid; null for none. Reports of tags and of single keywords are left out. */
+/** Returns a function from the hid of a website to the local day of the last scheduled report that covered it; null without a report. Reports of tags and of single keywords are ignored. */
 async function readLastReports({ ctx, account }: Signed): Promise<(hid: string) => string | null> {
 	const schedules = await listSchedules(ctx, { accountId: account.id });
 	const latest = (days: readonly (string | null)[]) =>

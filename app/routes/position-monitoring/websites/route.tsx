@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const pinSchema = z.object({ website: z.string().regex(new RegExp(`^${HID_PATTERN}$`)), pinned: z.boolean() });
 
-/** POST {pin} or {unpin}: the hid of a website. Leads back to the same address. */
+/** POST {pin} or {unpin}, each with the hid of a website. Redirects to the same address. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { ctx, account } = await requireVerified(request, context);
 	const form = await request.formData();
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return answerForm({ form, language: await detectLanguage(request), act, report: ctx });
 }
 
-/** A row for each website of the account: the page to open in the morning. */
+/** Page with a row for each website of the account. */
 export default function Websites() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import type { KnownBand, RowFigures } from "./read-screen";
 export const MOVES = ["up", "down", "new", "missing"] as const;
 const TONES = { up: "text-good", new: "text-good", down: "text-bad", missing: "text-bad" };
 
-/** Cells of a website's figures, or of all together. depth: see outsideDepth. */
+/** Cells with the figures of one website, or of all websites together. depth: see outsideDepth. */
 export function FigureCells({ figures, bands, depth }: { figures: RowFigures; bands: readonly KnownBand[]; depth: number | null }) {
 	const { t, i18n } = useTranslation();
 	const { average, moves } = figures;
@@ -68,7 +68,7 @@ export function bandHead(band: KnownBand, depth: number | null, t: Translate): s
 	return band === "outside" ? t("overview.outside", { depth: depth ?? 0 }) : t(`websites.band.${band}`);
 }
 
-/** Bands as parts of a bar; the numbers above say the same. */
+/** Stacked bar of the bands; repeats the numbers above. */
 function BandsBar({ bands, counts }: { bands: readonly Band[]; counts: Record<Band, number> }) {
 	const all = Math.max(
 		1,

@@ -13,7 +13,7 @@ interface RowProps {
 	bands: readonly KnownBand[];
 }
 
-/** All websites together. */
+/** Row with the figures of all websites together. */
 export function TotalRow({ screen, bands }: RowProps) {
 	const { t } = useTranslation();
 	return (
@@ -25,7 +25,7 @@ export function TotalRow({ screen, bands }: RowProps) {
 	);
 }
 
-/** A website with the ways to its table, a report and a share link. */
+/** Row of one website, with links to its table, to a new report and to a new share link. */
 export function WebsiteRow({ row, screen, bands }: RowProps & { row: WebsitesScreen["rows"][number] }) {
 	const { t } = useTranslation();
 	const { hid, domain, name, isPinned, lastReport } = row;

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 const SIZES = [200] as const;
 const DEFAULTS = { sort: "domain", dir: "asc", size: SIZES[0] } as const;
 
-/** State of the page, all of it in the address. */
+/** State of the page, stored completely in the address. */
 export interface WebsitesQuery extends ListQuery<WebsiteSort, (typeof SIZES)[number]> {
 	/** Local days; null: today, and the day before the date. */
 	date: string | null;
@@ -23,17 +23,17 @@ export function readWebsitesQuery(parameters: URLSearchParams): WebsitesQuery {
 	};
 }
 
-/** Parameters that differ from the defaults. */
+/** Returns the parameters that differ from the defaults. */
 export function websitesParameters(query: WebsitesQuery): Record<string, string> {
 	return { ...printListQuery(query, DEFAULTS), ...dateParameters(query) };
 }
 
-/** The dates as parameters, also of the table. */
+/** Returns the dates as parameters; the table uses the same names. */
 export function dateParameters({ date, comparison }: Pick<WebsitesQuery, "date" | "comparison">): Record<string, string> {
 	return { ...(date !== null && { date }), ...(comparison !== null && { comparison }) };
 }
 
-/** The dates of an address; today is left out, so that the address means the current day tomorrow. */
+/** Converts report dates to dates of the address. Today becomes null, so that the same address shows the current day tomorrow. */
 export function addressDates({ date, comparison }: ReportDates, today: string): Pick<WebsitesQuery, "date" | "comparison"> {
 	const day = printTableDate(date);
 	return { date: day === today ? null : day, comparison: printTableDate(comparison) };

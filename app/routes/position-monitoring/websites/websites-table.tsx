@@ -6,7 +6,7 @@ import { bandHead, MOVES } from "./website-cells";
 import { PIN_FORM, TotalRow, WebsiteRow } from "./website-row";
 import { websitesLinks } from "./websites-query";
 
-/** A row for each website, with all together first. On a phone each row is a card. */
+/** Table with a row for each website, after a row for all websites together. On small screens each row is a card. */
 export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
@@ -58,7 +58,7 @@ export function WebsitesTable({ screen }: { screen: WebsitesScreen }) {
 	);
 }
 
-/** Heads of numbers that share one column. */
+/** Labels of the numbers that share one column. */
 function Heads({ names }: { names: readonly string[] }) {
 	return (
 		<span className="figure-grid">

@@ -173,7 +173,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 	);
 }
 
-/** The fields with which the form begins. */
+/** Returns the initial fields of the form. */
 function firstFields(typed: Values | undefined, start: AddProps["content"]["start"]): FormData {
 	const fields = new FormData();
 	const begun = {
@@ -187,7 +187,7 @@ function firstFields(typed: Values | undefined, start: AddProps["content"]["star
 	return fields;
 }
 
-/** How many keywords this adds, and the room for them. left: null without a limit. */
+/** Shows how many keywords the form adds and whether they fit the plan. left: null without a limit. */
 function Addition({ search, left }: { search: TypedSearch; left: number | null }) {
 	const { t } = useTranslation();
 	const { keywords } = search;

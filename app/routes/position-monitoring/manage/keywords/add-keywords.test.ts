@@ -61,7 +61,7 @@ test("a new account is offered the keywords that it checked last; later the webs
 	await send(who, { ...FORM, website: "last.example", intent: "add" });
 	expect(await start(who)).toMatchObject({ website: "last.example", keywords: [], isOffer: false });
 	expect(await start(who, "shop.example")).toMatchObject({ website: "shop.example", isOffer: false });
-	// A website is shown in its own script.
+	// A website with accents is shown with them, not as punycode.
 	const cafe = { ...FORM, website: "café.example" };
 	expect((await send(who, { ...cafe, intent: "verify" })).data?.shown).toMatchObject({ website: { domain: "café.example" } });
 	await send(who, { ...cafe, intent: "add" });
@@ -100,7 +100,7 @@ test("a pasted table is shown as it was understood, then each keyword is added w
 	]);
 });
 
-test("what was typed before there was an account stands in the form until something is added", async () => {
+test("the form begins with the keywords typed at sign-up until keywords are added", async () => {
 	const who = await signedInUser();
 	await who.ctx.db
 		.update(user)

@@ -34,8 +34,8 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 	const checked = typed === null ? await offerChecked(ctx, account) : null;
 	return {
 		/**
-		 * First values of the form: what was typed before there was an account, or checked before it tracked anything, else the website shown or
-		 * used last.
+		 * Initial values of the form: the keywords typed at sign-up, or those of a check if the account tracks no keyword; otherwise the website that
+		 * is shown or was used last.
 		 */
 		start: checked ?? {
 			website: typed?.website ?? (shown === undefined ? (websites[0] ?? "") : unicodeDomain(shown)),
@@ -56,7 +56,7 @@ export async function readAddKeywords({ ctx, account, user }: Signed, { language
 }
 
 export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
-	/** In one step where every line is valid; otherwise the second step says what is left out. A pasted table is shown as it was understood. */
+	/** Adds in one step if every line is valid. Otherwise, and for a pasted table, the second step shows the columns found and the lines left out. */
 	async add(signed, input) {
 		const shown = await verified(signed, input);
 		const { website, searches, alike, returning, table } = shown;
@@ -107,7 +107,7 @@ function addedToast(added: readonly AddedMonitor[]): NewFlash {
 	return { kind: "success", key: "monitoring.notice.addedRestored", facts: { count: restored, fresh } };
 }
 
-/** Throws ValidationException. An empty depth means the account's; a further market without a country is left out. */
+/** Throws ValidationException. An empty depth means the account's depth. A further market without a country is ignored. */
 function readInput(form: FormData) {
 	const depth = textOf(form, "depth").trim();
 	const typed = textOf(form, "keywords");

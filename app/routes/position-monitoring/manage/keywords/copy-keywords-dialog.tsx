@@ -6,10 +6,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ViewProps } from "../../dialogs/view-props";
 import type { readCopiedKeywords } from "./copy-keywords";
 
-/** Lines of the field; it scrolls beyond. */
+/** Maximum height of the field, in lines. */
 const MAX_LINES = 12;
 
-/** The text is selected by hand where scripts cannot copy it. */
+/** Shows the text in a field, so that users can select it if the copy button does not work. */
 export function CopyKeywordsDialog({ content: { count, text }, closeHref }: ViewProps<typeof readCopiedKeywords>) {
 	const { t } = useTranslation();
 	return (

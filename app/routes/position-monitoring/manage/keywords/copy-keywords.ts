@@ -3,7 +3,7 @@ import { nameMonitors } from "~/services/monitors/name-monitors";
 import type { LoadInput } from "../../dialogs/server-dialog";
 import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
 
-/** The selected keywords as text: keyword, tab, website, a line each. */
+/** Returns the selected keywords as text, one per line: keyword, tab, website. */
 export async function readCopiedKeywords(signed: Signed, { url, table }: LoadInput) {
 	const { ctx, account } = signed;
 	const selection = readSelection(url.searchParams);

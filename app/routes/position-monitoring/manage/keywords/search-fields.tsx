@@ -20,17 +20,17 @@ type Errors = Partial<Record<"country" | "language" | "engine" | "device" | "dep
 interface SearchFieldsProps {
 	countries: readonly Option[];
 	languages: readonly Option[];
-	/** First values of the fields. */
+	/** Initial values of the fields. */
 	start: { country: string; language: string; engine: string | undefined };
 	typed: Values | undefined;
 	errors: Errors;
-	/** Depth of the account. */
+	/** Default depth of the account. */
 	depth: number;
-	/** The fields as they are now. */
+	/** Current values of the fields. */
 	search: TypedSearch;
 }
 
-/** Markets, engine, devices and depth, folded to one line that says what is chosen. */
+/** Fields for markets, engine, devices and depth. A summary line shows the chosen values while they are collapsed. */
 export function SearchFields({ countries, languages, start, typed, errors, depth, search }: SearchFieldsProps) {
 	const { t, i18n } = useTranslation();
 	const names = { countries, languages };
@@ -110,18 +110,18 @@ export function SearchFields({ countries, languages, start, typed, errors, depth
 	);
 }
 
-/** "France · French, Belgium · Dutch". */
+/** Returns, for example, "France · French, Belgium · Dutch". */
 function marketNames(markets: readonly TypedMarket[], names: { countries: readonly Option[]; languages: readonly Option[] }): string {
 	const nameOf = (options: readonly Option[], code: string) => options.find((one) => one.code === code)?.name ?? code;
 	return markets.map(({ country, language }) => `${nameOf(names.countries, country)} · ${nameOf(names.languages, language)}`).join(", ");
 }
 
-/** Rows for further markets where no script adds them. */
+/** Number of empty market rows without JavaScript. */
 const EMPTY_ROWS = 2;
 
 type MoreMarketsProps = Pick<SearchFieldsProps, "countries" | "languages" | "typed" | "start"> & { errors: string[] | undefined };
 
-/** Further markets, a row each; one without a country does not count. */
+/** Rows for further markets. A row without a country is ignored. */
 function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMarketsProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

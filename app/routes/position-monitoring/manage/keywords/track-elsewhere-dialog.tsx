@@ -11,7 +11,7 @@ import { SelectionFields, SelectionList } from "./dialog-selection";
 import { SearchPlaceFields } from "./search-place-fields";
 import type { readTrackElsewhere } from "./track-elsewhere";
 
-/** The same keywords in another country, language, engine or device, beside those that are followed. */
+/** Adds the selected keywords in another country, language, engine or device. The existing ones stay. */
 export function TrackElsewhereDialog({ content, outcome, self, closeHref, busy }: ViewProps<typeof readTrackElsewhere>) {
 	const { t } = useTranslation();
 	const { count, start, left, countries, languages } = content;

@@ -10,7 +10,7 @@ import { findConfirmed, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 import { readSelectedKeywords } from "./remove-keywords";
 
-/** The selected keywords, and where they can be tracked too. */
+/** Returns the selected keywords and the markets in which they can also be tracked. */
 export async function readTrackElsewhere(signed: Signed, input: LoadInput) {
 	const { account } = signed;
 	return {
@@ -29,7 +29,7 @@ export const trackMore: Act = async (signed, input) => {
 	const { hids } = await findConfirmed(signed, table, { form, asked: readSelection(form) });
 	const { added, left } = await trackElsewhere(ctx, { account, hids, market });
 	const key = left > 0 ? "monitoring.notice.trackedSome" : "monitoring.notice.added";
-	// The new keywords are read today.
+	// The redirect shows today, the first day of the new keywords.
 	const to = tableHref({ ...table.query, date: null, comparison: null });
 	return { to, toast: { kind: added > 0 ? "success" : "info", key, facts: { count: added, left } } };
 };

@@ -1,25 +1,25 @@
-/** Value of the field `device` for a computer and a phone. */
+/** Value of the field `device` that selects desktop and mobile. */
 export const BOTH_DEVICES = "both";
 
-/** A market as a form has it. */
+/** Market as submitted by the form. */
 export interface TypedMarket {
 	country: string;
 	language: string;
 }
 
-/** What the form asks for at the moment. */
+/** Current choices of the form. */
 export interface TypedSearch {
-	/** Different keywords; null for a pasted table, which the server reads. */
+	/** Number of distinct keywords; null for a pasted table, which only the server parses. */
 	keywords: number | null;
-	/** Different markets. */
+	/** Distinct markets. */
 	markets: TypedMarket[];
 	engine: string;
 	device: string;
-	/** "" for the account's. */
+	/** "" for the account's default. */
 	depth: string;
 }
 
-/** The fields of a form. A further market without a country does not count. */
+/** Parses the fields of the form. A further market without a country is ignored. */
 export function readTypedSearch(form: FormData): TypedSearch {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const languages = form.getAll("more_language");
@@ -39,7 +39,7 @@ export function deviceCount({ device }: TypedSearch): number {
 	return device === BOTH_DEVICES ? 2 : 1;
 }
 
-/** Different lines. The server normalises them further (domain/normalize/term.ts), with tables that stay out of the browser. */
+/** Returns the number of distinct lines. The server also normalises them (domain/normalize/term.ts) with tables that the browser does not load. */
 function lineCount(text: string): number {
 	const lines = text.split(/\r?\n/).map((line) => line.trim().replaceAll(/\s+/g, " ").toLowerCase());
 	return new Set(lines.filter((line) => line !== "")).size;

@@ -109,7 +109,7 @@ export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }
 	);
 }
 
-/** The terms of a kind, each once. One that is of this kind in a few searches alone names them, one in most says in how many. count: over all searches. */
+/** Returns the distinct terms of a kind. A term names its searches if they are at most half of all, and gives their number if they are more. count: total over all searches. */
 function groupOf(searches: readonly SearchVerdict[], kind: keyof Verification, searchName: (one: SearchVerdict) => string) {
 	const places = new Map<string, string[]>();
 	for (const one of searches) for (const term of one.verify[kind]) places.set(term, [...(places.get(term) ?? []), searchName(one)]);
@@ -123,7 +123,7 @@ function groupOf(searches: readonly SearchVerdict[], kind: keyof Verification, s
 	return { count, terms };
 }
 
-/** How a pasted table was read. */
+/** Shows the columns and tags found in a pasted table. */
 function UnderstoodTable({ table: { columns, tags, header } }: { table: NonNullable<Verified["table"]> }) {
 	const { t } = useTranslation();
 	const left = columns.flatMap((column, at) => (column === "not_taken" ? [at + 1] : []));

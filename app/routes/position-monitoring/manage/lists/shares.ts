@@ -86,7 +86,7 @@ export const shareActs: Record<"add_share" | "revoke_shares" | "share_logo" | "r
 	},
 };
 
-/** Revokes the ticked links, which can be undone from the message. to: the page that follows. */
+/** Revokes the ticked links. The toast offers an undo. to: address of the redirect. */
 export async function revokeListed(signed: Signed, form: FormData, to: string): Promise<Done<never>> {
 	const { removed: count, at } = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
 	return { to, toast: { kind: "success", key: "shares.revoked", facts: { count }, undo: `shares:${at}:removed` } };

@@ -3,7 +3,7 @@ import type { Act } from "../../dialogs/server-dialog";
 import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
-/** Makes the selected keywords favourites; where all are, none of them stays one. */
+/** Marks the selected keywords as favourites. If all are favourites already, removes the mark from all. */
 export const markFavorites: Act = async (signed, input) => {
 	const { ctx, account } = signed;
 	const table = await tableOf(signed, input);

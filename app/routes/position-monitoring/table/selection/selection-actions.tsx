@@ -17,7 +17,7 @@ interface SelectionActionsProps {
 	canRefresh: boolean;
 }
 
-/** Dialogs that are opened with the selection, in order. */
+/** Dialogs that open with the selection, in display order. */
 const DIALOGS = [
 	{ act: "tags", dialog: "update_tags", icon: Tags },
 	{ act: "note", dialog: "manage_notes", icon: NotebookPen },
@@ -65,7 +65,7 @@ export function SelectionActions({ query, ticks, found, canRefresh }: SelectionA
 	);
 }
 
-/** The bar shows the number once; each button has it in its name. */
+/** The accessible name of each button includes the number of selected keywords, which the bar shows only once. */
 function Act({ icon: Icon, counted, children }: { icon: ComponentType; counted: string | null; children: ReactNode }) {
 	return (
 		<>

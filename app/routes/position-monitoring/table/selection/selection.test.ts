@@ -27,7 +27,7 @@ async function withFavoritesRemembered() {
 			.filter(({ tags }) => tags.length > 0)
 			.map(({ keyword }) => keyword.term);
 	const monitors = async () => (await ask(who.ctx, "GET", "monitors", { headers: who.bearer })).body as Listed[];
-	/** Terms of the keywords for which the field is set. */
+	/** Returns the terms of the keywords for which the field is true. */
 	const terms = async (field: "favorite" | "id") => (await monitors()).filter((one) => one[field]).map(({ keyword }) => keyword.term);
 	const markets = async () => [
 		...new Set((await monitors()).map(({ keyword: { language, country }, device }) => `${language} ${country} ${device}`)),
@@ -67,7 +67,7 @@ test("a dialog does not count keywords that are gone or belong to another accoun
 	expect([await tagged(), await other.tagged()]).toEqual([[], []]);
 });
 
-test("the selected keywords become favourites; where all are, none of them stays one", async () => {
+test("the favourite action marks the selected keywords, or unmarks them if all are favourites", async () => {
 	const { cookie, ids, terms } = await withFavoritesRemembered();
 	const mark = (selection: Record<string, string | string[]>) =>
 		callRoute(action, `${SCREEN}?group=website`, { cookie, form: { intent: "mark_favorites", ...selection } });
@@ -96,7 +96,7 @@ test("the selected keywords are copied as text, and tracked on another market an
 	expect((await track({ ids: [ids[0] ?? "", ids[2] ?? ""] })).status).toBe(302);
 	expect(await terms("id")).toEqual(["one", "two", "three", "one", "three"]);
 	expect(await markets()).toEqual(["fr fr desktop", "nl be mobile"]);
-	// Those that are followed there already are left out.
+	// Keywords that are already followed there are left out.
 	await track({ ids: [ids[0] ?? "", ids[1] ?? ""] });
 	expect(await terms("id")).toEqual(["one", "two", "three", "one", "three", "two"]);
 });

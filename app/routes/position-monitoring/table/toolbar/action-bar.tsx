@@ -9,16 +9,16 @@ import { paths } from "~/paths";
 import { explicit, type TableAddress, tableAction, tableLinks, tableParameters } from "../../query/table-address";
 import { MoreMenu } from "./more-menu";
 
-/** Id of the form of actions on the whole table, whatever is selected. */
+/** Id of the form for actions on the whole table. The form ignores the selection. */
 const WHOLE_FORM = "whole-table";
 
 interface ActionBarProps {
 	query: TableAddress;
-	/** Why refresh is disabled; null when it is enabled. */
+	/** Reason why refresh is disabled; null if it is enabled. */
 	refreshWaits: string | null;
 }
 
-/** Actions on all keywords of the table. Source: spec B §2 "Buttons". */
+/** Buttons for actions on all keywords of the table. Source: spec B §2 "Buttons". */
 export const ActionBar = memo(function ActionBar({ query, refreshWaits }: ActionBarProps) {
 	const { t } = useTranslation();
 	return (

@@ -4,10 +4,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableLinks } from "../../query/table-address";
 import { hiddenColumns, isInMenu, ORDERS, orderValue } from "../../query/table-settings";
 
-/** Favourites only, synthesis, three sort orders, and columns. Source: spec B §2 "A display-settings menu". */
+/** Form for favourites only, synthesis, three sort orders, and columns. Source: spec B §2 "A display-settings menu". */
 export function DisplayForm({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
-	// An order of the table head is kept until the user chooses one of the menu.
+	// A sort order from the table head stays until the user chooses an order of this form.
 	const hidden = hiddenColumns(query);
 	const replaces = ["favorites", "synthesis", "hide", ...(isInMenu(query) ? ["sort", "dir"] : [])];
 	return (

@@ -11,7 +11,7 @@ interface FilterChipsProps {
 	tags: readonly { hid: string; name: string }[];
 }
 
-/** The filters in use; each chip removes its own. Filters of a ready view have their mark in the row of the views. */
+/** Shows a chip for each active filter; the chip removes its filter. Filters of a ready view have no chip, because the row of views marks the active view. */
 export function FilterChips({ query, tags }: FilterChipsProps) {
 	const { t, i18n } = useTranslation();
 	const { filters } = query;

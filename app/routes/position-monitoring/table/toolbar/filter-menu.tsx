@@ -18,7 +18,7 @@ export interface FilterMenuProps {
 	query: TableAddress;
 	/** null until they are loaded. */
 	counts: FilterCounts | null;
-	/** Those of this page, for the time before the counts are here. */
+	/** Tags of the rows on this page, used until the counts are loaded. */
 	tags: readonly { hid: string; name: string }[];
 	countries: readonly string[];
 	engines: readonly TrackedEngine[];
@@ -29,7 +29,7 @@ interface Option {
 	count: number | undefined;
 }
 
-/** Panel with all filters; each choice has the number of keywords that it shows. */
+/** Panel with all filters. Each choice shows the number of matching keywords. */
 export function FilterMenu(props: FilterMenuProps) {
 	const { t, i18n } = useTranslation();
 	const { query, tags } = props;
@@ -92,7 +92,7 @@ export function FilterMenu(props: FilterMenuProps) {
 
 type ListName = Exclude<keyof TableFilters, "position" | "change" | "unknownFor" | "has" | "hasNot">;
 
-/** Filters by choices. Those with a single choice that is not in use are left out, except the change of the address. */
+/** Returns the filters that offer a list of choices. A filter with a single, inactive choice is left out, except the change of address. */
 function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName; parameter: string; options: Option[] }[] {
 	const known = counts?.tags ?? page.tags.map((tag) => ({ ...tag, count: undefined }));
 	const tags: Option[] = [
@@ -119,7 +119,7 @@ function groupsOf({ query, counts, ...page }: FilterMenuProps): { name: ListName
 		.filter(({ name, options }) => options.length > 1 || name === "address" || query.filters[name].length > 0);
 }
 
-/** Choices in use stand in the list, whatever the counts say. isCut: without those of no row. */
+/** Returns the choices, always including active ones. isCut: leaves out choices with a count of 0. */
 function withUsed(options: readonly Option[], values: readonly string[], isCut: boolean): Option[] {
 	const kept = options.filter(({ value, count }) => !isCut || count !== 0 || values.includes(value));
 	const missing = values.filter((value) => kept.every((option) => option.value !== value));

@@ -12,7 +12,7 @@ const LINKS = [
 	{ name: "share", dialog: "share", icon: Share2 },
 ] as const;
 
-/** Dialogs about the table, and its display settings. */
+/** Menu of dialogs about the table and of its display settings. */
 export function MoreMenu({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	return (

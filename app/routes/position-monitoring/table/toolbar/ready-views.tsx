@@ -8,11 +8,11 @@ import { type TableAddress, tableHref } from "../../query/table-address";
 interface ReadyViewsProps {
 	query: TableAddress;
 	counts: ViewCounts;
-	/** The table is of a website, above which others stand. */
+	/** Shows the link to the hosts above the website. False if the table does not show one website. */
 	hasAbove: boolean;
 }
 
-/** Views that are one press away, each with the number of its keywords at the chosen dates. Other filters stay as they are. */
+/** Links to predefined views, each with the number of its keywords at the chosen dates. Other filters stay active. */
 export function ReadyViews({ query, counts, hasAbove }: ReadyViewsProps) {
 	const { t, i18n } = useTranslation();
 	const shown = viewOf(query.filters);

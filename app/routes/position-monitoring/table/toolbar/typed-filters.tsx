@@ -3,7 +3,7 @@ import { MAX_PLACE, MAX_UNKNOWN_DAYS } from "~/domain/table/filter-text";
 import { CHANGE_WAYS, type TableFilters } from "~/domain/table/table-filters";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Filters by numbers and texts. They are sent by Enter, by the button, or with the next tick: a form that is sent while somebody types loses what is typed. */
+/** Number and text filters. Enter, the button or the next ticked choice submits them. They are not submitted while the user types, because the reload would lose the typed text. */
 export function TypedFilters({ filters }: { filters: TableFilters }) {
 	const { t } = useTranslation();
 	const { position, change, has, hasNot, unknownFor } = filters;

@@ -8,11 +8,11 @@ type FilterName = (typeof FILTERS)[number];
 interface Naming {
 	t: Translate;
 	language: string;
-	/** "…" stands for a tag that is not among them. */
+	/** Known tags. A tag that is not in the list is shown as "…". */
 	tags: readonly { hid: string; name: string }[];
 }
 
-/** Words of one value of a filter. */
+/** Returns the label of a filter value. */
 export function valueWord(name: FilterName, value: string, { t, language, tags }: Naming): string {
 	switch (name) {
 		case "has":
@@ -28,12 +28,12 @@ export function valueWord(name: FilterName, value: string, { t, language, tags }
 		case "tagOut":
 			return value === NO_TAG ? t("monitoring.filters.noTag") : (tags.find(({ hid }) => hid === value)?.name ?? "…");
 		default:
-			// The cast: TypeScript does not relate a filter to its own choices.
+			// The cast is needed because TypeScript does not relate a filter to its choices.
 			return t(`monitoring.filters.${name}.${value}` as "monitoring.filters.noTag");
 	}
 }
 
-/** The filters in use, with the words of each and of its values. */
+/** Returns the active filters, each with its label and the labels of its values. */
 export function usedFilters(filters: TableFilters, naming: Naming) {
 	const { t } = naming;
 	return filtersInUse(filters).map((name) => ({
