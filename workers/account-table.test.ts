@@ -80,7 +80,7 @@ test("R25: an object that was put out of memory begins with the tracked list it 
 	await evict(of);
 	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[1]?.hid ?? "", favorite: true }] });
 	await evict(of);
-	// Only the noted change is read: this one is not visible.
+	// Only the noted change is read, so this change is not visible.
 	await ctx.db
 		.update(monitor)
 		.set({ favorite: true })

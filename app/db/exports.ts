@@ -47,10 +47,10 @@ export function exportOf(db: Db, accountId: number, hid: string, now: number) {
 		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND NOT ${IS_ARCHIVE}`);
 }
 
-/** Condition: a file that somebody asked for; reports that are sent know the day of the one before. */
+/** Condition: a user or an API call requested the file. Requests of scheduled reports have `since`, the day of the previous report. */
 const IS_ASKED_FOR = sql`NOT ${IS_ARCHIVE} AND request ->> 'since' IS NULL`;
 
-/** The account's files that were asked for and have not expired, the latest first. Index export_file_account. */
+/** Returns the account's requested files that have not expired, latest first. Index export_file_account. */
 export function filesOf(db: Db, accountId: number, now: number, most: number) {
 	return db.rows(
 		STORED_EXPORT,
@@ -58,7 +58,7 @@ export function filesOf(db: Db, accountId: number, now: number, most: number) {
 		FROM export_file WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR} ORDER BY id DESC LIMIT ${most}`);
 }
 
-/** Ends a file that was asked for: the next sweep deletes it with its object. */
+/** Expires a requested file now; the next sweep deletes the row and its object. */
 export function endFile(db: Db, accountId: number, hid: string, now: number) {
 	return db.run(sql`UPDATE export_file SET expires_at = ${now}
 		WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR}`);

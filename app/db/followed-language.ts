@@ -3,11 +3,11 @@ import { LANGUAGE_CHOSEN } from "~/domain/account/user-meta";
 import type { Db } from "./client";
 import { account, user } from "./tables/users";
 
-/** Condition: the user never chose a language. */
+/** Condition: the user has not chosen a language. */
 const isOpen = (userId: number) =>
 	sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND json_extract(meta, ${`$.${LANGUAGE_CHOSEN}`}) IS NOT 1)`;
 
-/** Sets the language of the account that the user owns, unless a language was chosen. Before followUserLanguage in a batch. */
+/** Sets the language of the user's account, unless the user has chosen a language. Runs before followUserLanguage in a batch. */
 export function followAccountLanguage(db: Db, userId: number, language: string) {
 	const owned = sql`${account.id} IN (SELECT account_id FROM membership WHERE user_id = ${userId})`;
 	return db
@@ -16,7 +16,7 @@ export function followAccountLanguage(db: Db, userId: number, language: string) 
 		.where(and(owned, ne(account.language, language), isOpen(userId)));
 }
 
-/** Sets the language of the user, unless one was chosen. */
+/** Sets the user's language, unless the user has chosen a language. */
 export function followUserLanguage(db: Db, userId: number, language: string, at: number) {
 	return db
 		.update(user)

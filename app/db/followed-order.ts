@@ -16,7 +16,7 @@ export function byFollowedOrder(kept: number, favorite: number, ordinal: number)
 	return -kept || -favorite || ordinal;
 }
 
-/** Condition on monitor: behind this place in FOLLOWED_ORDER. Most monitors are neither kept nor favourites: they are found by index monitor_ordinal. */
+/** Condition: the monitor comes after this place in FOLLOWED_ORDER. For monitors that are neither kept nor favourites, the query uses index monitor_ordinal. */
 export function isBehind({ kept, favorite, ordinal }: FollowedPlace): SQL {
 	if (!kept && !favorite) return sql`monitor.kept = 0 AND monitor.favorite = 0 AND monitor.ordinal > ${ordinal}`;
 	return sql`(1 - monitor.kept, 1 - monitor.favorite, monitor.ordinal) > (${kept ? 0 : 1}, ${favorite ? 0 : 1}, ${ordinal})`;

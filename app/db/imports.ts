@@ -39,7 +39,7 @@ export async function importByHid(db: Db, accountId: number, hid: string): Promi
 	return row ?? null;
 }
 
-/** Imports that have begun, the newest first; files that are only sent take no place. Index keyword_import_account. */
+/** Returns the imports that have started, newest first. Uploads without a started import are excluded. Index keyword_import_account. */
 export function latestImports(db: Db, accountId: number, limit: number) {
 	return db
 		.select()

@@ -28,21 +28,21 @@ type ChosenLine = [
 /** Ordinals per row of an answer: many small objects cost more than a few texts. Ordinals need no sorting, unlike places in FOLLOWED_ORDER. */
 export const ORDINALS_PER_ROW = 1_000;
 
-/** A page of a long list. */
+/** One page of a long list. */
 export interface BulkPage {
 	limit: number | null;
-	/** Only monitors behind this place; null for the first page. */
+	/** The page has only monitors after this place; null for the first page. */
 	behind: FollowedPlace | null;
 }
 
-/** As chosenMonitors in FOLLOWED_ORDER, for long lists. Index monitor_ordinal. */
+/** Variant of chosenMonitors for long lists, in FOLLOWED_ORDER. Index monitor_ordinal. */
 export async function chosenInBulk(
 	db: Db,
 	choice: Omit<MonitorChoice, "found">,
 	{ limit, behind }: BulkPage = { limit: null, behind: null },
 ): Promise<ChosenMonitor[]> {
 	const wanted = behind ? sql`${isChosen(choice)} AND ${isBehind(behind)}` : isChosen(choice);
-	// Keywords and searches are joined to the rows of the page alone.
+	// The subquery limits the joins with keyword and search to the rows of the page.
 	const onPage =
 		limit === null ? wanted : sql`monitor.id IN (SELECT monitor.id FROM monitor WHERE ${wanted} ORDER BY ${FOLLOWED_ORDER} LIMIT ${limit})`;
 	const [websites, lines] = await db.batch([

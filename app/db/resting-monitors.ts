@@ -134,7 +134,7 @@ export function returnedIn(result: unknown) {
 }
 
 /**
- * JSON {place, added}: place as given; added lists those of the rows (JSON [{hid, …}]) whose monitors the account has, and what came back:
+ * Returns the JSON {place, added}. `added` lists the rows (JSON [{hid, …}]) whose monitors exist in the account, then the restored monitors as
  * {hid, term, restored}.
  */
 export function addedAsJson(accountId: number, rows: string, hids: SQL, place: number): Json {

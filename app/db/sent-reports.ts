@@ -5,8 +5,9 @@ import { number, numberOrNull, orNull, text, textOrNull } from "./rows";
 import { mail } from "./tables/messages";
 
 /**
- * The account's last runs of scheduled reports with their mails, the latest run first: a row for each mail, or one without. An address is known from
- * the key of its mail (commit-run in services/scheduled-exports): facts of mails go when they end. Indexes report_run_account, mail_dedupe.
+ * Returns the account's last runs of scheduled reports, latest run first: one row per mail, or one row for a run without mails. The query finds the
+ * address by the dedupe key of the mail (commit-run in services/scheduled-exports), because the facts of a mail are deleted when the mail ends.
+ * Indexes report_run_account, mail_dedupe.
  */
 export function sentReports(db: Db, accountId: number, { now, most }: { now: number; most: number }) {
 	return db.rows({
@@ -14,11 +15,11 @@ export function sentReports(db: Db, accountId: number, { now, most }: { now: num
 		schedule: text(),
 		type: text<"daily" | "weekly" | "monthly">(),
 		options: t.scheduledExport.options,
-		/** null: by hand. */
+		/** Local day of the scheduled run; null for a run that a user started. */
 		day: textOrNull(),
 		createdAt: number,
 		exportHid: text(),
-		/** Size of the file; null for one that is gone. */
+		/** Size of the file in bytes; null if the file has expired or was deleted. */
 		bytes: numberOrNull,
 		email: textOrNull(),
 		state: orNull(mail.state),

@@ -21,7 +21,7 @@ export function websitesOf(db: Db, accountId: number) {
 		.orderBy(asc(website.domain));
 }
 
-/** Hids of the account's pinned websites. */
+/** Returns the hids of the account's pinned websites. */
 export function pinnedWebsites(db: Db, accountId: number) {
 	return db
 		.select({ hid: website.hid })
@@ -29,7 +29,7 @@ export function pinnedWebsites(db: Db, accountId: number) {
 		.where(and(eq(website.accountId, accountId), eq(website.pinned, true)));
 }
 
-/** Pins a website of the account, or ends its pin. */
+/** Pins or unpins a website of the account. */
 export function setPinned(db: Db, accountId: number, hid: string, pinned: boolean) {
 	return db
 		.update(website)
@@ -37,7 +37,7 @@ export function setPinned(db: Db, accountId: number, hid: string, pinned: boolea
 		.where(and(eq(website.accountId, accountId), eq(website.hid, hid)));
 }
 
-/** Whether the account follows keywords of two websites or more. Indexes website_domain, monitor_identity. */
+/** Returns whether the account tracks keywords of at least two websites. Indexes website_domain, monitor_identity. */
 export async function hasTwoWebsites(db: Db, accountId: number): Promise<boolean> {
 	const found = await db.rows({ found: number })(sql`SELECT 1 AS found FROM website w
 		WHERE w.account_id = ${accountId} AND EXISTS (SELECT 1 FROM monitor m WHERE m.account_id = w.account_id AND m.website_id = w.id) LIMIT 2`);

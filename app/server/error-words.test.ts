@@ -11,7 +11,7 @@ test.each(LANGUAGES)("a wait is told in minutes below two hours and in hours, ro
 	expect(wait(1250, language)).toMatch(/ 21 \p{L}{5,6}\.$/u);
 });
 
-test.each(LANGUAGES)("an address names a fault by its key alone; other text is not shown: %s", (language) => {
+test.each(LANGUAGES)("an address names a field error only by a known key, and other text is not shown: %s", (language) => {
 	expect(namedFault("file.truncated", language)).toMatch(/\p{L}+ .*\.$/u);
 	for (const text of [null, "", "constructor", "navigation.import", "Call +33 1 00 00 00 00"])
 		expect(namedFault(text, language)).toBeNull();

@@ -47,7 +47,7 @@ export function errorMessage(code: string, facts: Record<string, string | number
 	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 
-/** Words of a field's fault that an address names; null for any other text, which anybody could put into a link. */
+/** Message of the field error that an address names; null for an unknown key, because anyone can put text into a link. */
 export function namedFault(key: string | null, language: Language): string | null {
 	const words: Record<string, string> = CATALOGUES[language].api.fields;
 	return key !== null && Object.hasOwn(words, key) ? (words[key] ?? null) : null;

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { offerChecked } from "~/services/checks/offer-checked";
 import type { Signed } from "./guards";
 
-/** Where a new user goes on: to the keywords that they typed or checked before there was an account, else to the first page. */
+/** Returns the first page for a new user: the Add dialog if the user typed or checked keywords before the sign-up, else the home page. */
 export async function firstPage({ ctx, account, user }: Pick<Signed, "ctx" | "account" | "user">): Promise<string> {
 	const isOffered = readFirstKeywords(user.meta) !== null || (await offerChecked(ctx, account)) !== null;
 	return isOffered ? paths.positionMonitoring({ dialog: "add_keywords" }) : paths.home;

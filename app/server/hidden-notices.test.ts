@@ -13,7 +13,7 @@ test("a notice that was hidden stays hidden for the browser's session, others be
 	expect(await hiddenNotices(asked())).toEqual([]);
 });
 
-test("the hint about keys stays dismissed after the browser's session, and hides no notice", async () => {
+test("the dismissed hint about keyboard shortcuts outlives the browser session and hides no notice", async () => {
 	expect(await isKeysHintDismissed(asked())).toBe(false);
 	const cookie = await hideNotice(asked(), "keys");
 	expect(cookie).toMatch(/max-age=31536000/i);

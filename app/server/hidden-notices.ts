@@ -14,12 +14,12 @@ export async function hiddenNotices(request: Request): Promise<string[]> {
 	return Array.isArray(value) ? value.filter((hid) => typeof hid === "string").slice(0, REMEMBERED) : [];
 }
 
-/** Whether this browser has dismissed the hint about keys. */
+/** Returns whether this browser has dismissed the hint about keyboard shortcuts. */
 export async function isKeysHintDismissed(request: Request): Promise<boolean> {
 	return (await hints.parse(request.headers.get("Cookie")).catch(() => null)) === KEYS_HINT;
 }
 
-/** Set-Cookie that hides one more; the hint about keys for good. */
+/** Returns the Set-Cookie header that hides one more notice. The hint about keyboard shortcuts has its own cookie, which lasts one year. */
 export async function hideNotice(request: Request, hid: string): Promise<string> {
 	if (hid === KEYS_HINT) return hints.serialize(KEYS_HINT);
 	const others = (await hiddenNotices(request)).filter((one) => one !== hid);

@@ -4,7 +4,7 @@ import { readTheme, type Theme } from "~/domain/account/theme";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Choices for this browser, not for the account: one reads by day, another by night. */
+/** Display settings of the browser, not of the account, because they depend on the screen. */
 const themeCookie = choiceCookie("theme");
 const densityCookie = choiceCookie("density");
 
@@ -12,19 +12,19 @@ function choiceCookie(name: string) {
 	return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
 }
 
-/** The choices of an answer: the server writes them into the document, so that no page appears in another look first. */
+/** Returns the settings of a request. The server writes them into the document, so that the page does not change its look after loading. */
 export async function detectLook(request: Request): Promise<{ theme: Theme; density: Density }> {
 	const sent = request.headers.get("Cookie");
 	const read = (cookie: typeof themeCookie): Promise<unknown> => cookie.parse(sent).catch(() => null);
 	return { theme: readTheme(await read(themeCookie)), density: readDensity(await read(densityCookie)) };
 }
 
-/** Set-Cookie that keeps a chosen theme. */
+/** Returns the Set-Cookie header that stores the theme. */
 export function themeCookieHeader(theme: Theme): Promise<string> {
 	return themeCookie.serialize(theme);
 }
 
-/** Set-Cookie that keeps a chosen density. */
+/** Returns the Set-Cookie header that stores the density. */
 export function densityCookieHeader(density: Density): Promise<string> {
 	return densityCookie.serialize(density);
 }

@@ -184,13 +184,13 @@ export interface TableReader {
 	packed(account: TableAccount, query: TableQuery): Promise<PackedPage>;
 	/** Figures of all that the query finds, over the last days, and what its rows show besides. */
 	overview(account: TableAccount, query: TableQuery): Promise<Overview>;
-	/** Figures of each website at two dates, with its visibility of the last days. */
+	/** Returns the figures of each website at two dates and its visibility on the last days. */
 	websites(account: TableAccount, dates: Pick<TableQuery, "date" | "comparison">): Promise<WebsitesOverview>;
 	/** Hids of the monitors that a selection means under a query. */
 	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
 	/** null for a monitor that is not the account's, or beyond its plan. */
 	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
-	/** What two days say of these monitors, in the order of their ordinals. */
+	/** Returns the positions and column values of these monitors on two days, in the order of the ordinals. */
 	seen(account: TableAccount, ordinals: readonly number[], days: { day: string; comparisonDay: string }): Promise<SeenDays[]>;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from "./app-error";
 
-/** The result of the work; null where it is refused. */
+/** Returns the result of the work, or null if the work throws an AppError. */
 export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 	try {
 		return await work();

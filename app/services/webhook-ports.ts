@@ -19,8 +19,8 @@ export interface WebhookSender {
 	send(delivery: Delivery): Promise<DeliveryOutcome>;
 }
 
-/** Reads sitemaps at addresses that users name. */
+/** Reads sitemaps at addresses that users type. */
 export interface SitemapReader {
-	/** The text at an address whose host was checked; null for another status than 200, a redirect, a text above SITEMAP_MAX_BYTES, or no answer in time. */
+	/** Returns the text at an address whose host was checked; null for a status other than 200, a redirect, a text above SITEMAP_MAX_BYTES, or a timeout. */
 	read(wanted: Pick<Delivery, "url" | "addresses">): Promise<string | null>;
 }

@@ -20,7 +20,7 @@ import { requestLooks } from "~/services/samples/request-looks";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { openUrlDay } from "~/services/url-monitors/open-url-day";
 
-/** urls: followed from the oldest of these days on. */
+/** urls: URLs that are tracked from the oldest of these days on. */
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366), urls: z.array(z.string()).default([]) });
 const NOON_MS = 12 * HOUR_MS;
 /** Longer than any job with all its waves takes. */
@@ -71,7 +71,7 @@ export async function readPast(
 	return ran;
 }
 
-/** The jobs of their first looks are reserved: readPastDay runs them. */
+/** Adds URLs on a past day. The jobs of their first looks are reserved, because readPastDay runs them. */
 async function addPastUrls(ctx: Ctx, account: { id: number; timezone: string }, { urls, day }: { urls: readonly string[]; day: string }) {
 	const past = atInstant(ctx, startOfLocalDay(account.timezone, day) + NOON_MS);
 	await addUrls(past, account.id, parseInput(addUrlsSchema(), { urls: urls.join("\n") }).urls, { reserved: true });

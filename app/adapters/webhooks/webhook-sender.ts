@@ -77,7 +77,7 @@ async function request(
 	}
 }
 
-/** Headers for the proxy that sends in our place. */
+/** Returns the request headers for the proxy; null without a proxy. */
 export function throughEgress(egress: Egress, { url, addresses }: Pick<Delivery, "url" | "addresses">) {
 	return (
 		egress && {

@@ -10,7 +10,7 @@ export const exportFile = sqliteTable(
 		id: integer().primaryKey(),
 		hid: text().notNull(),
 		accountId: integer().notNull(),
-		/** JSON of the request, with the days that it meant when it was made (domain/export/export-request.ts). */
+		/** JSON of the request (domain/export/export-request.ts). Relative dates are resolved to days at the time of the request. */
 		request: text().notNull(),
 		language: text().notNull(),
 		createdAt: integer().notNull(),

@@ -13,7 +13,7 @@ export const website = sqliteTable(
 		hosts: text({ enum: ["subdomains", "www", "exact"] })
 			.notNull()
 			.default("subdomains"),
-		/** Listed before the others on the page of websites. */
+		/** Pinned websites come first on the page of websites. */
 		pinned: integer({ mode: "boolean" }).notNull().default(false),
 		createdAt: integer().notNull(),
 	},

@@ -1,4 +1,4 @@
-/** Size of text and rows: rows of 33, 36 and 40 pixels. */
+/** Sizes of text and table rows. The rows are 33, 36 and 40 pixels high. */
 export const DENSITIES = ["compact", "normal", "large"] as const;
 export type Density = (typeof DENSITIES)[number];
 

@@ -1,5 +1,5 @@
-// Apart from the schemas: the welcome page needs no zod in the browser.
+// This file is separate from the schemas, so that the welcome page does not load zod in the browser.
 
-/** Characters of the keywords that are kept until there is an account: the free plan's, many times over. They lie in the user's row, which each request reads. */
+/** Maximum length of the keywords that are stored with a new user. The limit is low, because each request reads the user's row. */
 export const FIRST_KEYWORDS_MAX_CHARACTERS = 2_000;
 export const FIRST_WEBSITE_MAX_CHARACTERS = 300;

@@ -10,11 +10,11 @@ test.each([
 	[JSON.stringify({ first_keywords: { website: 7 } }), null],
 	["{}", null],
 	["no JSON", null],
-])("the meta %s holds the first keywords %j", (meta, expected) => {
+])("the meta %s contains the first keywords %j", (meta, expected) => {
 	expect(readFirstKeywords(meta)).toEqual(expected);
 });
 
-test("one of both fields is enough; none is nothing, too long ones are refused", () => {
+test("one filled field is enough, empty fields give null, and too long texts are refused", () => {
 	expect([typedFirstKeywords({ website: "a.example" }), typedFirstKeywords({ website: "", keywords: "" })]).toEqual([
 		{ website: "a.example", keywords: "" },
 		null,

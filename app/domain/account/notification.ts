@@ -100,7 +100,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 	return Object.hasOwn(NOTIFICATION_KINDS, kind);
 }
 
-/** Kinds that say what happened to positions and to the keywords behind them. */
+/** Kinds of notifications about positions and tracked keywords. */
 const OF_POSITIONS: ReadonlySet<NotificationKind> = new Set([
 	"keywords_refreshing",
 	"keywords_refreshed",
@@ -117,7 +117,7 @@ export function isOfPositions({ kind }: Pick<Notification, "kind">): boolean {
 	return OF_POSITIONS.has(kind);
 }
 
-/** The list of a screen: news of positions before those of the account, each in the order given. */
+/** Returns the notifications about positions first, then the others; each group keeps its order. */
 export function positionsFirst<One extends Pick<Notification, "kind">>(list: readonly One[]): One[] {
 	return [...list.filter(isOfPositions), ...list.filter((one) => !isOfPositions(one))];
 }

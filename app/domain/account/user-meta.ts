@@ -5,7 +5,7 @@ import { isOneOf } from "~/domain/one-of";
 export const MAIL_SWITCHES = ["account_lifecycle", "promotions", "usage_help"] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
-/** Key of `user.meta`, true where the user chose the language of their mails; else it follows the screens. No part of UserMeta, which the API publishes. */
+/** Key of `user.meta`; true if the user chose the language of mails, else mails follow the interface language. Not part of UserMeta, which the API publishes. */
 export const LANGUAGE_CHOSEN = "language_chosen";
 
 const list = z.array(z.string()).catch([]);

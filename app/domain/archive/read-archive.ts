@@ -108,7 +108,7 @@ export class ArchiveReader {
 	}
 }
 
-/** A file that begins as a zip does; one without its end is a cut one. */
+/** Returns whether the file starts with the zip signature. A truncated zip file still has the signature. */
 async function isZip(source: ByteSource): Promise<boolean> {
 	const [first, second] = await source.read(0, 2);
 	return first === 0x50 && second === 0x4b;

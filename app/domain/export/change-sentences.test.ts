@@ -9,7 +9,7 @@ import { changesOf, type ReportChanges } from "./report-changes";
 
 type Answer = PlainRow["current"];
 
-/** Changes of keywords with these answers, the earlier one first. */
+/** Returns the changes of keywords with these answers; each pair has the earlier answer first. */
 function changesFrom(...answers: readonly (readonly [Answer, Answer])[]): ReportChanges {
 	const table = tableInput(answers.map(([previous, current], i) => plainRow({ ordinal: i, term: `k${i}`, previous, current })));
 	const rows = Uint32Array.from(answers, (_, row) => row);
@@ -36,7 +36,7 @@ test.each<[string, [Answer, Answer], Partial<ReportChanges>]>([
 	expect(changesFrom(answers)).toMatchObject(counts);
 });
 
-test("changes of a report name the largest gain and the largest loss of places, and another page of the website", () => {
+test("changes of a report name the largest gain and loss of places and count changed pages of the website", () => {
 	const page = (name: string) => `https://shop.example/${name}`;
 	const changes = changesFrom(
 		[ranked(14), ranked(5, page("b"))],
@@ -47,17 +47,17 @@ test("changes of a report name the largest gain and the largest loss of places, 
 	expect(changes.best).toEqual({ term: "k0", domain: null, from: 14, to: 5 });
 	expect(changes.worst).toEqual({ term: "k1", domain: null, from: 3, to: 11 });
 	expect(changes.otherPage).toBe(1);
-	// Without any gain of places, the best of those found anew.
+	// If no keyword gained places, `best` is the newly found keyword with the best position.
 	expect(changesFrom([notFound(30), ranked(7)], [notFound(30), ranked(2)]).best).toEqual({ term: "k1", domain: null, from: null, to: 2 });
 });
 
-test("averages are compared of the same keywords only, visibilities where all are known", () => {
+test("averages are compared only for the same keywords, and visibilities only if all keywords are known", () => {
 	expect(changesFrom([ranked(4), ranked(2)])).toMatchObject({ average: [2, 4], visibility: [expect.any(Number), expect.any(Number)] });
 	expect(changesFrom([ranked(4), ranked(2)], [notFound(30), ranked(9)])).toMatchObject({ average: null });
 	expect(changesFrom([ranked(4), ranked(2)], [ranked(9), blocked])).toMatchObject({ average: null, visibility: null });
 });
 
-test("sentences say what rose, fell and entered the first ten, and count apart what is not known", () => {
+test("sentences count keywords that rose, fell or entered the first ten, and count unknown keywords separately", () => {
 	expect(say(changesFrom([ranked(14), ranked(5)], [ranked(3), ranked(3)], [ranked(2), ranked(6)], [ranked(1), blocked]))).toEqual([
 		"1 of 4 keywords rose, 1 fell and 1 kept their place.",
 		"1 entered the first ten.",
@@ -91,7 +91,7 @@ test.each(LANGUAGES)("in %s each change has a sentence, for one keyword and for 
 		expect(said.join(" ")).not.toMatch(/undefined|NaN|\{\{| {2}/);
 	}
 	expect(say(few, language).join(" ")).not.toBe(say(many, language).join(" "));
-	// Those that entered the first ten and those that left it have one sentence.
+	// One sentence covers the keywords that entered the first ten and the keywords that left.
 	expect(say({ ...few, appeared: 0, entered: 0 }, language)).toHaveLength(10);
 	expect(say({ ...few, appeared: 0, lost: 0, entered: 0, left: 0 }, language)).toHaveLength(8);
 });

@@ -1,21 +1,21 @@
 import type { NamedMove, ReportChanges } from "./report-changes";
 
-/** Sentences about changes, in one language. Numbers are counts of keywords unless a name says otherwise. */
+/** Sentences about changes in one language. Numbers are counts of keywords unless the parameter name states another quantity. */
 export interface ChangeWords {
 	title: string;
-	/** No keyword can be compared. */
+	/** Sentence for a report in which no keyword can be compared. */
 	none: string;
 	moved: (of: { up: number; down: number; same: number; all: number }) => string;
 	appeared: (count: number) => string;
 	lost: (count: number) => string;
-	/** Reached the first ten, left them. 0: that part is left out. */
+	/** Numbers of keywords that entered and left the first ten. The sentence omits a number of 0. */
 	firstTen: (entered: number, left: number) => string;
 	best: (move: string) => string;
 	worst: (move: string) => string;
-	/** “shoes” (shop.example) from 14 to 5. */
+	/** Example: “shoes” (shop.example) from 14 to 5. */
 	move: (name: string, from: number, to: number) => string;
 	newAt: (name: string, to: number) => string;
-	/** The term in the quotation marks of the language. */
+	/** Returns the term in the quotation marks of the language. */
 	quoted: (term: string) => string;
 	average: (now: number, before: number) => string;
 	visibility: (now: string, before: string) => string;
@@ -24,7 +24,7 @@ export interface ChangeWords {
 	incomparable: (count: number) => string;
 }
 
-/** What changed, in sentences: movements first, then reasons that were seen, then what is not known. */
+/** Returns the sentences about the changes: movements first, then changed pages, then keywords without a known change. */
 export function changeSentences(changes: ReportChanges, words: ChangeWords, share: (value: number) => string): string[] {
 	const { up, down, same, appeared, lost, out, incomparable } = changes;
 	const compared = up + down + same + appeared + lost + out;

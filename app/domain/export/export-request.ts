@@ -13,8 +13,8 @@ export interface ExportRequest extends Omit<GenerateExport, "current" | "compari
 	since?: string;
 	/** With the keywords beyond the plan. */
 	beyond_plan?: boolean;
-	/** Who asked for it; absent for older files and those of scheduled reports. */
+	/** User or API token that requested the file; absent for older files and scheduled reports. */
 	maker?: MakerRow;
-	/** Search, filters and order of the table as it was seen; null: all keywords of the targets. */
+	/** Search, filters and order of the exported table; null: all keywords of the targets. */
 	view: ExportedView | null;
 }

@@ -13,28 +13,28 @@ import type { TableInput } from "../table/table-input";
 /** Last position of the first page. */
 const FIRST_PAGE = 10;
 
-/** A keyword's place at both dates; from: null for one that was not found before. */
+/** A keyword's position at both dates; `from` is null if the keyword was not found at the earlier date. */
 export interface NamedMove {
 	term: string;
-	/** null where the report covers one website. */
+	/** Domain of the keyword; null if the report covers one website. */
 	domain: string | null;
 	from: number | null;
 	to: number;
 }
 
-/** Changes between the two dates of a report. Each count is of keywords, and counts only what both dates answer. */
+/** Changes between the two dates of a report. Counts except `incomparable` include only keywords with an answer at both dates. */
 export interface ReportChanges extends Pick<Synthesis, "up" | "down" | "same" | "appeared" | "lost" | "out" | "incomparable"> {
-	/** Places 1 to 10: reached, and given up, since the earlier date. */
+	/** Numbers of keywords that entered and left positions 1 to 10 since the earlier date. */
 	entered: number;
 	left: number;
-	/** The largest gain and the largest loss of places; null for none. */
+	/** Largest gain and largest loss of places; null for none. */
 	best: NamedMove | null;
 	worst: NamedMove | null;
-	/** Keywords with another place for which the engine shows another page of the website. */
+	/** Number of keywords that moved and whose ranking page of the website changed. */
 	otherPage: number;
-	/** The later and the earlier value; null where they are not of the same keywords. */
+	/** Values at the later and the earlier date; null if the ranked keywords differ between the dates. */
 	average: readonly [number, number] | null;
-	/** Shares from 0 to 1; null where some keyword is unknown at one date. */
+	/** Shares from 0 to 1 at the later and the earlier date; null if a keyword is unknown at one date. */
 	visibility: readonly [number, number] | null;
 }
 
@@ -69,7 +69,7 @@ function firstPageOf(rows: Uint32Array, { current, previous }: Compared): Pick<R
 	return counts;
 }
 
-/** Rows of the largest gain and the largest loss of places. Where none gained places, the best of those found anew. */
+/** Returns the rows with the largest gain and the largest loss of places. If no keyword gained places, `best` is the newly found keyword with the best position. */
 function extremesOf(rows: Uint32Array, { current, variations }: Compared): { best: number | null; worst: number | null } {
 	let best: number | null = null;
 	let worst: number | null = null;
@@ -106,7 +106,7 @@ function placeAt({ codes }: RowColumns, row: number): number {
 	return placeOf(codes[row] ?? CODES.none);
 }
 
-/** null where the answer leaves both possible. */
+/** Returns null if the answer does not decide whether the keyword is on the first page. */
 function isOnFirstPage({ codes, depths }: RowColumns, row: number): boolean | null {
 	const [code, depth] = [codes[row] ?? CODES.none, depths[row] ?? 0];
 	const rank = rankOf(code, depth);

@@ -3,7 +3,7 @@ import { POSITION_CLASSES, type Synthesis } from "../table/synthesis";
 import type { ReportWords } from "./report-words";
 import type { DayTally, PeriodTally } from "./tally-period";
 
-/** Keywords by position at both dates. */
+/** Returns the bars with the number of keywords in each position class at both dates. */
 export function distributionSection({ current, previous }: Synthesis, { distribution: say }: ReportWords): BarsSection {
 	const bounds = POSITION_CLASSES.map((to, i) => {
 		const from = (POSITION_CLASSES[i - 1] ?? 0) + 1;
@@ -24,7 +24,7 @@ export function distributionSection({ current, previous }: Synthesis, { distribu
 	};
 }
 
-/** The course of a period: visibility, average and counts by day. A figure that no day has is left out. */
+/** Returns the line charts of visibility, average position and counts by day. Charts without any value are omitted. */
 export function courseSections({ days, byDay }: PeriodTally, words: ReportWords): LinesSection[] {
 	const { evolution: say, averageByDay, visibilityByDay, synthesis, columns } = words;
 	const line = (label: string, value: (day: DayTally) => number | null) => ({ label, values: byDay.map((day) => day && value(day)) });

@@ -18,9 +18,9 @@ export interface ReportInput {
 	words: ReportWords;
 	/** Scope of the report, in words. */
 	covers: string;
-	/** Name on the cover: the website where the report covers one. */
+	/** Name on the cover: the website if the report covers one, else the scope in words. */
 	coverName: string;
-	/** The account's logo, a JPEG, PNG or WebP; null without one. */
+	/** Logo of the account as JPEG, PNG or WebP; null for none. */
 	logo: Uint8Array | null;
 	madeAt: string;
 	/** Keywords in its scope that it leaves out, because they are beyond the plan. */

@@ -90,7 +90,7 @@ export interface ReportWords {
 		unknown: string;
 	};
 	evolution: { title: string; note: string; read: string; first3: string; first10: string; ranked: string };
-	/** Average position and visibility by day. */
+	/** Texts of the charts of average position and visibility by day. */
 	averageByDay: { title: string; note: string };
 	visibilityByDay: { title: string; note: string };
 	winners: string;

@@ -39,7 +39,7 @@ const SORTS: Readonly<Record<ExportOptions["sort_by"], { sort: TableSort; dir: "
 	name: { sort: "term", dir: "asc" },
 };
 
-/** A report in its parts: cover, what changed, charts, winners and losers, synthesis, then the positions by website or tag. */
+/** Yields the sections of a report: cover, changes, charts, winners and losers, synthesis, then positions by website or tag. */
 export function* reportSections(input: ReportInput): Generator<Section> {
 	const { table, rows, options, words } = input;
 	const compared = compareDays(table, Math.min(table.shown, table.tracked.size));

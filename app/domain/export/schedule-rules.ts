@@ -70,26 +70,26 @@ const handling = {
 	message: z.string("schedule.message").trim().max(MAX_MESSAGE_CHARACTERS, "schedule.message"),
 };
 
-/** Texts of the user, which may be left out. */
+/** Optional texts of the user. */
 const ownTexts = { name: handling.name.default(""), subject: handling.subject.default(""), message: handling.message.default("") };
 
 /** How and when a report is made. `hour` is local to the account's zone. */
 export interface ScheduleOptions extends ExportOptions, Omit<Recurrence, "type"> {
 	language: "en" | "fr" | "es";
-	/** Name in the account's lists; "": its type. */
+	/** Name in the account's lists; "": the lists show the type. */
 	name: string;
-	/** Subject of its mails; "": the usual one. */
+	/** Subject of the mails; "": the default subject. */
 	subject: string;
-	/** Text of the user at the beginning of its mails; "" for none. */
+	/** Text of the user at the beginning of the mails; "" for none. */
 	message: string;
-	/** Search and filters that limit its keywords, anew in each report; null: all that it covers. */
+	/** Search and filters that each report applies to its keywords; null: all keywords of the targets. */
 	view: ReportView | null;
 }
 
-/** Search and filters of a table that a report keeps. */
+/** Search and filters of the table from which a schedule was created. */
 export type ReportView = Pick<TableQuery, "q" | "favorites" | "filters">;
 
-/** Options that schedules of before they existed lack. */
+/** Defaults for options that older stored schedules do not have. */
 export const OPTION_DEFAULTS = { name: "", subject: "", message: "", view: null } as const;
 
 /** A scheduled export. Source: spec B §3 "Scheduled export". */
@@ -109,7 +109,7 @@ export const scheduleFormSchema = z
 	.object({ type, ...handling, ...ownTexts, emails, monitors_ways: targetLinks })
 	.transform(({ type, emails, monitors_ways: targets, ...options }): ScheduleForm => ({ type, emails, targets, options }));
 
-/** A schedule as its form states it. The view is no field: it comes from the address of the page. */
+/** Schedule as read from its form. The view is not a form field; it comes from the page address. */
 export type ScheduleForm = Omit<Schedule, "options"> & { options: Omit<ScheduleOptions, "view"> };
 
 const DEFAULTS = { hour: 8, weekday: 1, day: 1 } as const;
@@ -148,7 +148,7 @@ export const scheduleChangeSchema = z
 				name: handling.name.exactOptional(),
 				subject: handling.subject.exactOptional(),
 				message: handling.message.exactOptional(),
-				/** null: the search and filters that limit it end. */
+				/** null removes the search and filters. */
 				view: z.null("schedule.view").exactOptional(),
 			})
 			.exactOptional(),

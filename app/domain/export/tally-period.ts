@@ -11,11 +11,11 @@ export interface PeriodTally {
 	sums: Uint32Array;
 	ranked: Uint16Array;
 	definite: Uint16Array;
-	/** null for a day that was not read. */
+	/** Figures of each day; null for a day without a reading. */
 	byDay: (DayTally | null)[];
 }
 
-/** Keywords with a definite answer, ranked, within the first ten and three; average and visibility by the rules of docs/synthesis.md. */
+/** Numbers of keywords with a definite answer, ranked, and in the first ten and three. Formulas of average and visibility: docs/synthesis.md. */
 export interface DayTally {
 	read: number;
 	ranked: number;

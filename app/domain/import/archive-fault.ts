@@ -12,7 +12,7 @@ export const ARCHIVE_FAULTS = [
 	"foreign_file",
 	/** A row or a value that no archive holds. */
 	"wrong_row",
-	/** A website that is a public suffix alone, such as "co.uk". */
+	/** The website is only a public suffix, such as "co.uk". */
 	"suffix_alone",
 ] as const;
 export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number];

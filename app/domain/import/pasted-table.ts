@@ -4,23 +4,23 @@ import { headerKey } from "./header-key";
 import { roleOfTitle } from "./header-words";
 import { readTags } from "./read-labels";
 
-/** Lines with tabs, as they come from a spreadsheet: a keyword each, with its tags. */
+/** Table pasted from a spreadsheet: one keyword per line, with its tags. */
 export interface PastedTable {
-	/** One keyword for each line. */
+	/** Keywords as typed, one per line. */
 	keywords: string[];
-	/** Names of the tags by normalised term, as they are written first. */
+	/** Tag names by normalised term, in the spelling of their first occurrence. */
 	tagsOf: Map<string, string[]>;
-	/** Names of all tags, each once in any case. */
+	/** Names of all tags without duplicates; case is ignored. */
 	tags: string[];
-	/** The first line, where it holds titles; it is no keyword. */
+	/** First line if it contains column titles, which are not keywords; else null. */
 	header: string | null;
-	/** What each column was taken for. */
+	/** Role of each column. */
 	columns: ("keyword" | "tags" | "not_taken")[];
 }
 
 type Column = PastedTable["columns"][number];
 
-/** null for a text without tabs. Without titles the first column holds the keywords and the second one the tags, unless it holds numbers alone. */
+/** Returns null for a text without tabs. Without titles the first column contains keywords and the second one tags, unless all its cells are numbers. */
 export function readPastedTable(text: string): PastedTable | null {
 	if (!text.includes("\t")) return null;
 	const lines = splitLines(text).filter((line) => line.trim() !== "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printPlace, readPlace } from "./followed-place";
 
-test("a place reads as it was printed, and no other text is one", () => {
+test("readPlace returns the printed place, and null for any other text", () => {
 	const places = [
 		{ kept: false, favorite: false, ordinal: 0 },
 		{ kept: true, favorite: false, ordinal: 7 },

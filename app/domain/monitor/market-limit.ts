@@ -1,2 +1,2 @@
-/** Markets of one addition, the first included. */
+/** Maximum number of markets in one addition, including the first. */
 export const MAX_MARKETS_PER_CALL = 20;

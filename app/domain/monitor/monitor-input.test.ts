@@ -82,7 +82,7 @@ const belgium = { country: "BE", language: "fr" };
 const severalFaults = (wrong: object) =>
 	(monitorsInputSchema.safeParse({ ...input, ...wrong }).error?.issues ?? []).map(({ path, message }) => [path[0], message]);
 
-test("two devices and three markets are six searches, the first one first; what is named twice is one", () => {
+test("two devices and three markets give six searches without duplicates, the main market and device first", () => {
 	const more = { more_markets: [belgium, { country: "be", language: "nl" }, belgium], more_devices: ["mobile", "desktop"] };
 	const searches = searchesOf(monitorsInputSchema.parse({ ...input, ...more }));
 	expect(searches.map(({ country, language, device }) => `${country} ${language} ${device}`)).toEqual(
@@ -97,6 +97,6 @@ test.each([
 	[{ more_devices: ["watch"] }, [["more_devices", "device.invalid"]]],
 	[{ more_devices: ["mobile"], engine: "brave" }, [["device", "device.engine"]]],
 	[{ keywords: Array.from({ length: 25_001 }, (_, i) => `term ${i}`), more_devices: ["mobile"] }, [["keywords", "long"]]],
-])("several searches: %j is refused with %j", (wrong, errors) => {
+])("the call for several searches with %j is refused with %j", (wrong, errors) => {
 	expect(severalFaults(wrong)).toEqual(errors);
 });

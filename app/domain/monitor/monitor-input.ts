@@ -50,9 +50,9 @@ const depth = z.int("depth.invalid").min(MIN_DEPTH_RESULTS, "depth.invalid").max
  * Source: spec B §4, §5 "Add keywords", §7.
  */
 const fields = z.object({
-	/** A host or any address of the site; becomes its host and the parts that are not taken. */
+	/** A host or any address of the website; parsed into the host and the ignored parts. */
 	website,
-	/** One term per line, or a list. */
+	/** One term per line, or a list of terms. */
 	keywords,
 	country,
 	language,
@@ -70,7 +70,7 @@ export const monitorInputSchema = fields.refine(({ engine, device }) => hasDevic
 });
 export type MonitorInput = z.output<typeof monitorInputSchema>;
 
-/** The same with further markets and devices: each keyword is followed in each market on each device. */
+/** Extends monitorInputSchema with more markets and devices. Each keyword is tracked in each market on each device. */
 export const monitorsInputSchema = fields
 	.extend({
 		more_markets: z
@@ -92,7 +92,7 @@ interface Searched extends Pick<MonitorInput, "country" | "language" | "device">
 	more_devices?: MonitorsInput["more_devices"] | undefined;
 }
 
-/** One search for each market and device, each once; the first is that of country, language and device. */
+/** Returns one search per market and device, without duplicates. The first search has the given country, language and device. */
 export function searchesOf({ country, language, device, more_markets = [], more_devices = [] }: Searched) {
 	const markets = [{ country, language }, ...more_markets];
 	const all = markets.flatMap((market) => [device, ...more_devices].map((one) => ({ ...market, device: one })));

@@ -1,18 +1,18 @@
-/** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
+/** Result per term. All lists contain normalised terms in input order. The names are those of the API (spec B §3). */
 export interface Verification {
 	valid: string[];
-	/** Already followed for this website, engine, country, language and device. */
+	/** Terms that are already tracked for this website, engine, country, language and device. */
 	duplicated: string[];
 	invalid: string[];
-	/** Terms beyond the remaining room of the plan. */
+	/** Terms above the remaining quota of the plan. */
 	over_quota: string[];
 }
 
 const NOTHING: Verification = { valid: [], duplicated: [], invalid: [], over_quota: [] };
 
 /**
- * One verification of several searches of the same terms: a term is valid where one search takes it, else over quota where one search has no
- * room for it, else duplicated.
+ * Merges the verifications of several searches for the same terms. A term is valid if one search accepts it, else over quota if one search has
+ * no room for it, else duplicated.
  */
 export function mergeVerifications(all: readonly Verification[]): Verification {
 	const [first = NOTHING] = all;

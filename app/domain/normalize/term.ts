@@ -39,7 +39,6 @@ export function splitKeywords(input: string | readonly string[]): string[] {
 	return [...new Set(lines.map(normalizeTerm))].filter((term) => term !== "");
 }
 
-/** The lines of a text. */
 export function splitLines(text: string): string[] {
 	return text.split(LINE_END);
 }

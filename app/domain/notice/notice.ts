@@ -75,5 +75,5 @@ export function concerns(kind: NoticeKind, account: { plan: string; monitorCount
 	return true;
 }
 
-/** Name of the hint about keys, dismissed like a notice. Shorter than a hid, so that no notice has it. */
+/** Id of the hint about keyboard shortcuts, which is dismissed like a notice. The id is shorter than a hid, so it never equals a notice's hid. */
 export const KEYS_HINT = "keys";

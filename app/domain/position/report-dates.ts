@@ -67,7 +67,7 @@ function dayBefore({ day }: TableDate): TableDate {
 	return { day: addDays(day, -1), time: null };
 }
 
-/** Two whole days of an address: by default today and the day before, and the day before for a comparison that is not earlier. */
+/** Reads two days from the parameters of an address. Defaults: today and the day before. A comparison that is not earlier than the date becomes the day before it. */
 export function readReportDays(parameters: { get(name: string): string | null }, limits: { first: string; today: string }): ReportDates {
 	const day = (name: string) => {
 		const date = parseTableDate(parameters.get(name));

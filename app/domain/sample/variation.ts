@@ -28,8 +28,8 @@ export function moveOf(code: number, depth: number, formerCode: number, formerDe
 }
 
 /**
- * Places that were won (positive) or lost (negative) at least; 0 where nothing is certain. "New" and "missing" count the places up to the end of the list
- * that did not have the website; a list that the engine ended has no further place.
+ * Returns the minimum number of places gained (positive) or lost (negative); 0 if the move is unknown. For "new" and "missing" the position outside the
+ * list counts as one below its depth. If the list has no further results, the function returns MOVES.new or MOVES.missing, which exceed any number of places.
  */
 export function leastMoved(code: number, depth: number, formerCode: number, formerDepth: number): number {
 	const move = moveOf(code, depth, formerCode, formerDepth);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mostAbove } from "./most-above";
 import { encodeItem } from "./result-item";
 
-/** Organic results of these hosts, after a block without a position. */
+/** Returns organic results of these hosts, after a block without a position. */
 function page(...hosts: string[]) {
 	const item = (host: string, i: number, position: number | null) => {
 		const meta = { link: `https://${host}/`, title: "", snippet: "", secure: true, host, path: "/" };
@@ -11,11 +11,11 @@ function page(...hosts: string[]) {
 	return [item("ad.example", 0, null), ...hosts.map((host, i) => item(host, i + 1, i + 1))];
 }
 
-test("hosts count once for each page on which they stand above the website's first result", () => {
+test("each host counts once per page on which it ranks above the website's first result", () => {
 	const pages = [
 		page("www.a.example", "b.example", "a.example", "shop.example", "c.example", "shop.example"),
 		page("b.example", "", "www.shop.example", "a.example"),
-		// The website is not on it: all results stand above it.
+		// The website is not on this page, so all results count as above it.
 		page("c.example", "a.example"),
 		page("shop.example", "c.example"),
 	];

@@ -1,19 +1,19 @@
 import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import type { WireItem } from "./result-item";
 
-/** A host that stands above a website. */
+/** A host that ranks above a website. */
 export interface HostAbove {
-	/** Without "www.". */
+	/** Host name without "www.". */
 	host: string;
-	/** Pages on which it stands above the website. */
+	/** Number of pages on which the host ranks above the website. */
 	pages: number;
-	/** Its best position on these pages. */
+	/** Best position of the host on these pages. */
 	best: number;
 }
 
 /**
- * Hosts above the website's first result, by the number of pages; of equals the one with the best position first. On a page without the website all
- * results stand above it. Results whose host is hidden are left out.
+ * Returns the hosts above the website's first result, sorted by number of pages, then by best position. If a page does not contain the website, all
+ * its results count as above the website. Results with a hidden host are omitted.
  */
 export function mostAbove(pages: readonly (readonly WireItem[])[], website: { domain: string; hosts: HostRule }): HostAbove[] {
 	const found = new Map<string, HostAbove>();

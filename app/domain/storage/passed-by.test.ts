@@ -5,7 +5,7 @@ import { encodeItem } from "./result-item";
 
 const VIEW = { domain: "shop.example", administrator: false };
 
-/** A page of organic results, by the first letter of their host; "s" is the website. */
+/** Returns a page of organic results. Each letter is the first letter of a host; "s" is the website. */
 function page(hosts: string, exhausted = false): ComparedPage {
 	const items = [...hosts].map((letter, i) => {
 		const host = letter === "s" ? "shop.example" : `${letter}.example`;
@@ -18,17 +18,17 @@ function page(hosts: string, exhausted = false): ComparedPage {
 test.each<[string, string, string[] | null]>([
 	["abs", "abs", []],
 	["abs", "bas", []],
-	// Only results that were below it, or not there.
+	// Only results that were below the website or absent count.
 	["acsb", "asbc", ["c.example 2 from 4"]],
 	["nas", "asb", ["n.example 1 new"]],
-	// The website is lost: all that is read stands above it.
+	// The website is lost, so all results that were read count as above it.
 	["abc", "asb", ["b.example 2 from 3", "c.example 3 new"]],
-	// It was not on the other page: all of that page stood above it already.
+	// The website was not on the other page, so all results of that page already counted as above it.
 	["asb", "abc", []],
 	["nsa", "abc", ["n.example 1 new"]],
 	// The first of several results of the website counts.
 	["ascs", "sacs", ["a.example 1 from 2"]],
-	// The other page was read to place 2: what stands at 3 now may have stood there.
+	// The other page was read to position 2, so the result that is now at position 3 may have been above before.
 	["bacs", "as", ["b.example 1 new"]],
 	["ab", "ba", null],
 	["", "as", null],

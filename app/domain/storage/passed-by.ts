@@ -1,19 +1,19 @@
 import type { ComparisonRow, PageComparison } from "./compare-pages";
 
-/** A result above the website that was not above it at the other date. */
+/** A result that is above the website and was not above it at the other date. */
 export interface Passer {
 	host: string;
-	/** null where the engine hides the address. */
+	/** Address of the result; null if the engine hides it. */
 	link: string | null;
 	position: number;
-	/** At the other date; null: it was not among the results that were read. */
+	/** Position at the other date; null if the result was not among the results that were read. */
 	before: number | null;
 }
 
 /**
- * Results above the website's first one on the current page that were below it, or not there, on the other page; best first. Above a website that is not
- * on a page stand all results of this page. null where one of the two pages was not read, or neither has the website. Results of which the other page says
- * nothing are left out.
+ * Returns the results above the website's first result on the current page that were below it or absent on the other page, best position first. If a
+ * page does not contain the website, all its results count as above the website. Returns null if one of the pages was not read or if neither page contains
+ * the website. Results whose position on the other page is unknown are omitted.
  */
 export function passedBy({ rows, before }: PageComparison): Passer[] | null {
 	const now = rows.filter(({ change, position }) => change?.kind !== "out" && position !== null);

@@ -10,12 +10,12 @@ import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS } from "./tracked-keywords";
 
-/** What filters read besides the values of columns. */
+/** Input of the filters: the column values and the fields below. */
 export interface FilterInput extends ColumnInput {
-	/** Answers of both dates. */
+	/** Answers at both dates. */
 	date: DayColumns | null;
 	comparison: DayColumns | null;
-	/** As TableInput. */
+	/** See TableInput.lastDays. */
 	lastDays: readonly (GridCodes | null)[];
 }
 
@@ -24,7 +24,7 @@ export function filterInput(input: TableInput, compared: Compared, dates: Pick<T
 	return { ...compared, tracked, bests, date, comparison, lastDays, dates: columnDates(dates) };
 }
 
-/** Places of the first result page. */
+/** Number of positions on the first result page. */
 const FIRST_PLACES = 10;
 
 type ChoiceAt = (input: FilterInput) => (row: number) => number;
@@ -42,14 +42,14 @@ const APART: Record<ChoiceApart, ChoiceAt> = {
 	},
 };
 
-/** Index of a row's choice; NO_CHOICE for a row that has none of them. */
+/** Returns a function from a row to the index of its choice; NO_CHOICE for a row without a choice. */
 export function choiceAt(name: ChoiceFilter, input: FilterInput): (row: number) => number {
 	return (isApart(name) ? APART[name] : columnFilter(name).at)(input);
 }
 
 const NO_CHOICE = -1;
 
-/** A keyword entered or left the first page only where both dates say on which side it was. */
+/** A keyword entered or left the first page only if the answers at both dates decide whether it was on the page. */
 function crossingAt({ current, previous }: FilterInput): (row: number) => number {
 	return (row) => {
 		const [now, before] = [isInFirst(current, row), isInFirst(previous, row)];
@@ -58,7 +58,7 @@ function crossingAt({ current, previous }: FilterInput): (row: number) => number
 	};
 }
 
-/** null where the answer does not say it. */
+/** Returns null if the answer does not decide whether the keyword is on the first page. */
 function isInFirst({ codes, depths }: RowColumns, row: number): boolean | null {
 	const code = codes[row] ?? CODES.none;
 	const place = placeOf(code);
@@ -66,7 +66,7 @@ function isInFirst({ codes, depths }: RowColumns, row: number): boolean | null {
 	return isDefinite(code) && isMissedWithin(FIRST_PLACES, code, depths[row] ?? 0) ? false : null;
 }
 
-/** Rows whose ranking address changed, by the pair of days: addresses are packed, so that all of them are compared once. */
+/** Cache of the rows whose ranking address changed, by pair of days. Unpacking addresses is slow, so each pair is compared only once. */
 const changed = new WeakMap<DayColumns, { tracked: object; comparison: DayColumns; rows: Int8Array }>();
 
 function addressChangeAt({ tracked, date, comparison }: FilterInput): (row: number) => number {

@@ -33,7 +33,7 @@ export const TABLE_SORTS = namesWith("sort");
 export const HIDEABLE = namesWith("isHideable");
 export const PLAIN_COLUMNS = namesWith("plain");
 
-/** Filters with fixed choices that belong to no column. Their values: choice-filters.ts. */
+/** Filters with fixed choices that belong to no column. choice-filters.ts computes their values. */
 const CHOICES_APART = {
 	first10: ["entered", "left"],
 	address: ["changed"],
@@ -43,16 +43,16 @@ const CHOICES_APART = {
 export type ChoiceApart = keyof typeof CHOICES_APART;
 
 type FilterRule = (typeof COLUMNS)[NamesWith<"filter">]["filter"];
-/** Filters by fixed choices. Others: table-filters.ts. */
+/** Names of the filters with fixed choices. Other filters: table-filters.ts. */
 export type ChoiceFilter = FilterRule["name"] | ChoiceApart;
 type ChoiceOf<Name extends ChoiceFilter> = Name extends ChoiceApart
 	? (typeof CHOICES_APART)[Name][number]
 	: Extract<FilterRule, { name: Name }>["choices"][number];
-/** An empty list: all rows. */
+/** Chosen values of each filter. An empty list passes all rows. */
 export type ChoiceFilters = { [Name in ChoiceFilter]: readonly ChoiceOf<Name>[] };
 
 const COLUMN_FILTERS: readonly FilterRule[] = namesWith("filter").map((name) => COLUMNS[name].filter);
-/** In the order of the panel, the position first. */
+/** Names of the filters in panel order, the position first. */
 export const CHOICE_FILTERS: readonly ChoiceFilter[] = [
 	...new Set<ChoiceFilter>(["band", "move", ...namesOf<ChoiceApart>(CHOICES_APART), ...COLUMN_FILTERS.map(({ name }) => name)]),
 ];
@@ -71,7 +71,7 @@ export function columnFilter(name: Exclude<ChoiceFilter, ChoiceApart>): NonNulla
 	return rule;
 }
 
-/** read: gives the texts of a filter. Texts that are no choice are left out. */
+/** Reads the choices of each filter and ignores unknown texts. read: returns the texts of a filter. */
 export function readChoices(read: (name: ChoiceFilter) => readonly string[]): ChoiceFilters {
 	// The cast: TypeScript does not relate a filter's name to its own choices.
 	return byName(CHOICE_FILTERS, (name) => choicesOf(name).filter((one) => read(name).includes(one))) as ChoiceFilters;

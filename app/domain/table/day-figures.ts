@@ -3,7 +3,7 @@ import { summarizeSide } from "./summarize";
 import type { SynthesisSide } from "./synthesis";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-/** Figures of the same rows at any day. Days are read in place: columns by row of 30 days cost more than their figures. */
+/** Returns a function that computes the figures of these rows on a day. The function reads codes by ordinal, because building columns by row for 30 days costs more. */
 export function dayFigures(rows: Uint32Array, { ordinals }: TrackedKeywords): (codes: GridCodes) => SynthesisSide {
 	let places: Uint32Array | undefined;
 	return (codes) => {

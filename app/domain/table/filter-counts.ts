@@ -9,23 +9,23 @@ import { byView, COMPARING_VIEWS, type ReadyView, withView } from "./ready-views
 import { NO_FILTERS, type TableFilters } from "./table-filters";
 import type { TableQuery } from "./table-query";
 
-/** Rows that each choice alone would show, with the other filters as they are. In the order of each filter's choices; tags by hid. */
+/** Number of rows for each choice if it were the only value of its filter; the other filters apply. The numbers are in the order of the filter's choices. */
 export interface FilterCounts extends Record<ChoiceFilter, number[]> {
 	tags: { hid: string; name: string; color: string; count: number }[];
 	noTag: number;
-	/** Countries of the account's keywords, by code. */
+	/** Countries of the account's keywords, sorted by code. */
 	countries: { code: string; count: number }[];
-	/** In the order of SERP_FEATURES. */
+	/** Counts in the order of SERP_FEATURES. */
 	feature: number[];
 	views: ViewCounts;
 }
 
-/** Rows of each ready view; null where the dates cannot be compared. */
+/** Number of rows of each ready view; null if the dates cannot be compared. */
 export type ViewCounts = Record<ReadyView, number | null>;
 
 type Filtered = Pick<TableQuery, "filters" | "isPart">;
 
-/** rows: what scope, search and favourites leave. */
+/** Counts the rows of each filter choice. rows: rows that match scope, search and favourites. */
 export function countFilters(rows: Uint32Array, input: FilterInput, query: Filtered): FilterCounts {
 	const { tracked } = input;
 	const { filters = NO_FILTERS } = query;
@@ -55,7 +55,7 @@ export function countFilters(rows: Uint32Array, input: FilterInput, query: Filte
 	};
 }
 
-/** rows: what scope, search and favourites leave. */
+/** Counts the rows of each ready view. rows: rows that match scope, search and favourites. */
 export function countViews(rows: Uint32Array, input: FilterInput, query: Filtered): ViewCounts {
 	const { filters = NO_FILTERS } = query;
 	const others = filterRows(rows, input, { ...query, filters: withView(filters, null) });
@@ -73,9 +73,9 @@ function countCountries(rows: Uint32Array, { tracked: { market, markets } }: Fil
 	return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** In the order of SERP_FEATURES. */
+/** Returns the counts in the order of SERP_FEATURES. */
 function countFeatures(rows: Uint32Array, { tracked, date }: FilterInput): number[] {
-	// Pages show few different sets.
+	// Result pages have few distinct sets of features, so the loop counts sets.
 	const sets = new Map<number, number>();
 	for (const row of rows) {
 		const bits = featuresAt(date, tracked.ordinals[row] ?? 0);

@@ -9,7 +9,7 @@ import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, readA
 const A = "https://shop.example/a";
 const B = "https://shop.example/b";
 
-/** name → answers of the comparison and of the date. */
+/** Answers at the comparison date and at the date, by keyword. */
 const MOVED: Record<string, [PlainRow["previous"], PlainRow["current"]]> = {
 	"1 to 2": [ranked(1, A), ranked(2, B)],
 	"9 to 12": [ranked(9, A), ranked(12, A)],
@@ -42,7 +42,7 @@ test.each<[ReadyView, string[]]>([
 	["pageTwo", ["20 to 20", "9 to 12", "out of 10 to 15"]],
 	["moved", ["1 to 2"]],
 	["unknown", ["5 to blocked"]],
-])("the ready view %s shows only what both dates say", (view, terms) => {
+])("the ready view %s shows only rows that match with certainty", (view, terms) => {
 	expect(found(new URLSearchParams(filterParameters(withView(NO_FILTERS, view))).toString())).toEqual(terms);
 });
 
@@ -52,7 +52,7 @@ test.each<[string, string[]]>([
 		["12 to 9", "25 to out of 30", "30 to 33 below", "8 to nowhere", "8 to out of 30", "9 to 12", "out of 10 to 8", "out of 30 to 8"],
 	],
 	["change_by=4&change_way=up", ["out of 30 to 8"]],
-	// Out of the first 30 is at least 31.
+	// A keyword that is not in the first 30 has at least position 31.
 	["change_by=6&change_way=down", ["25 to out of 30", "8 to nowhere", "8 to out of 30"]],
 	["change_by=24&change_way=down", ["8 to nowhere"]],
 	["position_from=31", ["30 to 33 below"]],
@@ -62,7 +62,7 @@ test.each<[string, string[]]>([
 	["has=NOWHERE, below", ["30 to 33 below", "8 to nowhere"]],
 	["has=out&has_not=15,25", ["8 to out of 30", "out of 10 to 8", "out of 30 to 8"]],
 	["band=top3&band=unknown", ["1 to 2", "5 to blocked"]],
-])("the filters %s leave these rows", (parameters, terms) => {
+])("the filters %s show the expected rows", (parameters, terms) => {
 	expect(found(parameters)).toEqual(terms);
 });
 
@@ -84,11 +84,11 @@ test.each<[string, string[]]>([
 	["tag=-", ["d"]],
 	[`tag_out=-.${hidOf("green")}`, ["a", "b"]],
 	["country=fr&device=mobile", []],
-])("several values of a filter are joined by or, filters by and: %s", (parameters, terms) => {
+])("values of one filter are combined with OR, filters with AND: %s", (parameters, terms) => {
 	expect(found(parameters, PLACES)).toEqual(terms);
 });
 
-test("unknown for three days means followed for three days without a definite answer on any of them", () => {
+test("the filter by 3 unknown days shows keywords that were tracked for 3 days without a definite answer", () => {
 	const instant = (day: string) => Date.parse(`${day}T10:00:00Z`);
 	const names = ["blocked throughout", "read the day before", "added the day before", "not asked in between"];
 	const rows = names.map((term, i) => plainRow({ term, current: blocked, createdAt: instant(i === 2 ? "2026-11-20" : "2026-11-19") }));
@@ -108,7 +108,7 @@ test("unknown for three days means followed for three days without a definite an
 	expect(ask(4, lastDays)).toEqual([]);
 });
 
-test("filters in an address read back equal, and values that are none of a filter's are left out", () => {
+test("filters survive a round trip through the address, and invalid values are ignored", () => {
 	const text =
 		"band=top3.below&move=down&first10=left&address=changed&device=mobile&engine=bing.google&firstSeen=7&volume=0&position_from=4&change_by=2&change_way=up&has=a%2Cb&has_not=c&country=fr.es&tag=-&tag_out=-&feature=ads&unknown_for=7";
 	const filters = readFilters(new URLSearchParams(text));
@@ -119,7 +119,7 @@ test("filters in an address read back equal, and values that are none of a filte
 	expect(readFilters(new URLSearchParams(wrong))).toEqual(NO_FILTERS);
 });
 
-test("a ready view clears the filters of the others alone, and is known whatever other filters there are", () => {
+test("a ready view clears only filters of ready views, and is recognised beside other filters", () => {
 	const tagged = readFilters(new URLSearchParams("tag=-&position_from=3&band=top3"));
 	expect(viewOf(tagged)).toBeNull();
 	for (const view of READY_VIEWS) {
@@ -130,7 +130,7 @@ test("a ready view clears the filters of the others alone, and is known whatever
 	expect(viewOf(withView(tagged, null))).toBe("all");
 });
 
-test("nothing compared is no count of zero", () => {
+test("the count of a ready view without a comparison is null, not 0", () => {
 	const input = tableInput([plainRow({ current: ranked(12), previous: null }), plainRow({ current: blocked, previous: blocked })]);
 	const { views } = queryPackedTable(input, QUERY);
 	expect(views).toEqual({ dropped: null, risen: null, entered: null, left: null, pageTwo: 1, moved: null, unknown: 1 });

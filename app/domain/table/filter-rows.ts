@@ -27,7 +27,7 @@ export function filterRows(rows: Uint32Array, input: FilterInput, query: Filtere
 	return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
 }
 
-/** A row passes the query when it passes all of them. */
+/** Returns the tests of a query. A row passes the query if it passes all tests. */
 export function testsOf(input: FilterInput, { filters = NO_FILTERS, isPart = false }: Filtered): RowTest[] {
 	const tests = filtersInUse(filters).map((name) => testOf(name, input, filters));
 	return isPart ? [(row) => isInPart(input.current, row), ...tests] : tests;
@@ -77,7 +77,7 @@ function choiceTest(name: ChoiceFilter, input: FilterInput, filters: TableFilter
 	return (row) => wanted[at(row)] === true;
 }
 
-/** A position that was read below the depth counts: it is known. */
+/** Positions that were read below the depth count, because they are known. */
 function positionTest({ current: { codes } }: FilterInput, position: TableFilters["position"]): RowTest {
 	const [from, to] = [position?.from ?? 1, position?.to ?? Number.POSITIVE_INFINITY];
 	return (row) => {
@@ -118,11 +118,11 @@ function featureTest({ tracked, date }: FilterInput, features: TableFilters["fea
 	};
 }
 
-/** Keywords that are followed for so many days and had no definite answer on any of them. Without the codes of these days nothing passes. */
+/** Passes keywords that were tracked for `count` days without a definite answer. If the input has fewer days, no row passes. */
 function unknownTest({ tracked, lastDays, dates }: FilterInput, count: number): RowTest {
 	const days = lastDays.slice(-count);
 	const codes = days.filter((one): one is GridCodes => one !== null);
-	// The end of the first of these days.
+	// End of the first of these days in UTC, in seconds.
 	const followedBefore = Date.parse(dayOfNumber(dates.date - count + 2) ?? "") / SECOND_MS;
 	return (row) => {
 		if (days.length < count || (tracked.createdAt[row] ?? 0) >= followedBefore) return false;

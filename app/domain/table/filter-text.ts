@@ -4,21 +4,21 @@ import { normalizeTerm } from "../normalize/term";
 import { CHOICE_FILTERS, readChoices } from "./column-lists";
 import { CHANGE_WAYS, filtersInUse, NO_TAG, type TableFilters } from "./table-filters";
 
-/** Parameters of an address that hold filters. Values of a list have "." between them, texts ",". */
+/** Parameters of the filters in an address. Values of a list are separated by ".", texts by ",". */
 export const FILTER_PARAMETERS: readonly string[] = [
 	...CHOICE_FILTERS,
 	...["position_from", "position_to", "change_by", "change_way", "has", "has_not", "country", "tag", "tag_out", "feature", "unknown_for"],
 ];
 
-/** Places that a look reads at most. */
+/** Maximum number of positions that a look reads. */
 export const MAX_PLACE = 100;
-/** Days whose answers the table keeps. */
+/** Number of days whose answers the table keeps. */
 export const MAX_UNKNOWN_DAYS = 30;
 const MAX_VALUES = 50;
 const MAX_TEXT_CHARACTERS = 500;
 const COUNTRY = /^[a-z]{2}$/;
 
-/** Values that are none of a filter's are left out. A form sends a parameter for each value; a link one for all. */
+/** Reads the filters and ignores invalid values. A form sends one parameter per value; a link sends one parameter with all values. */
 export function readFilters(parameters: URLSearchParams): TableFilters {
 	const list = (name: string, between = ".") =>
 		[...new Set(parameters.getAll(name).flatMap((text) => text.slice(0, MAX_TEXT_CHARACTERS * MAX_VALUES).split(between)))].slice(
@@ -51,7 +51,7 @@ export function readFilters(parameters: URLSearchParams): TableFilters {
 	};
 }
 
-/** Only parameters of filters in use. */
+/** Returns the parameters of the filters in use. */
 export function filterParameters(filters: TableFilters): Record<string, string> {
 	return Object.assign({}, ...filtersInUse(filters).map((name) => parametersOf(name, filters)));
 }

@@ -16,7 +16,7 @@ export function rowsOfScope(tracked: TrackedKeywords, shown: number, scope: Tabl
 	return filterRows(shown, () => true);
 }
 
-/** Rows of the scope that the search leaves. */
+/** Returns the rows of the scope that match the search and the favourites option. */
 export function findRows(tracked: TrackedKeywords, scope: Uint32Array, { q, favorites }: Pick<TableQuery, "q" | "favorites">): Uint32Array {
 	const wanted = normalizeTerm(q);
 	const rows = wanted === "" ? scope : matchingRows(tracked, scope, wanted);
@@ -30,7 +30,7 @@ function matchingRows(tracked: TrackedKeywords, rows: Uint32Array, wanted: strin
 	return rows.filter((row) => matches[row] === 1 || websites[tracked.website[row] ?? -1] === true);
 }
 
-/** Rows whose term holds the text, which is not empty. All terms are one text: it is gone through once, and no term is cut out of it. */
+/** Marks the rows whose term contains the text, which must not be empty. All terms are one string; the function scans it once and copies no term. */
 export function matchingTerms({ terms, termStarts, size }: TrackedKeywords, wanted: string): Uint8Array {
 	const matches = new Uint8Array(size);
 	let row = 0;

@@ -15,7 +15,7 @@ import { accounts, blocked, hidOf, notFound, pending, plainRow, QUERY, ranked, r
 const NONE = { hids: [], groups: [], all: true };
 
 const TAGS = [NO_TAG, hidOf("blue"), hidOf("none such")];
-// Mostly none, so that rows are left.
+// Most filters are empty, so that some rows remain.
 const rarely = <Value>(value: fc.Arbitrary<Value>, none: Value) => fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, value);
 const filters = fc
 	.record({

@@ -1,13 +1,13 @@
 import { byName, namesOf } from "../by-name";
 import type { TableFilters } from "./table-filters";
 
-/** Filters that ready views set. A view clears those of the others. */
+/** Filters that ready views set. A ready view clears the filters of the other views. */
 const VIEW_FILTERS = ["move", "first10", "position", "address", "band"] as const;
 type ViewFilters = Pick<TableFilters, (typeof VIEW_FILTERS)[number]>;
 
 const NONE: ViewFilters = { move: [], first10: [], position: null, address: [], band: [] };
 
-/** Views of the table that are one press away. */
+/** Filters of each ready view. */
 const VIEWS = {
 	dropped: { move: ["down", "missing"] },
 	risen: { move: ["up", "new"] },
@@ -21,15 +21,15 @@ const VIEWS = {
 export type ReadyView = keyof typeof VIEWS;
 export const READY_VIEWS = namesOf<ReadyView>(VIEWS);
 
-/** Views that say nothing without a comparison. */
+/** Views that need a comparison. */
 export const COMPARING_VIEWS: readonly ReadyView[] = ["dropped", "risen", "entered", "left", "moved"];
 
-/** The filters with those of the view; null: without those of any view. Filters that no view sets stay. */
+/** Returns the filters with those of the view, or without view filters for null. Filters that no view sets are unchanged. */
 export function withView(filters: TableFilters, view: ReadyView | null): TableFilters {
 	return { ...filters, ...NONE, ...(view && VIEWS[view]) };
 }
 
-/** The view that the filters are, whatever filters of no view are in use; "all": no view's filters; null: others of them. */
+/** Returns the ready view that the filters match; "all" without view filters; null if they match no view. Filters that no view sets are ignored. */
 export function viewOf(filters: TableFilters): ReadyView | "all" | null {
 	const key = (one: TableFilters) => JSON.stringify(VIEW_FILTERS.map((name) => one[name]));
 	const shown = key(filters);

@@ -5,29 +5,29 @@ import { isPending, type Seen } from "../sample/observation";
 import { type PlainValues, plainValues } from "./column-lists";
 import { columnDates } from "./columns";
 
-/** What two days say of a tracked keyword. */
+/** Positions and column values of a tracked keyword on two days. */
 export interface SeenDays {
-	/** Best position ever, including these dates; null when never ranked. */
+	/** Best position of the keyword, both dates included; null if never ranked. */
 	best: number | null;
 	plain: PlainValues;
-	/** Best sighting of the day (see betterOfDay); null before the first one. */
+	/** Best reading of the day (see betterOfDay); null before the first reading. */
 	current: Seen | null;
-	/** As above for the comparison day. */
+	/** Best reading of the comparison day; null before the first reading. */
 	previous: Seen | null;
-	/** A look of the day is pending. */
+	/** True if a look of the day is pending. */
 	looking: boolean;
 }
 
-/** Days of an account in memory. */
+/** Two days of an account in memory. */
 export interface ReadDays {
-	/** null: nothing was asked on that day. */
+	/** Day of the date; null if nothing was requested on that day. */
 	date: (DayColumns & { open: readonly DayColumns[] }) | null;
 	comparison: DayColumns | null;
 	bests: BestColumns;
 	dates: { day: string; comparisonDay: string };
 }
 
-/** What the days say of one keyword after the other, by ordinal. */
+/** Returns a function from the ordinal of a keyword to its values on the two days. */
 export function seenDaysOf({ date, comparison, bests, dates: { day, comparisonDay } }: ReadDays): (ordinal: number) => SeenDays {
 	const dates = columnDates({ date: { day }, comparison: { day: comparisonDay } });
 	const open = date?.open ?? [];
@@ -43,13 +43,13 @@ export function seenDaysOf({ date, comparison, bests, dates: { day, comparisonDa
 	};
 }
 
-/** stored: 0 for none; it excludes samples that are still open. */
+/** stored: best position in the closed samples; 0 for none. */
 function bestOf(stored: number, current: Seen | null, previous: Seen | null): number | null {
 	const positions = [stored, positionOf(current), positionOf(previous)].filter((position) => position > 0);
 	return positions.length === 0 ? null : Math.min(...positions);
 }
 
-/** 0 for no rank. */
+/** Returns 0 if the keyword is not ranked. */
 function positionOf(seen: Seen | null): number {
 	return seen?.observation.outcome === "ranked" ? seen.observation.position : 0;
 }

@@ -7,14 +7,14 @@ import type { WebsiteFigures } from "./website-figures";
 export const WEBSITE_SORTS = ["domain", "keywords", "average", "visibility", "top10", "moves", "unknown", "report"] as const;
 export type WebsiteSort = (typeof WEBSITE_SORTS)[number];
 
-/** What the sort needs of a row. */
+/** Fields of a row that the sort reads. */
 export interface SortedWebsite extends WebsiteFigures {
 	pinned: boolean;
 	/** Local day of the last report; null for none. */
 	lastReport: string | null;
 }
 
-/** Keys of the columns; null has no place in the order and comes last. */
+/** Sort keys by column; null comes last. */
 const KEYS: Record<WebsiteSort, (one: SortedWebsite) => number | string | null> = {
 	domain: ({ domain }) => domain,
 	keywords: ({ keywords }) => keywords,
@@ -25,13 +25,13 @@ const KEYS: Record<WebsiteSort, (one: SortedWebsite) => number | string | null> 
 		const { top3, top10 } = bandCounts(synthesis.current);
 		return (top3 + top10) / keywords;
 	},
-	/** Keywords that rose or appeared, less those that fell or disappeared. */
+	/** Keywords that rose or appeared minus keywords that fell or disappeared. */
 	moves: ({ synthesis }) => (isCompared(synthesis) ? synthesis.up + synthesis.appeared - synthesis.down - synthesis.lost : null),
 	unknown: ({ synthesis }) => 1 - synthesis.current.coverage,
 	report: ({ lastReport }) => lastReport,
 };
 
-/** Websites whose domain holds the text, in order: pinned ones first, equals by domain. A row without a value of the sorted column comes last in both directions. */
+/** Returns the websites whose domain contains the text: pinned websites first, equal rows by domain. Rows without a sort value come last in both directions. */
 export function sortWebsites<Row extends SortedWebsite>(
 	rows: readonly Row[],
 	{ q, sort, dir }: { q: string; sort: WebsiteSort; dir: "asc" | "desc" },

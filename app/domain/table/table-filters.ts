@@ -9,27 +9,27 @@ export const CHANGE_WAYS = ["either", "up", "down"] as const;
 
 /** A row passes when it passes every filter. A list passes rows that have any of its values; an empty list and null pass all rows. */
 export interface TableFilters extends ChoiceFilters {
-	/** Position that was read at the date, both ends included; null: no limit at that end. */
+	/** Range of the position at the date, both ends included; null: no limit at that end. */
 	position: { from: number | null; to: number | null } | null;
-	/** Places that the keyword moved at least between the dates. */
+	/** Minimum number of places that the keyword moved between the dates. */
 	change: { least: number; way: (typeof CHANGE_WAYS)[number] } | null;
-	/** Text in the keyword. */
+	/** The keyword contains one of these texts. */
 	has: readonly string[];
-	/** No row that has any of these texts. */
+	/** The keyword contains none of these texts. */
 	hasNot: readonly string[];
-	/** Code of a country. */
+	/** Country codes. */
 	country: readonly string[];
 	/** Hid of a tag, or NO_TAG. */
 	tag: readonly string[];
-	/** No row that has any of these tags. */
+	/** The keyword has none of these tags. */
 	tagOut: readonly string[];
 	/** Shown by the result page of the date. */
 	feature: readonly SerpFeature[];
-	/** Days without a definite answer up to the date, at least. */
+	/** Minimum number of days without a definite answer up to the date. */
 	unknownFor: number | null;
 }
 
-/** In the order of the panel. */
+/** Names of the filters in panel order. */
 export const FILTERS = [
 	"position",
 	"change",
@@ -48,7 +48,7 @@ export const NO_FILTERS: TableFilters = {
 	...{ position: null, change: null, has: [], hasNot: [], country: [], tag: [], tagOut: [], feature: [], unknownFor: null },
 };
 
-/** Filters that leave rows out. Stored filters lack those that came later. */
+/** Returns the names of the filters in use. Stored filters may lack newer filters. */
 export function filtersInUse(filters: TableFilters = NO_FILTERS): (typeof FILTERS)[number][] {
 	return FILTERS.filter((name) => {
 		const value: TableFilters[typeof name] | undefined = filters[name];

@@ -15,7 +15,7 @@ export interface TableInput {
 	/** Times of the samples of both dates, "HHmm" in order. */
 	times: { date: string[]; comparison: string[] };
 	bests: BestColumns | null;
-	/** Codes of the days up to the date, oldest first, as many as the filter by unknown days asks for; null for a day without a sample. */
+	/** Codes of the last days up to the date, oldest first; null for a day without a sample. The filter by unknown days sets the number of days. */
 	lastDays?: readonly (GridCodes | null)[];
 	/** account.rev that the columns correspond to. */
 	rev: number;

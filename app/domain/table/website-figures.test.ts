@@ -11,7 +11,7 @@ const DAYS = (input: ReturnType<typeof tableInput>) => [
 	{ day: "2026-11-22", codes: null },
 ];
 
-test("figures of a website equal those of the table that is limited to it, and those of all the whole table's", () => {
+test("figures of a website equal those of the table limited to it, and the total equals the whole table", () => {
 	fc.assert(
 		fc.property(accounts, (rows) => {
 			const input = tableInput(rows);
@@ -50,7 +50,7 @@ const LISTED: SortedWebsite[] = websitesOverview(tableInput(ROWS), []).websites.
 	lastReport: one.domain === "b.example" ? "2026-11-20" : null,
 }));
 
-// The pinned website comes first in each order; one without a value of the column comes last among the others.
+// The pinned website comes first in each order; a website without a value comes last among the others.
 test.each([
 	["domain", "asc", ["a", "b", "xn--caf-dma"]],
 	["domain", "desc", ["xn--caf-dma", "b", "a"]],
@@ -62,7 +62,7 @@ test.each([
 	["moves", "asc", ["a", "xn--caf-dma", "b"]],
 	["unknown", "desc", ["a", "b", "xn--caf-dma"]],
 	["report", "asc", ["b", "a", "xn--caf-dma"]],
-] as const)("websites by %s, %s", (sort, dir, order) => {
+] as const)("websites are sorted by %s, %s", (sort, dir, order) => {
 	const sorted = sortWebsites(LISTED, { q: "", sort, dir }).map(({ domain }) => domain.replace(".example", ""));
 	expect(sorted).toEqual(["none", ...order]);
 });
@@ -71,6 +71,6 @@ test.each([
 	["café", ["xn--caf-dma.example"]],
 	["B.EX", ["b.example"]],
 	["nothing", []],
-])("the search for %s finds domains in their own script, whatever the case", (q, found) => {
+])("the search for %s finds domains in their own script and ignores case", (q, found) => {
 	expect(sortWebsites(LISTED, { q, sort: "domain", dir: "asc" }).map(({ domain }) => domain)).toEqual(found);
 });

@@ -9,7 +9,7 @@ import type { TrackedKeywords } from "./tracked-keywords";
 /** Raised with each change of the form, because sender and reader may belong to different deployments. */
 export const WEBSITES_VERSION = 1;
 
-/** Figures of some keywords between two dates. */
+/** Figures of a set of keywords at two dates. */
 export interface ScopeFigures {
 	keywords: number;
 	synthesis: Synthesis;
@@ -19,20 +19,20 @@ export interface ScopeFigures {
 
 export interface WebsiteFigures extends ScopeFigures {
 	hid: string;
-	/** Punycode. */
+	/** Domain in Punycode. */
 	domain: string;
 }
 
-/** The keywords that the plan has room for, together and by website. */
+/** Figures of the keywords within the plan, in total and by website. */
 export interface WebsitesOverview {
-	/** Of its form. */
+	/** WEBSITES_VERSION of the sender. */
 	version: number;
 	all: ScopeFigures;
-	/** Websites with at least one keyword, in the tracked list's order. */
+	/** Websites with at least one keyword, in the order of the tracked list. */
 	websites: WebsiteFigures[];
 }
 
-/** Figures of each website. days: those of the trend. Formulas: docs/synthesis.md. */
+/** Computes the figures of each website. days: days of the trend. Formulas: docs/synthesis.md. */
 export function websitesOverview(input: TableInput, days: readonly OverviewDay[]): WebsitesOverview {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
@@ -56,7 +56,7 @@ export function websitesOverview(input: TableInput, days: readonly OverviewDay[]
 	};
 }
 
-/** Rows of each website among the first `shown`, by its place; none for a website without rows. */
+/** Returns the rows of each website among the first `shown` rows, by index of the website; undefined for a website without rows. */
 function rowsByWebsite({ website, websites }: TrackedKeywords, shown: number): (Uint32Array | undefined)[] {
 	const lists: (number[] | undefined)[] = websites.map(() => undefined);
 	for (let row = 0; row < shown; row++) {

@@ -1,4 +1,4 @@
-/** Addresses that one sitemap may have, as its format says; the plan's room is far smaller. Source: sitemaps.org. */
+/** Maximum number of addresses in one sitemap. Source: sitemaps.org. */
 export const SITEMAP_MAX_URLS = 50_000;
 
 /** A sitemap lists pages; an index lists further sitemaps. */
@@ -10,11 +10,11 @@ export interface Sitemap {
 const LOCATION = /<(?:[\w-]+:)?loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/(?:[\w-]+:)?loc>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
 
-/** The addresses of a sitemap in XML or as plain lines; null for a text that is none. Addresses of images and videos are none of pages. */
+/** Reads a sitemap in XML or as plain lines; returns null for any other text. Addresses of images and videos are omitted. */
 export function readSitemap(text: string): Sitemap | null {
 	if (/<(?:[\w-]+:)?(urlset|sitemapindex)[\s>]/i.test(text)) {
 		const kind = /<(?:[\w-]+:)?sitemapindex[\s>]/i.test(text) ? "index" : "pages";
-		// Extensions have elements of their own prefix within an entry.
+		// Extensions put elements with their own prefix into an entry.
 		const own = text.replaceAll(/<(image|video|news):[\s\S]*?<\/\1:[\w-]+>/gi, "");
 		return { kind, addresses: [...own.matchAll(LOCATION)].slice(0, SITEMAP_MAX_URLS).map(([, address = ""]) => plainText(address)) };
 	}

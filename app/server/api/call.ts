@@ -29,7 +29,7 @@ export interface ApiCall {
 	routes: readonly ApiRoute[];
 	/** Cuts a list to the page that the query asks for, and tells the client where the next begins. */
 	page: Pager;
-	/** As `page`, for a list that was read from its cursor on. */
+	/** Variant of `page` for a list that was read from its cursor on. */
 	cut: Cutter;
 	/** Runs another call of the same caller; for batches. */
 	dispatch(task: ApiTask): Promise<ApiAnswer>;

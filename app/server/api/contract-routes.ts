@@ -17,8 +17,8 @@ export const contractRoutes: readonly ApiRoute[] = [
 ];
 
 /**
- * Documents that were made, by registry, then by what they depend on besides: making one takes 53 ms and writing it 10 ms (npm run bench -- api). The
- * registry is code: it changes with the process.
+ * Cache of the contract documents, by registry and by the settings that change them. Building a document takes 53 ms and serialising it 10 ms
+ * (npm run bench -- api). The registry is code, so it does not change while the process runs.
  */
 const made = new WeakMap<readonly ApiRoute[], Map<string, KeptAnswer>>();
 

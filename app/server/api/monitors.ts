@@ -189,7 +189,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 		account: call.caller.account,
 		isBeyond,
 		...(ids.length > 0 && { hids: ids }),
-		// One more than the page has says whether there is a next one.
+		// One extra row shows whether there is a next page.
 		...(limit !== null && { limit: limit + 1 }),
 		...(behind && { behind }),
 	});

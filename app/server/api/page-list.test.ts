@@ -82,7 +82,7 @@ test("a client follows the pages of tags and of keywords by cursor and by link",
 	}
 	expect(read).toEqual(ids);
 
-	// Favourites come first, by a cursor of another kind; the keyword of a cursor may be gone when the next page is read.
+	// The cursor of keywords names a place in their order, favourites first. The keyword of a cursor may be removed before the next page is read.
 	const [oldestHid, second, third] = ids as [string, string, string];
 	const pageAfter = async (next: string | null) => {
 		const { body, headers } = await ask(ctx, "GET", `monitors?limit=1${next && `&cursor=${next}`}`, { headers: bearer });

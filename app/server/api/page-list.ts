@@ -31,7 +31,7 @@ export function pager(headers: Record<string, string>): Pager {
 	};
 }
 
-/** Cuts entries that were read behind the cursor, one more than the page has; `headers` gets the cursor of the next page. */
+/** Cuts entries to one page. The entries start after the cursor and include one extra entry. `headers` receives the cursor of the next page. */
 export type Cutter = <T>(limit: number | null, entries: readonly T[], cursorOf: (last: T) => string) => readonly T[];
 
 export function cutter(headers: Record<string, string>): Cutter {

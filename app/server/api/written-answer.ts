@@ -1,12 +1,12 @@
-/** Data of an answer that writes its JSON by itself. */
+/** Answer data that serialises its own JSON. */
 export abstract class WrittenAnswer {
-	/** The JSON. */
+	/** Returns the JSON in UTF-8. */
 	abstract write(): Uint8Array<ArrayBuffer>;
-	/** For JSON.stringify, where the data is part of another answer. */
+	/** JSON.stringify calls this method if the data is part of another answer. */
 	abstract toJSON(): unknown;
 }
 
-/** Data that does not change: its JSON is written once. */
+/** Constant data, which is serialised once. */
 export class KeptAnswer extends WrittenAnswer {
 	private bytes: Uint8Array<ArrayBuffer> | null = null;
 

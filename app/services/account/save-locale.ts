@@ -24,8 +24,9 @@ export interface LocaleChange {
 const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 
 /**
- * Saves country (lower case), language and timezone of the caller and their account; a language then no longer follows the screens. A new zone holds from the end of the local day that runs, and
- * at once where nothing was requested on it yet; then the clock looks at the account again, and checks requested today stay counted.
+ * Saves country (lower case), language and timezone of the caller and their account. A saved language no longer follows the interface language.
+ * A new timezone applies from the end of the current local day, or immediately if nothing was requested on that day; then the clock checks the account
+ * again, and checks requested today stay counted.
  * Throws ValidationException (country, language, timezone), ConflictException as mergeOrRefuse and when a concurrent call changed any of them. Source: spec A §5 "Locale".
  */
 export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange & { version?: string }): Promise<void> {

@@ -103,7 +103,7 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	yield { ...table, ...leftOutNote(asked, tracked, words) };
 }
 
-/** Rows that the targets mean, of those that the search and the filters of the view leave. */
+/** Returns the rows of the targets that match the search and filters of the view. */
 function rowsOf(table: TableInput, asked: Pick<Asked, "account" | "request">): Uint32Array {
 	const { view, targets, current, comparison } = asked.request;
 	const { tracked } = table;
@@ -159,7 +159,7 @@ export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "u
 	/** Keywords that its synthesis is about, and those with a definite answer on its last day. */
 	keywords: number;
 	read: number;
-	/** Keywords in its scope beyond the plan, which nobody reads; missing in facts of an earlier version, as `changes`. */
+	/** Number of keywords in the scope that exceed the plan and are not read. Facts of an earlier version lack this field and `changes`. */
 	leftOut?: number;
 	changes?: ReportChanges;
 }
@@ -239,7 +239,7 @@ async function logoOfAccount(ctx: Ctx, accountId: number): Promise<Uint8Array | 
 	return logo && new Uint8Array(Buffer.from(logo.content, "base64"));
 }
 
-/** The website of the rows where they have one, else the scope in words. */
+/** Returns the website if all rows have the same one, else the scope in words. */
 function coverNameOf({ website, websites }: TrackedKeywords, rows: Uint32Array, covers: string): string {
 	const [first, ...others] = new Set(Array.from(rows, (row) => websites[website[row] ?? 0]?.domain));
 	return first !== undefined && others.length === 0 ? unicodeDomain(first) : covers;

@@ -208,7 +208,7 @@ test("a file of several parts is kept whole", async () => {
 	expect(await world.ctx.ports.objects.get("exports-test/given-up")).toBeNull();
 });
 
-test("files that were asked for are listed with their maker, made again up to today, and deleted", async () => {
+test("requested files are listed with their maker, are repeated up to today, and are deleted", async () => {
 	const { row } = await twoDays();
 	const caller = partOf<Caller>({ account: row, user: { id: 7 }, session: { impersonatorId: null } });
 	const ask = (asked: object, by: Partial<Caller> = {}) => {
@@ -239,7 +239,7 @@ test("files that were asked for are listed with their maker, made again up to to
 	expect(await listFiles(world.ctx, other.account.id)).toEqual([]);
 });
 
-test("a preview shows the first rows of data, or the cover and the sentences of a report, and keeps no file", async () => {
+test("a preview shows the first rows of data, or the cover and sentences of a report, and stores no file", async () => {
 	const { row, hids } = await twoDays();
 	const see = (asked: object) =>
 		previewExport(world.ctx, { account: row }, { request: generateExportSchema.parse(asked), view: null, language: "en" });

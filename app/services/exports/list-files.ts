@@ -6,24 +6,24 @@ import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
 
-/** Files that the list has. */
+/** Maximum number of listed files. */
 const MOST_LISTED = 20;
 
-/** A file as the list shows it. */
+/** Entry of the list of files. */
 export interface ListedFile {
 	hid: string;
 	type: ExportType;
 	format: ExportFormat;
-	/** Days, "YYYY-MM-DD"; equal for a report. */
+	/** First and last day, "YYYY-MM-DD"; equal unless the file contains raw data or a view. */
 	from: string;
 	to: string;
 	maker: Maker | null;
 	createdAt: number;
-	/** null until it was downloaded once. */
+	/** Size of the file; null until the first download. */
 	bytes: number | null;
 }
 
-/** The files that were asked for last. Those of scheduled reports are listed with their mails. */
+/** Returns the last requested files. listSent returns the files of scheduled reports. */
 export async function listFiles(ctx: Ctx, accountId: number): Promise<ListedFile[]> {
 	const rows = await filesOf(ctx.db, accountId, ctx.now(), MOST_LISTED);
 	return rows.map(({ hid, request, createdAt, bytes }) => {

@@ -7,22 +7,22 @@ import type { Caller } from "../sessions/find-session";
 import { exportDocument } from "./export-document";
 import { type requestExport, settleExport } from "./request-export";
 
-/** Rows and days of raw positions that a preview has. */
+/** Maximum number of rows, and of days of raw positions, in a preview. */
 const [MOST_ROWS, MOST_DAYS] = [8, 5];
 
-/** The beginning of a file. */
+/** Preview of an export file. */
 export interface ExportPreview {
 	title: string;
 	subtitle: string;
-	/** Of a report: name on its cover, its facts and the sentences about changes. */
+	/** Name on the cover, facts and sentences about changes of a report; null or empty for other types. */
 	name: string | null;
 	facts: { label: string; value: string }[];
 	lines: readonly string[];
-	/** The first table of data. */
+	/** First rows of the data; null for a report. */
 	table: { heads: string[]; rows: string[][] } | null;
 }
 
-/** The first page of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
+/** Returns the cover and sentences of a report, or the first rows of data, without writing a file. Throws ValidationException as requestExport does. */
 export async function previewExport(
 	ctx: Ctx,
 	{ account }: Pick<Caller, "account">,
@@ -39,7 +39,7 @@ export async function previewExport(
 	return preview;
 }
 
-/** Adds a section; true when the preview is complete. */
+/** Adds a section and returns whether the preview is complete. */
 async function addSection(preview: ExportPreview, section: Section, print: (cell: Cell) => string): Promise<boolean> {
 	if (section.kind === "facts") {
 		preview.name = section.cover?.name ?? null;

@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Deletes a file that was asked for. Throws NotFoundException for what is unknown. */
+/** Deletes a requested file. Throws NotFoundException for an unknown file. */
 export async function removeFile(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<void> {
 	const [ended] = await ctx.db.batch([
 		endFile(ctx.db, account.id, hid, ctx.now()),

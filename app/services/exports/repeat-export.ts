@@ -9,7 +9,7 @@ import type { Caller } from "../sessions/find-session";
 import { MAX_DAYS } from "./export-document";
 import { requestExport } from "./request-export";
 
-/** Asks for the file again, with as many days up to today. Throws NotFoundException for what is unknown, and as requestExport does. */
+/** Requests the file again with the same number of days up to today. Throws NotFoundException for an unknown file, and the errors of requestExport. */
 export async function repeatExport(ctx: Ctx, caller: Caller, hid: string, language: string): Promise<{ hid: string }> {
 	const [row] = await exportOf(ctx.db, caller.account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");

@@ -27,7 +27,7 @@ interface Asked {
 	language: string;
 }
 
-/** The request with its days and targets settled. Throws ValidationException as requestExport does. */
+/** Resolves the days and targets of a request. Throws ValidationException as requestExport does. */
 export async function settleExport(
 	ctx: Ctx,
 	account: Caller["account"],

@@ -50,7 +50,7 @@ export async function describeUpload(ctx: Ctx, account: Owner, upload: string): 
 	return (await openUpload(ctx, account, upload)).described;
 }
 
-/** The same with the name under which the file was sent and its first rows. */
+/** Returns the result of describeUpload with the original file name and the first rows. */
 export async function openUpload(
 	ctx: Ctx,
 	account: Owner,

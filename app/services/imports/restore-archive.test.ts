@@ -144,7 +144,7 @@ test("an archive of more websites than an import has tries comes back over many 
 	expect(outcome).toMatchObject({ added: MAX_IMPORT_TRIES + 1, paused: MAX_IMPORT_TRIES + 1, failure: null });
 });
 
-/** The archive with a text of one file replaced, and hashes that fit. */
+/** Returns the archive with a replaced text in one file and matching hashes. */
 async function altered(name: string, from: string, to: string): Promise<Uint8Array> {
 	const files = await filesOf(archive);
 	files.delete(ARCHIVE_FILES.sums);

@@ -41,7 +41,7 @@ export function openUploadedArchive(ctx: Ctx, row: Pick<KeywordImport, "objectKe
 	return ArchiveReader.open(wholeObjectSource(ctx, row), newHash);
 }
 
-/** Refuses a website that is a public suffix alone. Throws `ArchiveError`. */
+/** Throws `ArchiveError` for a website that is only a public suffix. */
 async function refuseSuffixes(domains: Iterable<string>): Promise<void> {
 	const { bareSuffix } = await loadSuffixes();
 	for (const domain of domains) if (bareSuffix(domain) !== null) throw new ArchiveError("suffix_alone");

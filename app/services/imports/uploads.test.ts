@@ -166,7 +166,7 @@ test("a packed file is read whole in the runtime, also where it packs very well;
 	await expect(rows(`a\n${"\n".repeat(30_000_000)}`)).rejects.toMatchObject({ code: "unpacked_too_large" });
 });
 
-test("files that were sent and not imported take no place in the list of imports", async () => {
+test("uploaded files without a started import do not appear in the list of imports", async () => {
 	const { hid } = await startImport(world, account, { text: CSV });
 	for (let i = 0; i < 10; i++) {
 		world.advance(1_000);

@@ -10,7 +10,7 @@ import { TableMemory } from "../table/table-memory";
 import { listWebsites } from "../websites/list-websites";
 import { listAbove } from "./list-above";
 
-test("who stands above a website is counted over its pages that are stored and were read", async () => {
+test("hosts above a website are counted over its stored pages that were read", async () => {
 	const world = await newWorld();
 	await withoutReviews(world);
 	const ctx = { ...world.ctx, ports: { ...world.ctx.ports, tables: new TableMemory(async () => world.ctx) } };

@@ -10,20 +10,20 @@ import { loadReading, packOpener, unpackReading } from "../looks/load-looks";
 import type { TableAccount } from "../ports";
 import { listWebsites } from "../websites/list-websites";
 
-/** Pages that are read for one answer: each costs a read of the object storage. */
+/** Maximum number of pages per answer; each page costs one read of the object storage. */
 const MAX_PAGES = 100;
-/** Pages that are read at the same time. */
+/** Number of pages that are read concurrently. */
 const AT_ONCE = 10;
 const MAX_HOSTS = 20;
 
 export interface AboveWebsite {
-	/** The website's keywords, and the pages of its most searched keywords that are stored and were read without a gap at the date. */
+	/** Number of the website's keywords, and number of counted pages: stored pages of its most searched keywords with a definite answer at the date. */
 	keywords: number;
 	pages: number;
 	hosts: HostAbove[];
 }
 
-/** Hosts that stand most often above the website on the stored pages of a date; null where the account has no such website. */
+/** Returns the hosts that most often rank above the website on the stored pages of a date; null if the account has no such website. */
 export async function listAbove(
 	ctx: Ctx,
 	account: TableAccount,
@@ -46,7 +46,7 @@ export async function listAbove(
 	const open = packOpener(ctx);
 	const itemsOf = async ({ current }: TableRow): Promise<WireItem[] | null> => {
 		const address = parseLookId(current?.evidence.look ?? "");
-		// An unknown position says nothing of who stands above.
+		// If the position is unknown, the hosts above the website are unknown too.
 		if (!current || !address || !isDefinite(codeOf(current.observation))) return null;
 		const reading = await loadReading(ctx, address, open);
 		return reading && resultPage(unpackReading(reading), { ...website, seen: current }).items;

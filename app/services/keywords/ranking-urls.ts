@@ -3,7 +3,7 @@ import { openMonitorList } from "../monitors/list-monitors";
 
 type Account = Parameters<typeof openMonitorList>[1]["account"];
 
-/** Addresses with which the account's keywords rank today, or ranked the day before; those of the first places first. */
+/** Returns the addresses with which the account's keywords rank today or ranked the day before, best positions first. */
 export async function rankingUrls(ctx: Ctx, account: Account): Promise<string[]> {
 	const { monitors, rowOf } = await openMonitorList(ctx, { account });
 	const placeOf = new Map<string, number>();

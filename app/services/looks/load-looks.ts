@@ -43,7 +43,7 @@ export function readingName(address: LookAddress): string {
 
 type OpenPack = (key: string) => ReturnType<typeof openPack>;
 
-/** Opens each pack once: for a caller that loads many readings of the same packs. */
+/** Returns a function that opens each pack once, for callers that load many readings of the same packs. */
 export function packOpener(ctx: Ctx): OpenPack {
 	const opened = new Map<string, ReturnType<typeof openPack>>();
 	return (key) => {

@@ -19,13 +19,13 @@ export interface MailContent {
 	code?: string | null;
 	/** Target of the mail's button, below baseUrl; null for none. */
 	path?: string | null;
-	/** Instead of the usual subject; "" for it. */
+	/** Replaces the default subject; "" keeps the default. */
 	subject?: string;
 	/** Text of a user below the greeting; "" for none. */
 	message?: string;
-	/** Sentences below the first paragraphs. */
+	/** List of sentences after the first paragraphs. */
 	list?: readonly string[];
-	/** Numbers below them. */
+	/** Numbers after the list of sentences. */
 	rows?: readonly MailFact[];
 	/** Instead of the last lines of mails to users. */
 	frame?: { footer: string; switchOff: string };
@@ -60,7 +60,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 	};
 }
 
-/** The subject and the parts of a mail, with its links. */
+/** Returns the subject, parts and links of a mail. */
 export function wordMail(content: Omit<MailContent, "id">) {
 	const { kind, language, baseUrl, to, code = null, path = null, unsubscribePath = null } = content;
 	const { frame: usual, kinds } = mailWords(language);

@@ -247,7 +247,7 @@ test("20,000 keywords of the longest kind are added in one call, the 20,001st is
 	expect(await rows("SELECT asked FROM sample WHERE account_id = ?", who.account.id)).toEqual([{ asked: "0-19999" }]);
 });
 
-test("keywords are followed in each market on each device as far as there is room, and the result of each search is named", async () => {
+test("keywords are tracked in each market on each device within the quota, with a result for each search", async () => {
 	const who = await follower();
 	const [a, b] = terms(2);
 	await addMonitors(who.ctx, input(who, [`${a}`], { country: "be" }));

@@ -36,11 +36,12 @@ export interface AddedMonitor {
 }
 
 /**
- * Follows keywords for a website from today on; one that was removed or paused comes back with its history. Duplicated, invalid and over-quota ones are left out; `verify` names them, `valid` are those
- * added. Each keyword is followed in each market on each device; `searches` has the result of each. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. Under an Idempotency-Key a repeated call
- * continues where the earlier one ended.
- * Throws ValidationException as verifyMonitors does, ThrottledCreateMonitorException {count: plan's maximum} when the plan has no room for any
- * of them. Source: spec B §4, §5 "Add keywords", §8.
+ * Tracks keywords for a website from today on. Removed or paused keywords come back with their history. Duplicated, invalid and over-quota keywords are
+ * omitted and listed in `verify`; `valid` lists the added keywords. Each keyword is tracked in each market on each device; `searches` has the result of
+ * each search. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. A repeated call under the same Idempotency-Key
+ * continues where the earlier call ended.
+ * Throws ValidationException as verifyMonitors does, and ThrottledCreateMonitorException {count: plan's maximum} if the plan has no room for any
+ * keyword. Source: spec B §4, §5 "Add keywords", §8.
  */
 export async function addMonitors(ctx: Ctx, input: MonitorsCall): Promise<Addition> {
 	await refuseSuffix("website", input.website.domain);
@@ -58,7 +59,7 @@ export async function addMonitors(ctx: Ctx, input: MonitorsCall): Promise<Additi
 	}
 	const isOver = searches.some(({ verify }) => verify.over_quota.length > 0);
 	if (added.length === 0 && isOver) throw new AppError("ThrottledCreateMonitorException", { count: most, max: most });
-	// An import asks for the looks once, after its last part.
+	// An import requests the looks once, after its last part.
 	if (added.length > 0 && input.import === undefined) await lookSoon(ctx, input.account.id);
 	return { added, website: input.website, verify: mergeVerifications(searches.map(({ verify }) => verify)), searches };
 }
@@ -67,13 +68,13 @@ export interface Addition {
 	added: AddedMonitor[];
 	website: TypedWebsite;
 	verify: Verification;
-	/** In the order of the markets, each with its devices. */
+	/** Results of the searches, ordered by market, then by device. */
 	searches: SearchVerdict[];
 }
 
-/** What an earlier try has added to one search. */
+/** State of one search after an earlier try under the same Idempotency-Key. */
 interface Begun {
-	/** Place of the search in the call, from 0. */
+	/** Index of the search in the call. */
 	place: number;
 	/** Number of the next batch within the request. */
 	part: number;
@@ -106,7 +107,7 @@ interface Added {
 	part: number;
 }
 
-/** Keywords that an earlier try under the same key added, by the place of their search, and in how many parts. Keywords removed since then count too. */
+/** Returns the keywords that an earlier try added, by index of their search, and the number of its parts. Keywords that were removed since then are included. */
 function addedBefore(ctx: Ctx): { added: Map<number, AddedMonitor[]>; parts: number } {
 	const done = (ctx.once?.done ?? []) as (AddedMonitor[] | { place: number; added: AddedMonitor[] })[];
 	const added = new Map<number, AddedMonitor[]>();

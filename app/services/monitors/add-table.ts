@@ -7,7 +7,10 @@ import { tagsByName } from "../tags/tags-by-name";
 import { type Addition, addMonitors } from "./add-monitors";
 import type { MonitorsCall } from "./verify-monitors";
 
-/** As addMonitors, for keywords that each have tags of their own; missing tags are made. Throws as addMonitors, and ValidationException for `keywords` when the account has too many tags. */
+/**
+ * Adds keywords that each have their own tags, and creates missing tags. Throws the errors of addMonitors, and ValidationException for `keywords` if
+ * the account has too many tags.
+ */
 export async function addTable(ctx: Ctx, input: MonitorsCall, { tags, tagsOf }: Pick<PastedTable, "tags" | "tagsOf">): Promise<Addition> {
 	const accountId = input.account.id;
 	const hids = await tagsByName(ctx, accountId, tags).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { findReturning } from "./find-returning";
 import { findLookAlikes } from "./look-alikes";
 import { type MonitorsCall, singleCalls, verifyMonitors } from "./verify-monitors";
 
-/** As verifyMonitors, with the valid terms that come back with their history, and what looks like something that is followed already. */
+/** Returns the result of verifyMonitors, the valid terms that come back with their history, and similar websites, terms and markets that are tracked already. */
 export async function foreseeAddition(ctx: Ctx, input: MonitorsCall) {
 	const found = await verifyMonitors(ctx, input);
 	const returning = new Set<string>();

@@ -24,7 +24,7 @@ interface Input {
 	isBeyond?: boolean;
 	/** Maximum number of rows. */
 	limit?: number;
-	/** Only keywords behind this place in the order of the list. */
+	/** The list has only keywords after this place. */
 	behind?: FollowedPlace;
 }
 

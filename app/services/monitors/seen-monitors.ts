@@ -7,10 +7,10 @@ import { loadBests } from "../samples/bests";
 import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
 
-/** Rows up to here are read from the account's object, which holds the days in memory. More would be large for one answer of it. */
+/** Maximum number of rows that are read from the account's object, which has the days in memory. More rows would be too large for one answer of the object. */
 const FROM_MEMORY_MAX = 1_000;
 
-/** What a row is made of; a resting keyword has no place in the order of the list. */
+/** Monitor from which a row is built. A resting keyword has no place in the order of the list, so `kept` is absent. */
 type NamedPlace = Omit<ChosenMonitor, "kept">;
 
 /** A tracked keyword with its positions on two dates. */
@@ -38,7 +38,7 @@ export async function seenMonitors(
 	return monitors.map((monitor) => rowOf(account, monitor, seen(monitor.ordinal)));
 }
 
-/** Reads two days; then gives the row of one of these monitors after the other. */
+/** Reads two days and returns a function from one of these monitors to its row. */
 export async function monitorSeer(
 	ctx: Ctx,
 	account: TableAccount & { depth: number },

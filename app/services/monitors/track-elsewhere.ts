@@ -8,15 +8,15 @@ import { nameMonitors } from "./name-monitors";
 export const MARKET_FIELDS = ["country", "language", "engine", "device"] as const;
 
 /**
- * Follows keywords of the account in another market, engine or device too, each for its own website. left: those that are followed there already, or that
- * the plan has no room for. Throws ValidationException for a market that is not known, ThrottledCreateMonitorException where there is no room for any.
+ * Tracks keywords of the account in another market, engine or device too, each for its own website. `left` is the number of keywords that are already
+ * tracked there or exceed the plan. Throws ValidationException for an unknown market, and ThrottledCreateMonitorException if there is no room for any keyword.
  */
 export async function trackElsewhere(
 	ctx: Ctx,
 	input: {
 		account: { id: number };
 		hids: readonly string[];
-		/** As typed. */
+		/** Fields as typed. */
 		market: Record<(typeof MARKET_FIELDS)[number], string>;
 	},
 ): Promise<{ added: number; left: number }> {

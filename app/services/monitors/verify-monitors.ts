@@ -12,15 +12,15 @@ import type { Ctx } from "../ctx";
 import { requireTags } from "../tags/list-tags";
 import { refuseSuffix } from "../websites/refuse-suffix";
 
-/** Keywords to follow, as `monitorsInputSchema` reads them from a form or a call, and `monitorInputSchema` from a file. */
+/** Keywords to track. `monitorsInputSchema` reads them from a form or a call, `monitorInputSchema` from a file. */
 export type MonitorsCall = MonitorInput &
 	Partial<MonitorsInput> & {
 		account: { id: number };
-		/** The import that adds them; nothing is added once it is no longer held. */
+		/** Import that adds the keywords. Nothing is added after the run loses its lock on the import. */
 		import?: HeldImport & { hid: string };
 	};
 
-/** What becomes of the terms in one market on one device. */
+/** Verification of the terms in one market on one device. */
 export interface SearchVerdict extends ReturnType<typeof searchOf> {
 	verify: Verification;
 }
@@ -56,7 +56,7 @@ export async function verifyMonitors(
 	return { website: input.website, verify: mergeVerifications(searches.map(({ verify }) => verify)), searches };
 }
 
-/** A call for each market and device. */
+/** Returns one call per market and device. */
 export function singleCalls({
 	more_markets,
 	more_devices,
@@ -73,7 +73,7 @@ export function wantedBy(accountId: number, { website, keywords, country, langua
 	return { accountId, domain: website.domain, terms: keywords, market: { engine, country, language, normVersion: NORM_VERSION, device } };
 }
 
-/** Sorts the terms by what the account already follows and has room for. taken: keywords that take room besides; max: the plan's maximum. */
+/** Sorts the terms into duplicated, valid and over quota. taken: further keywords that use up the quota; max: the plan's maximum. */
 export async function compareWithAccount(db: Db, wanted: Wanted, taken = 0): Promise<{ verify: Verification; max: number }> {
 	const capacity = await capacityOf(db, wanted.accountId);
 	if (!capacity) throw new AppError("NotFoundException");

@@ -3,25 +3,25 @@ import type { ReportType } from "~/domain/export/choices";
 import { ownJson } from "~/domain/own-json";
 import type { Ctx } from "../ctx";
 
-/** Runs that are looked through for the last one of each schedule. */
+/** Maximum number of runs that are read to find the last run of each schedule. */
 const MOST_RUNS = 200;
 
-/** A report that was made for its readers, and what became of the mail to each. */
+/** A scheduled report and the outcome of the mail to each reader. */
 export interface SentReport {
 	hid: string;
-	/** hid of its schedule. */
+	/** hid of the schedule. */
 	schedule: string;
 	/** Name of the schedule; "" for none. */
 	name: string;
 	type: ReportType;
 	createdAt: number;
 	isByHand: boolean;
-	/** hid of its file; null for one that is gone. */
+	/** hid of the file; null if the file has expired or was deleted. */
 	file: string | null;
 	readers: { email: string; state: "waiting" | "sent" | "failed" | "dropped"; endedAt: number | null }[];
 }
 
-/** The account's last reports, the latest first. */
+/** Returns the account's last reports, latest first. */
 export async function listSent(ctx: Ctx, accountId: number): Promise<SentReport[]> {
 	const runs = new Map<string, SentReport>();
 	for (const row of await sentReports(ctx.db, accountId, { now: ctx.now(), most: MOST_RUNS })) {

@@ -24,7 +24,7 @@ export function readReport(ctx: Ctx, { account, schedule, ...days }: WantedRepor
 	return reportFacts(ctx, { account, request: requestOf(schedule, days), language: schedule.options.language, createdAt: ctx.now() });
 }
 
-/** Name of its file. */
+/** Returns the file name of a report. */
 export function reportFilename({ schedule, ...days }: WantedReport): string {
 	return filenameOf(requestOf(schedule, days), reportWords(schedule.options.language).types);
 }

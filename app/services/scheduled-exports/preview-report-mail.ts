@@ -10,8 +10,8 @@ import { readReport, reportFilename } from "./make-report";
 import { reportFrame, reportMail } from "./report-mail";
 
 /**
- * The mail that a schedule would send of today as it stands, to its first address. hid: of the schedule whose change it is; "" for a new one.
- * Throws ValidationException for targets that are not the account's own.
+ * Returns the mail that the schedule would send today to its first address. hid: stored schedule that the form changes; "" for a new schedule.
+ * Throws ValidationException if a new schedule has targets that do not belong to the account.
  */
 export async function previewReportMail(ctx: Ctx, { account, user }: Pick<Caller, "account" | "user">, schedule: Schedule, hid = "") {
 	const before = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);

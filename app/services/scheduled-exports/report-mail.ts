@@ -10,13 +10,13 @@ import { reportWords } from "~/i18n/report-words";
 import type { ReportFacts } from "../exports/export-document";
 import type { MailContent } from "../mail/compose-mail";
 
-/** The first and the last lines of mails to readers of reports. */
+/** Returns the language and the footer of mails to readers of reports. */
 export function reportFrame(language: Language, owner: string): Pick<MailContent, "language" | "frame"> {
 	const { frame } = mailWords(language);
 	return { language, frame: { footer: fillWords(frame.footerReport, { owner }), switchOff: frame.switchOffReports } };
 }
 
-/** Texts of the mail of a report. until: last instant of the link to its file; null for an attached file. */
+/** Returns the texts of a report's mail. until: expiry of the link to the file; null for an attached file. */
 export function reportMail(
 	facts: ReportFacts,
 	{ language, subject, message }: Pick<ScheduleOptions, "language" | "subject" | "message">,
@@ -36,12 +36,12 @@ export function reportMail(
 	};
 }
 
-/** What changed, in the words of the report. */
+/** Returns the sentences about changes that the report contains. */
 function sentencesOf({ changes }: ReportFacts, language: Language): string[] {
 	return changes ? changeSentences(changes, reportWords(language).changes, (share) => formatShare(share, language)) : [];
 }
 
-/** How much of a report's day was read; a report that counts no keyword claims nothing about them. */
+/** Returns the sentence about missing readings. A report without counted keywords makes no claim about readings. */
 function gapsOf({ keywords, read, leftOut = 0 }: ReportFacts, frame: ReturnType<typeof mailWords>["frame"]): string {
 	if (keywords === 0) return frame.noneCounted;
 	if (read < keywords) return fillWords(frame.gaps, { missing: String(keywords - read), all: String(keywords) });
@@ -59,7 +59,7 @@ function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: 
 	};
 }
 
-/** The report's main numbers, with the words of the report. */
+/** Returns the main numbers with the labels of the report. */
 function rowsOf(facts: ReportFacts, language: Language) {
 	const words = reportWords(language);
 	const { cover, synthesis: say } = words;
@@ -70,7 +70,7 @@ function rowsOf(facts: ReportFacts, language: Language) {
 		if (claim.kind === "beyond") return words.notFound(claim.depth);
 		return claim.kind === "average" ? number(claim.value) : "–";
 	};
-	// A day without a reading has no numbers: a zero would say that it was looked at.
+	// A day without a reading has no numbers, because a zero would mean that the day was read.
 	const count = (value: number, known: boolean) => (known ? number(value) : "–");
 	const both = (one: number, other: number) => `${count(one, isRead(current))} (${count(other, isRead(previous))})`;
 	return [

@@ -54,7 +54,7 @@ test("a report goes out at its hour, with its file, and a day has one however of
 	]);
 });
 
-test("the mail that is seen before a schedule is saved is the one that goes out: its own subject and message, the keywords of its view", async () => {
+test("the mail previewed before a schedule is saved equals the sent mail, with its own subject, message and the keywords of its view", async () => {
 	const { account, email } = await reporter(world, { terms: ["shoes", "boots"] });
 	const view = { q: "boot", favorites: false, filters: NO_FILTERS };
 	const subject = "Your week\r\nBcc: all@example.org";

@@ -61,7 +61,7 @@ export function testCtx(): TestCtx {
 		mails,
 		texts,
 	};
-	// No object holds days here: the request reads them.
+	// Tests have no account object, so the request reads the days.
 	ports.tables = { ...absent.tables, seen: (...asked) => tablesOf(ctx).seen(...asked) };
 	return ctx;
 }

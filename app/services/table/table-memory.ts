@@ -101,7 +101,7 @@ export class TableMemory implements TableReader {
 		return { tracked: await this.tracked.get(account), day: await this.days.get(account, date) };
 	}
 
-	/** The days that the filter by unknown days asks for: TableInput.lastDays. */
+	/** Returns TableInput.lastDays: the days that the filter by unknown days needs. */
 	async lastDays(
 		account: Pick<TableAccount, "id" | "rev">,
 		{ date, filters }: { date: TableDate; filters?: TableQuery["filters"] | undefined },

@@ -4,13 +4,13 @@ import type { Ctx } from "../ctx";
 import type { TrackedChange } from "../ports";
 import { loadTracked } from "./load-tracked";
 
-/** Storage that outlives the memory. A stored list of an older rev is used with the changes that came after it. */
+/** Persistent storage of the tracked list. A stored list of an older rev is patched with the later changes. */
 export interface TrackedStore {
 	read(): TrackedKeywords | null;
-	/** Changes after the stored list, oldest first. */
+	/** Returns the changes after the stored list, oldest first. */
 	changes(): TrackedChange[];
 	note(change: TrackedChange): void;
-	/** Writes after a delay; the changes that the list has are forgotten. */
+	/** Writes the list after a delay and deletes the changes that the list includes. */
 	write(tracked: TrackedKeywords): void;
 }
 
@@ -49,7 +49,7 @@ export class TrackedMemory {
 			return stored;
 		}
 		const base = this.tracked ?? stored;
-		// An object that was put out of memory since the list was stored: it was woken for each change, and stored them.
+		// The object was evicted from memory after it stored the list. Each later change woke the object, which stored the change.
 		if (!this.tracked && stored && this.store) this.changes = this.store.changes();
 		const ctx = await this.openCtx();
 		const tracked = (base && (await this.patched(ctx, account, base))) ?? (await loadTracked(ctx, account.id));

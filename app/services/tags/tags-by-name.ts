@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { addTag } from "./add-tag";
 import { listTags } from "./list-tags";
 
-/** Hids of the tags by caseKey; missing ones are made. Throws ValidationException where the account has no room for one. */
+/** Returns the hids of the tags by caseKey and creates missing tags. Throws ValidationException if the account has no room for a tag. */
 export async function tagsByName(ctx: Ctx, accountId: number, names: readonly string[]): Promise<Map<string, string>> {
 	if (names.length === 0) return new Map();
 	const hids = new Map((await listTags(ctx, { accountId })).map(({ hid, name }) => [caseKey(name), hid]));

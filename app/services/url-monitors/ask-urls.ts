@@ -15,7 +15,7 @@ const URLS_PER_STATEMENT = 1_000;
 /**
  * Asks for looks of followed addresses in one batch; nothing happens, and null comes back, when the account moved on since it was read.
  * done: what a repeat of the request is answered by. byHand: counts for the interval between two refreshes. dueAt: when the clock looks again.
- * The engine is asked about the addresses; they themselves are never requested.
+ * The engine receives the queries; the addresses themselves are never requested.
  */
 export async function askUrls(
 	ctx: Ctx,

@@ -3,11 +3,11 @@ import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import type { Ctx } from "../ctx";
 
-/** Addresses for the form that adds URLs. */
+/** Suggested addresses for the form that adds URLs. */
 export interface OfferedUrls {
-	/** What is typed, and below it the addresses for which the account has room. */
+	/** Typed text, followed by the suggested addresses within the quota. */
 	text: string;
-	/** Addresses that can be followed and are neither followed nor typed yet, and how many of them have no room. */
+	/** Number of valid addresses that are neither tracked nor typed, and number of those above the quota. */
 	count: number;
 	over: number;
 }

@@ -5,7 +5,7 @@ import { sitemapUrls } from "./sitemap-urls";
 const pages = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
 const PUBLIC = "1.1.1.1";
 
-/** files: texts by address; names: addresses that the names lead to, a public one by default. */
+/** files: texts by URL. names: IP addresses by host name, a public one by default. */
 function outside(files: Record<string, string | null>, names: Record<string, string[]> = {}) {
 	const ctx = testCtx();
 	const asked: string[] = [];
@@ -17,7 +17,7 @@ function outside(files: Record<string, string | null>, names: Record<string, str
 	return { asked, ctx: { ...ctx, ports: { ...ctx.ports, webhooks: { ...ctx.ports.webhooks, resolve }, sitemaps: { read } } } };
 }
 
-test("an index leads to its sitemaps, the first ten of them", async () => {
+test("the first ten sitemaps of an index are read", async () => {
 	const parts = Array.from({ length: 12 }, (_, i) => `https://shop.example/${i}.xml`);
 	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
 	const files = Object.fromEntries(parts.map((url, i) => [url, pages(`https://shop.example/page/${i}`)]));
@@ -28,7 +28,7 @@ test("an index leads to its sitemaps, the first ten of them", async () => {
 	expect(asked).toHaveLength(11);
 });
 
-test("five thousand addresses are taken at most", async () => {
+test("at most 5,000 addresses are returned", async () => {
 	const { ctx } = outside({ "https://shop.example/s.xml": pages(...Array.from({ length: 5_001 }, (_, i) => `https://shop.example/${i}`)) });
 	expect(await sitemapUrls(ctx, "https://shop.example/s.xml")).toHaveLength(5_000);
 });
@@ -49,7 +49,7 @@ test.each([
 		"sitemap.address",
 		1,
 	],
-])("%s is refused, and nothing inside is asked", async (typed, files, names, key, calls) => {
+])("%s is refused without a request to an internal address", async (typed, files, names, key, calls) => {
 	const { ctx, asked } = outside(files, names);
 	await expect(sitemapUrls(ctx, typed)).rejects.toMatchObject({ code: "ValidationException", errors: { sitemap: [key] } });
 	expect(asked).toHaveLength(calls);

@@ -5,14 +5,14 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
-/** Sitemaps of an index that are read. */
+/** Maximum number of sitemaps that are read from an index. */
 const MAX_SITEMAPS = 10;
-/** Addresses that are taken from one reading. */
+/** Maximum number of addresses that one call returns. */
 const MAX_ADDRESSES = 5_000;
 
 /**
- * The addresses of pages in the sitemap at an address, with those of the first sitemaps of an index. The address is checked as that of a webhook
- * is: https, a public name, and every address that it leads to now; redirects are not followed. Throws ValidationException for `sitemap`.
+ * Returns the page addresses of a sitemap, or of the first sitemaps of an index. Each sitemap address is checked like a webhook address: https, a public
+ * host name, and only public IP addresses at the time of the call. Redirects are not followed. Throws ValidationException for `sitemap`.
  */
 export async function sitemapUrls(ctx: Ctx, typed: string): Promise<string[]> {
 	const first = await readOne(ctx, typed);
@@ -40,7 +40,7 @@ async function readOne(ctx: Ctx, typed: string) {
 	return sitemap;
 }
 
-/** Throws ValidationException where the name leads nowhere. */
+/** Throws ValidationException if the host name has no IP address. */
 async function resolve(ctx: Ctx, host: string): Promise<string[]> {
 	try {
 		const addresses = await ctx.ports.webhooks.resolve(host);

@@ -287,7 +287,7 @@ test("addresses are written and asked for in parameters that the database takes,
 	expect(urlParameters(short, 500).map((list) => list.length)).toEqual([500, 500]);
 });
 
-test("pages that rank are offered, those of the first places first, without those that are followed", async () => {
+test("ranking pages are suggested by best position, without tracked pages", async () => {
 	const places: Record<string, number> = { a: 5, b: 2, c: 1 };
 	world.engine.except((term, start) => {
 		const place = places[term];

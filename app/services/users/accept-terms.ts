@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Action of the audit. */
+/** Action in the audit log. */
 export const TERMS_ACCEPTED = `terms.accepted_${TERMS_DATED}`;
 
 /**

@@ -42,7 +42,7 @@ export interface NewUser {
 	 * tests need it.
 	 */
 	account?: Partial<Pick<NewAccountRow, "plan" | "packs" | "status" | "depth">>;
-	/** Keys of the user's meta. */
+	/** Initial meta of the user. */
 	meta?: object;
 	/** Statements that run first in the same batch; one that fails takes the whole batch back. */
 	first?: Statement[];

@@ -37,7 +37,7 @@ export async function saveLists(ctx: Ctx, owner: Owner, lists: Partial<Record<Me
 	await ctx.db.batch([saveMeta(ctx, owner.id, patch), recordAudit(ctx, { subject: `user:${owner.hid}`, action: "memory.changed" })]);
 }
 
-/** The keywords that were typed before there was an account are added. */
+/** Removes the first keywords from the user's meta after they were added. */
 export async function forgetFirstKeywords(ctx: Ctx, userId: number): Promise<void> {
 	await patchMeta(ctx.db, userId, { first_keywords: null }, ctx.now());
 }

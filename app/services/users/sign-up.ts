@@ -33,9 +33,9 @@ export interface SignUp {
 	country: string;
 	language: string;
 	timezone: string;
-	/** The box of the terms was ticked; otherwise they are asked for after the activation. */
+	/** True if the user accepted the terms in the form; otherwise the application requests the acceptance after the activation. */
 	acceptsTerms?: boolean;
-	/** Typed before there was an account. */
+	/** Website and keywords that the visitor typed before the sign-up. */
 	firstKeywords?: FirstKeywords | null;
 	ip: string | null;
 	userAgent: string | null;

@@ -32,7 +32,7 @@ test("ranges read in blocks are those of the file, and blocks that were read are
 	]);
 });
 
-test("an empty range is not asked for: stores of objects refuse it", async () => {
+test("an empty range is not requested, because object stores refuse it", async () => {
 	const asked: number[] = [];
 	const source = {
 		size: 22,

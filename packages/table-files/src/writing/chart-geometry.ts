@@ -21,10 +21,10 @@ export function barGeometry({ bars }: BarsSection, width: number) {
 	};
 }
 
-/** Places have room below the worst one, where better and worse can be told apart. */
+/** Scale factor of charts of positions, which leaves space below the worst position. */
 const ROOM_BELOW = 1.25;
 
-/** Points of each line, and the values at the edges; a gap ends a run. y grows downwards. The highest value stands at the top, of places the first one. */
+/** Returns the points of each line and the values at the top and bottom edges. A gap ends a run; y grows downwards. The top is the highest value, or position 1. */
 export function lineGeometry({ days, series, isPlace = false }: LinesSection, { width, height }: { width: number; height: number }) {
 	const highest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 	const most = Math.ceil(isPlace ? highest * ROOM_BELOW + 1 : highest);

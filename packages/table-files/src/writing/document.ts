@@ -40,18 +40,18 @@ export interface FactsSection {
 	title: string;
 	note: string;
 	facts: readonly { label: string; value: Cell }[];
-	/** The facts stand on a cover, where a format has pages. */
+	/** Cover that contains the facts, in formats with pages. */
 	cover?: Cover;
 }
 
-/** Whom a document is about. */
+/** Cover of a document. */
 export interface Cover {
 	name: string;
-	/** A JPEG or PNG; null: the first letter of the name stands in its place. */
+	/** Logo as JPEG or PNG; null: the cover shows the first letter of the name. */
 	logo: Uint8Array | null;
 }
 
-/** Sentences, one below the other. */
+/** List of sentences. */
 export interface TextSection {
 	kind: "text";
 	title: string;
@@ -76,7 +76,7 @@ export interface LinesSection {
 	note: string;
 	dayTitle: string;
 	days: readonly string[];
-	/** Values are places: 1 stands at the top. */
+	/** True if the values are positions; position 1 is at the top. */
 	isPlace?: boolean;
 	series: readonly { label: string; values: readonly (number | null)[] }[];
 }

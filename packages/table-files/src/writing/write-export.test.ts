@@ -252,7 +252,7 @@ test.each(EXPORT_FORMATS)("%s begins before its first section is known", async (
 	await chunks.return(undefined);
 });
 
-/** A PNG of 2 × 2 pixels, each line with another filter; type 2: without, 6: with an alpha channel. */
+/** Returns a PNG of 2 × 2 pixels with a different filter for each line. Type 2 has no alpha channel, type 6 has one. */
 function png(type: 2 | 6, filters: readonly [number, number]): Uint8Array {
 	const channels = type === 6 ? 4 : 3;
 	const line = (filter: number) => [filter, ...Array.from({ length: 2 * channels }, (_, i) => i * 20)];
@@ -270,7 +270,7 @@ function png(type: 2 | 6, filters: readonly [number, number]): Uint8Array {
 
 const jpeg = (colours: number) => Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, colours, 1, 0x11, 0, 0xff, 0xd9]);
 
-test("a logo is read from a PNG with any filter, with its alpha channel apart, and from a JPEG; else there is none", async () => {
+test("a logo is read from a JPEG, or from a PNG with any filter and a separate alpha channel; other files give null", async () => {
 	const opaque = await readImage(png(2, [1, 2]));
 	expect([...(opaque?.content ?? [])]).toEqual([0, 20, 40, 60, 100, 140, 0, 40, 80, 120, 180, 240]);
 	expect(opaque).toMatchObject({ width: 2, height: 2, colours: 3, alpha: null });

@@ -41,7 +41,7 @@ export async function* writePdf(document: ExportDocument, faces: Typefaces): Asy
 		}
 		yield* pdf.take();
 	}
-	// The numbers behind the drawings, for those who cannot see them.
+	// Tables repeat the numbers of the charts for readers who cannot see the charts.
 	for (const section of drawn) yield* pdf.table(tableOfSection(section));
 	yield* pdf.finish();
 }

@@ -11,7 +11,7 @@ const LINE_COLOURS = [BRAND, "0.71 0.33 0.04", "0.26 0.22 0.79", "0.62 0.09 0.3"
 const SIZE = { label: 9.5, tick: 8 };
 const BARS_WIDTH = 560;
 const LINES_HEIGHT = 120;
-/** The key of the bars, beside them. */
+/** Legend beside the bars, in points. */
 const KEYS = { left: 590, width: 160, step: 16 };
 
 /** Where a drawing begins, in points, and its fonts. */
@@ -21,7 +21,7 @@ export interface Place {
 	width: number;
 	regular: PdfFont;
 	bold: PdfFont;
-	/** Prints a day "YYYY-MM-DD". */
+	/** Formats a day "YYYY-MM-DD". */
 	day(day: string): string;
 	print(value: number): string;
 }
@@ -64,7 +64,7 @@ export function drawLines(page: PdfPage, section: LinesSection, { left, top, wid
 			const [first, ...rest] = run.map(([x, y]) => `${round(from + x)} ${round(top - y)}`);
 			page.draw(`${first} m ${(rest.length > 0 ? rest : [first]).map((point) => `${point} l`).join(" ")} S\n`);
 		}
-		// The title names a line that stands alone, so its last value has room.
+		// The chart title names a single line, so the chart prints its last value instead of a label.
 		if (lines.length === 1) {
 			const [x, y] = runs.at(-1)?.at(-1) ?? [0, 0];
 			const last = section.series[i]?.values.findLast((value) => value !== null) ?? 0;

@@ -6,14 +6,14 @@ const BRAND = "0.04 0.42 0.36 rg\n";
 const WHITE = "1 1 1 rg\n";
 const HEIGHT = 250;
 const MARK = { side: 60, radius: 10, letter: 34 };
-/** Largest size of a logo, on white with an edge. */
+/** Maximum size of a logo and the padding of its white box, in points. */
 const LOGO = { width: 220, height: 44, padding: 12 };
 const SIZE = { name: 34, title: 19, subtitle: 13 };
-/** Of a quarter circle drawn as a Bézier curve. */
+/** Control point factor of a Bézier curve that approximates a quarter circle. */
 const ROUND = 0.5523;
 
 interface Place {
-	/** Of the page, in points. */
+	/** Size and margin of the page, in points. */
 	width: number;
 	height: number;
 	margin: number;
@@ -21,7 +21,7 @@ interface Place {
 	bold: PdfFont;
 }
 
-/** A logo in a PDF: its name there and its size. */
+/** Logo in a PDF: name of its resource and size in pixels. */
 export interface PlacedLogo {
 	name: string;
 	width: number;
@@ -47,7 +47,7 @@ export function drawBand(page: PdfPage, { name }: Cover, logo: PlacedLogo | null
 	return HEIGHT;
 }
 
-/** Draws the texts of a cover: its name, title and subtitle. Each is marked by the caller. */
+/** Returns the text lines of a cover: name, title and subtitle. The caller draws and tags each line. */
 export function coverLines(
 	{ name }: Cover,
 	{ title, subtitle }: { title: string; subtitle: string },

@@ -214,7 +214,7 @@ export class PdfFile {
 		this.write(`${id} 0 obj\n${body}\nendobj\n`);
 	}
 
-	/** Writes an image that `draw` shows by its name. */
+	/** Writes an image and returns its resource name for `draw`. */
 	async image(image: PdfImage): Promise<string> {
 		const { width, height, colours, content, isJpeg, alpha } = image;
 		const about = (space: string, more = "") =>
@@ -230,7 +230,7 @@ export class PdfFile {
 
 	private readonly images: number[] = [];
 
-	/** filter: applied after the inflation of the stream. */
+	/** filter: decoding filter that a reader applies after the inflation of the stream. */
 	private async stream(id: number, content: Uint8Array, more: string, filter = ""): Promise<void> {
 		const parts: Uint8Array[] = [];
 		for await (const part of deflate([content], "deflate")) parts.push(part);

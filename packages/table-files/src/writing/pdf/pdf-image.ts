@@ -1,32 +1,32 @@
-/** An image as a PDF holds it; pixels of the alpha channel apart. */
+/** Image data for a PDF, with a separate alpha channel. */
 export interface PdfImage {
 	width: number;
 	height: number;
-	/** Colours of a pixel: grey, or red, green and blue. */
+	/** Number of colour channels: 1 for grey, 3 for red, green and blue. */
 	colours: 1 | 3;
-	/** A JPEG file, or a byte for each colour of each pixel. */
+	/** A JPEG file, or one byte per pixel and colour channel. */
 	content: Uint8Array;
 	isJpeg: boolean;
-	/** A byte for each pixel; null for an image that is opaque. */
+	/** One byte per pixel; null for an opaque image. */
 	alpha: Uint8Array | null;
 }
 
-/** Larger images are no logo; a small file may claim any size. */
+/** Maximum number of pixels of a PNG, because a small file can declare any size. */
 const MOST_PIXELS = 4_000_000;
 
-/** A JPEG, or a PNG of 8 bits that is not interlaced; null for anything else. */
+/** Reads a JPEG or a non-interlaced PNG of 8 bits; returns null for other files. */
 export async function readImage(bytes: Uint8Array): Promise<PdfImage | null> {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {
 		if (view.getUint16(0) === 0xffd8) return readJpeg(bytes, view);
 		return view.getUint32(0) === 0x89504e47 ? await readPng(bytes, view) : null;
 	} catch {
-		// A damaged file: the letter stands in its place.
+		// The file is damaged, so the cover shows the letter.
 		return null;
 	}
 }
 
-/** The size stands in the segment that begins a frame. Source: ITU-T T.81, B.2.2. */
+/** Reads the size from the segment that begins a frame. Source: ITU-T T.81, B.2.2. */
 function readJpeg(bytes: Uint8Array, view: DataView): PdfImage | null {
 	for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
 		const marker = view.getUint8(at + 1);
@@ -50,7 +50,7 @@ async function readPng(bytes: Uint8Array, view: DataView): Promise<PdfImage | nu
 	const parts: Uint8Array<ArrayBuffer>[] = [];
 	for (let at = 8; at < bytes.length; at += 12 + view.getUint32(at)) {
 		const name = view.getUint32(at + 4);
-		// Transparency by one colour.
+		// Chunk tRNS: transparency by one colour is not supported.
 		if (name === 0x74524e53) return null;
 		if (name === 0x49444154) parts.push(bytes.slice(at + 8, at + 8 + view.getUint32(at)));
 	}
@@ -58,7 +58,7 @@ async function readPng(bytes: Uint8Array, view: DataView): Promise<PdfImage | nu
 	return lines && { width, height, isJpeg: false, ...splitChannels(unfiltered(lines, width * channels, channels), channels) };
 }
 
-/** Pixels without the filter of each line. Source: W3C PNG, 9.2. */
+/** Reverses the filter of each line. Source: W3C PNG, 9.2. */
 function unfiltered(lines: Uint8Array, length: number, channels: number): Uint8Array {
 	const pixels = new Uint8Array((lines.length / (length + 1)) * length);
 	for (let line = 0; line * length < pixels.length; line++) {
@@ -94,7 +94,7 @@ function splitChannels(pixels: Uint8Array, channels: number): Pick<PdfImage, "co
 	return { colours, content, alpha };
 }
 
-/** So many bytes of a deflated stream, no more; null where it has fewer. */
+/** Inflates at most `length` bytes of a stream; returns null if the stream has fewer bytes. */
 async function inflated(parts: Uint8Array<ArrayBuffer>[], length: number): Promise<Uint8Array | null> {
 	const whole = new Uint8Array(length);
 	let filled = 0;

@@ -3,13 +3,13 @@ import { safeHref } from "../text-chunks";
 import { PdfFile, type PdfPage } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 
-/** Regular and bold, as TrueType files. */
+/** Regular and bold typefaces as TrueType files. */
 export interface Typefaces {
 	regular: Uint8Array;
 	bold: Uint8Array;
 }
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 842, height: 595 };
 export const MARGIN = 36;
 export const INNER = PAGE.width - 2 * MARGIN;
@@ -19,7 +19,7 @@ export const ROW = 13;
 export const INK = "0.09 0.13 0.12 rg\n";
 export const MUTED = "0.3 0.36 0.35 rg\n";
 
-/** Pages of a document, filled from the top down. */
+/** Pages of a document, filled from top to bottom. */
 export class PdfPages {
 	protected readonly file = new PdfFile(PAGE);
 	protected readonly regular: PdfFont;
@@ -27,7 +27,7 @@ export class PdfPages {
 	private readonly numbers: Intl.NumberFormat;
 	private page: PdfPage | null = null;
 	private pages = 0;
-	/** Where the next line stands. */
+	/** Vertical position of the next line, in points from the bottom. */
 	protected y = 0;
 
 	constructor(
@@ -48,7 +48,7 @@ export class PdfPages {
 		return this.file.take();
 	}
 
-	/** Completes what a page holds open before it ends. */
+	/** Closes the open elements of a page before the page ends. */
 	protected endRows(): void {}
 
 	protected words(cell: Cell): string {
@@ -57,13 +57,13 @@ export class PdfPages {
 		return typeof cell === "string" ? cell : cell.text;
 	}
 
-	/** y: of the foot of the cell. */
+	/** y: bottom of the cell. */
 	protected link(cell: Cell, { x, y, width }: { x: number; y: number; width: number }): void {
 		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
 		if (href !== null) this.current().link(href, { x, y, width, height: ROW });
 	}
 
-	/** lines: rows that must stand under the heading on the same page. */
+	/** lines: number of rows that must fit below the heading on the same page. */
 	protected async heading(title: string, note: string, lines: number): Promise<void> {
 		await this.need(SIZE.heading + 30 + ROW * lines);
 		this.y -= SIZE.heading + 6;
@@ -91,7 +91,7 @@ export class PdfPages {
 		return this.page;
 	}
 
-	/** Begins another page where there is not so much room. */
+	/** Begins a new page if the remaining height is too small. */
 	protected async need(height: number): Promise<void> {
 		if (this.y - height < BOTTOM) await this.turn();
 	}
