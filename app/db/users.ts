@@ -134,12 +134,15 @@ export function isProfileAsRead(read: Pick<UserRow, "id" | "firstName" | "lastNa
 }
 
 /** Sets these keys of a user's meta in one statement, so that concurrent writes of other keys are kept. */
-export function patchMeta(db: Db, userId: number, patch: Readonly<Record<string, unknown>>, at: number) {
+export function patchMeta(db: Db, userId: number, patch: Readonly<Record<string, unknown>>, at: number, when?: Condition) {
 	const meta = Object.entries(patch).reduce<SQL>(
 		(before, [key, value]) => sql`json_set(${before}, ${`$.${key}`}, json(${JSON.stringify(value)}))`,
 		sql`${user.meta}`,
 	);
-	return db.update(user).set({ meta, updatedAt: at }).where(eq(user.id, userId));
+	return db
+		.update(user)
+		.set({ meta, updatedAt: at })
+		.where(and(eq(user.id, userId), when));
 }
 
 /** Disables a user who requested removal. */

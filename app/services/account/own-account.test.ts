@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, session } from "~/db/tables/sessions";
 import { account, user } from "~/db/tables/users";
-import { readUserMeta } from "~/domain/account/user-meta";
+import { LANGUAGE_CHOSEN, readUserMeta } from "~/domain/account/user-meta";
 import { AppError } from "../app-error";
 import { forget, purge, remember } from "../users/remember";
 import { ACTIVITY_PAGE_SIZE, listActivity } from "./list-activity";
@@ -138,7 +138,9 @@ test("of two concurrent moves to another zone the second is refused, changes not
 	for (const timezone of ["America/Lima", "Asia/Kolkata"]) {
 		expect(await refusal(saveLocale(one.ctx, one.caller, { timezone, country: "us", language: "es" }))).toBe("ConflictException");
 	}
-	expect(await ownerOf(one)).toMatchObject({ country: "fr", language: "fr" });
+	const owner = await ownerOf(one);
+	expect(owner).toMatchObject({ country: "fr", language: "fr" });
+	expect(JSON.parse(owner.meta)).not.toHaveProperty(LANGUAGE_CHOSEN);
 	const isChange = and(eq(audit.subject, `user:${one.userHid}`), eq(audit.action, "preferences.changed"));
 	expect(await one.ctx.db.$count(audit, isChange)).toBe(1);
 });

@@ -41,7 +41,7 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange 
 		setAccountLocale(ctx.db, { ...guard, locale: own, zone, read: caller.account }),
 		...(zone?.write.moved ? whatMovesAlong(ctx, caller.account, zone.write.moved.timezone, isSaved) : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
-		...(own.language === undefined ? [] : [patchMeta(ctx.db, caller.user.id, { [LANGUAGE_CHOSEN]: true }, now)]),
+		...(own.language === undefined ? [] : [patchMeta(ctx.db, caller.user.id, { [LANGUAGE_CHOSEN]: true }, now, isSaved)]),
 		recordAudit(
 			ctx,
 			{
