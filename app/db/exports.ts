@@ -58,10 +58,17 @@ export function filesOf(db: Db, accountId: number, now: number, most: number) {
 		FROM export_file WHERE account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR} ORDER BY id DESC LIMIT ${most}`);
 }
 
-/** Expires a requested file now; the next sweep deletes the row and its object. */
+const isEndable = (accountId: number, hid: string, now: number) =>
+	sql`hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR}`;
+
+/** Condition: the account has this requested file, and it has not expired. */
+export function mayEndFile(accountId: number, hid: string, now: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM export_file WHERE ${isEndable(accountId, hid, now)})`;
+}
+
+/** Expires a requested file now where `mayEndFile` holds; the next sweep deletes the row and its object. */
 export function endFile(db: Db, accountId: number, hid: string, now: number) {
-	return db.run(sql`UPDATE export_file SET expires_at = ${now}
-		WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now} AND ${IS_ASKED_FOR}`);
+	return db.run(sql`UPDATE export_file SET expires_at = ${now} WHERE ${isEndable(accountId, hid, now)}`);
 }
 
 /** The account's archive that has not expired; [] for none. Index export_file_account. */

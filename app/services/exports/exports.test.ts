@@ -2,6 +2,7 @@ import { read, utils } from "@e965/xlsx";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
+import { audit } from "~/db/tables/sessions";
 import { account } from "~/db/tables/users";
 import { generateExportSchema } from "~/domain/export/export-rules";
 import { partOf } from "../../../tests/builders/part-of";
@@ -237,6 +238,9 @@ test("requested files are listed with their maker, are repeated up to today, and
 	await expect(removeFile(world.ctx, other, files[1]?.hid ?? "")).rejects.toThrow("NotFoundException");
 	await expect(repeatExport(world.ctx, other, files[1]?.hid ?? "", "en")).rejects.toThrow("NotFoundException");
 	expect(await listFiles(world.ctx, other.account.id)).toEqual([]);
+	await expect(removeFile(world.ctx, caller, "unknown")).rejects.toThrow("NotFoundException");
+	await expect(removeFile(world.ctx, caller, hid)).rejects.toThrow("NotFoundException");
+	expect(await world.ctx.db.$count(audit, eq(audit.action, "export.removed"))).toBe(1);
 });
 
 test("a preview shows the first rows of data, or the cover and sentences of a report, and stores no file", async () => {

@@ -1,4 +1,4 @@
-import { endFile } from "~/db/exports";
+import { endFile, mayEndFile } from "~/db/exports";
 import { changes } from "~/db/guard";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -7,9 +7,11 @@ import type { Caller } from "../sessions/find-session";
 
 /** Deletes a requested file. Throws NotFoundException for an unknown file. */
 export async function removeFile(ctx: Ctx, { account }: Pick<Caller, "account">, hid: string): Promise<void> {
-	const [ended] = await ctx.db.batch([
-		endFile(ctx.db, account.id, hid, ctx.now()),
-		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.removed" }),
+	const now = ctx.now();
+	// The audit row comes first because its condition reads the file before it ends.
+	const [, ended] = await ctx.db.batch([
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.removed" }, mayEndFile(account.id, hid, now)),
+		endFile(ctx.db, account.id, hid, now),
 	]);
 	if (changes(ended) !== 1) throw new AppError("NotFoundException");
 }

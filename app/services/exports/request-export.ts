@@ -62,7 +62,7 @@ export async function requestExport(
 	};
 	const [inserted] = await ctx.db.batch([
 		insertExport(ctx.db, row, MAX_FILES),
-		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.requested" }),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.requested" }, exportExists(hid)),
 		...noteEffect(ctx, { hid }, exportExists(hid)),
 		tellExport(ctx, account.id, { hid, request: kept, expiresAt: row.expiresAt }, exportExists(hid)),
 	]);
