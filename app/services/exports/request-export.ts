@@ -88,11 +88,16 @@ function cutMonitors(targets: readonly string[], most: number): string[] {
 	return targets.filter((target) => !target.startsWith("monitors:") || monitors.has(target));
 }
 
-/** Throws ValidationException when a target ("entity:hid") is nothing of the account's own. */
-export async function requireTargets(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<void> {
-	if (targets.length === 0) return;
-	const living = await livingLinks(ctx.db, accountId, JSON.stringify(targets));
-	if (new Set(living.map(({ link }) => link)).size < targets.length)
+/**
+ * Throws ValidationException when a target ("entity:hid") is nothing of the account's own. kept: targets before an edit; those may be gone and are
+ * not checked.
+ */
+export async function requireTargets(ctx: Ctx, accountId: number, targets: readonly string[], kept: readonly string[] = []): Promise<void> {
+	const before = new Set(kept);
+	const added = targets.filter((target) => !before.has(target));
+	if (added.length === 0) return;
+	const living = await livingLinks(ctx.db, accountId, JSON.stringify(added));
+	if (new Set(living.map(({ link }) => link)).size < added.length)
 		throw new AppError("ValidationException", {}, { targets: ["targets.unknown"] });
 }
 

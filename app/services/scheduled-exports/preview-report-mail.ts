@@ -8,14 +8,15 @@ import { wordMail } from "../mail/compose-mail";
 import type { Caller } from "../sessions/find-session";
 import { readReport, reportFilename } from "./make-report";
 import { reportFrame, reportMail } from "./report-mail";
+import { readSchedule } from "./schedule-view";
 
 /**
  * Returns the mail that the schedule would send today to its first address. hid: stored schedule that the form changes; "" for a new schedule.
- * Throws ValidationException if a new schedule has targets that do not belong to the account.
+ * Throws ValidationException if a target that the stored schedule lacks does not belong to the account.
  */
 export async function previewReportMail(ctx: Ctx, { account, user }: Pick<Caller, "account" | "user">, schedule: Schedule, hid = "") {
 	const before = (await schedulesOf(ctx.db, account.id)).find((one) => one.hid === hid);
-	if (!before) await requireTargets(ctx, account.id, schedule.targets);
+	await requireTargets(ctx, account.id, schedule.targets, before && readSchedule(before).targets);
 	const wanted = { account, schedule, day: localDay(account.timezone, ctx.now()), lastDay: before?.lastDay ?? null };
 	const facts = await readReport(ctx, wanted);
 	const filename = reportFilename(wanted);

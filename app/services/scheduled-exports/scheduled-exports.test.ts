@@ -63,6 +63,10 @@ test("the mail previewed before a schedule is saved equals the sent mail, with i
 	world.setNow(EIGHT);
 	const seen = await previewReportMail(world.ctx, ownerOf(account, { email }), wanted);
 	await addSchedule(world.ctx, ownerOf(account), wanted);
+	const [stored] = await listSchedules(world.ctx, { accountId: account.id });
+	const foreign = { ...wanted, targets: ["monitors:mon_unknown"] };
+	for (const hid of ["", stored?.hid ?? "none"])
+		await expect(previewReportMail(world.ctx, ownerOf(account, { email }), foreign, hid)).rejects.toThrow("ValidationException");
 	await sendAt(world, later(EIGHT, DAY_MS));
 	await readDay(world);
 	await sendAt(world, later(EIGHT, DAY_MS + REPORT_PATIENCE_MS));

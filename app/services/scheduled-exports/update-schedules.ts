@@ -48,11 +48,7 @@ async function edit(ctx: Ctx, caller: Caller, edits: readonly ScheduleEdit[]): P
 		refuseOtherMaker(caller, [row]);
 		const before = readSchedule(row);
 		const after = mergedSchedule(version, before, mine);
-		await requireTargets(
-			ctx,
-			account.id,
-			after.targets.filter((target) => !before.targets.includes(target)),
-		);
+		await requireTargets(ctx, account.id, after.targets, before.targets);
 		const { lastDay, createdAt, makerUserId, makerTokenHid, makerToken } = row;
 		const maker = { makerUserId, makerTokenHid, makerToken };
 		// Other targets end a pause; a report that covers no keyword then is paused at once.
