@@ -131,6 +131,8 @@ export const urls = {
 			sitemap_other: "{{count}} pages of the sitemap are not followed yet.",
 			over_one: "There is no room for {{count}} of them: it is left out.",
 			over_other: "There is no room for {{count}} of them: they are left out.",
+			unread_one: "{{count}} sitemap of the index could not be read.",
+			unread_other: "{{count}} sitemaps of the index could not be read.",
 		},
 		submit: "Add URLs",
 		submitting: "Adding …",

@@ -56,6 +56,7 @@ export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewPr
 					<Callout tone="info" role="status">
 						{t(`urls.addDialog.from.${filled.from}`, { count: filled.count })}
 						{filled.over > 0 && ` ${t("urls.addDialog.from.over", { count: filled.over })}`}
+						{filled.unread > 0 && ` ${t("urls.addDialog.from.unread", { count: filled.unread })}`}
 					</Callout>
 				)}
 				<div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_auto]">

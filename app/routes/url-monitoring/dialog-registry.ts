@@ -52,6 +52,8 @@ export interface FilledShown {
 	count: number;
 	/** Number of these addresses that are left out because the account has no room. */
 	over: number;
+	/** Number of sitemaps of an index that could not be read. */
+	unread: number;
 }
 
 /** Some URLs were skipped: those listed, and the number of the others. */
@@ -152,20 +154,20 @@ async function add({ ctx, account }: Signed, form: FormData, to: string): Promis
 }
 
 async function ranking(signed: Signed, form: FormData): Promise<Done<Shown>> {
-	return fill(signed, form, { from: "ranking", urls: await rankingUrls(signed.ctx, signed.account) });
+	return fill(signed, form, { from: "ranking", urls: await rankingUrls(signed.ctx, signed.account), unread: 0 });
 }
 
 async function sitemap(signed: Signed, form: FormData): Promise<Done<Shown>> {
-	return fill(signed, form, { from: "sitemap", urls: await sitemapUrls(signed.ctx, textOf(form, "sitemap")) });
+	return fill(signed, form, { from: "sitemap", ...(await sitemapUrls(signed.ctx, textOf(form, "sitemap"))) });
 }
 
 async function fill(
 	{ ctx, account }: Signed,
 	form: FormData,
-	{ from, urls }: { from: FilledShown["from"]; urls: string[] },
+	{ from, urls, unread }: Pick<FilledShown, "from" | "unread"> & { urls: string[] },
 ): Promise<Done<Shown>> {
 	const { text, ...counts } = await offerUrls(ctx, account, { typed: textOf(form, "urls"), urls });
-	return { shown: { kind: "filled", urls: text, from, ...counts } };
+	return { shown: { kind: "filled", urls: text, from, unread, ...counts } };
 }
 
 async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {

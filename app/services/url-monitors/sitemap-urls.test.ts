@@ -22,15 +22,26 @@ test("the first ten sitemaps of an index are read", async () => {
 	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
 	const files = Object.fromEntries(parts.map((url, i) => [url, pages(`https://shop.example/page/${i}`)]));
 	const { ctx, asked } = outside({ "https://shop.example/sitemap.xml": index, ...files });
-	expect(await sitemapUrls(ctx, " https://shop.example/sitemap.xml ")).toEqual(
-		parts.slice(0, 10).map((_, i) => `https://shop.example/page/${i}`),
-	);
+	const { urls, unread } = await sitemapUrls(ctx, " https://shop.example/sitemap.xml ");
+	expect(urls).toEqual(parts.slice(0, 10).map((_, i) => `https://shop.example/page/${i}`));
+	expect(unread).toBe(0);
 	expect(asked).toHaveLength(11);
+});
+
+test("sitemaps of an index that cannot be read are counted, and the pages of the others are kept", async () => {
+	const parts = ["https://shop.example/a.xml", "https://shop.example/gone.xml", "https://10.0.0.1/b.xml", "https://shop.example/c.xml"];
+	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
+	const files = { [parts[0] ?? ""]: pages("https://shop.example/a"), [parts[3] ?? ""]: pages("https://shop.example/c") };
+	const { ctx } = outside({ "https://shop.example/s.xml": index, ...files });
+	expect(await sitemapUrls(ctx, "https://shop.example/s.xml")).toEqual({
+		urls: ["https://shop.example/a", "https://shop.example/c"],
+		unread: 2,
+	});
 });
 
 test("at most 5,000 addresses are returned", async () => {
 	const { ctx } = outside({ "https://shop.example/s.xml": pages(...Array.from({ length: 5_001 }, (_, i) => `https://shop.example/${i}`)) });
-	expect(await sitemapUrls(ctx, "https://shop.example/s.xml")).toHaveLength(5_000);
+	expect((await sitemapUrls(ctx, "https://shop.example/s.xml")).urls).toHaveLength(5_000);
 });
 
 const SITE = "https://shop.example/s.xml";

@@ -10,20 +10,36 @@ const MAX_SITEMAPS = 10;
 /** Maximum number of addresses that one call returns. */
 const MAX_ADDRESSES = 5_000;
 
+interface SitemapUrls {
+	urls: string[];
+	/** Number of sitemaps of the index that could not be read. */
+	unread: number;
+}
+
 /**
  * Returns the page addresses of a sitemap, or of the first sitemaps of an index. Each sitemap address is checked like a webhook address: https, a public
- * host name, and only public IP addresses at the time of the call. Redirects are not followed. Throws ValidationException for `sitemap`.
+ * host name, and only public IP addresses at the time of the call. Redirects are not followed. Throws ValidationException for `sitemap`, for an index
+ * only if none of its sitemaps can be read.
  */
-export async function sitemapUrls(ctx: Ctx, typed: string): Promise<string[]> {
+export async function sitemapUrls(ctx: Ctx, typed: string): Promise<SitemapUrls> {
 	const first = await readOne(ctx, typed);
-	if (first.kind === "pages") return first.addresses.slice(0, MAX_ADDRESSES);
+	if (first.kind === "pages") return { urls: first.addresses.slice(0, MAX_ADDRESSES), unread: 0 };
 	const found: string[] = [];
+	const refusals: AppError[] = [];
+	let read = 0;
 	for (const address of first.addresses.slice(0, MAX_SITEMAPS)) {
 		if (found.length >= MAX_ADDRESSES) break;
-		const { kind, addresses } = await readOne(ctx, address);
-		if (kind === "pages") found.push(...addresses);
+		try {
+			const { kind, addresses } = await readOne(ctx, address);
+			if (kind === "pages") found.push(...addresses);
+			read++;
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error;
+			refusals.push(error);
+		}
 	}
-	return found.slice(0, MAX_ADDRESSES);
+	if (read === 0 && refusals[0]) throw refusals[0];
+	return { urls: found.slice(0, MAX_ADDRESSES), unread: refusals.length };
 }
 
 async function readOne(ctx: Ctx, typed: string) {
