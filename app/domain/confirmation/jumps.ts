@@ -1,7 +1,6 @@
+import { FIRST_PAGE_PLACES } from "../sample/claims";
 import { lastValue, type PlaceHistory, type PlaceValue } from "./place-values";
 
-/** Places behind which the first page of results ends for most readers. */
-const FIRST_PLACES = 10;
 /** A movement up to this many places is ordinary for every website. */
 const ORDINARY_PLACES = 5;
 /** Movements of so many times a website's own spread are ordinary for it. */
@@ -45,7 +44,7 @@ export function isJump(history: PlaceHistory | null, now: PlaceValue, isMass = f
 }
 
 function isAmongFirst({ place }: PlaceValue): boolean {
-	return place !== null && place <= FIRST_PLACES;
+	return place !== null && place <= FIRST_PAGE_PLACES;
 }
 
 /** Whether two readings of the same search say the same of a website. */

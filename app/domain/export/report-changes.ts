@@ -1,17 +1,12 @@
 import { unicodeDomain } from "../normalize/unicode-domain";
-import { isSamePage } from "../position/url-changes";
-import { isMissedWithin } from "../sample/claims";
-import { CODES, isDefinite, placeOf, rankOf } from "../sample/codes";
-import { urlAt } from "../sample/day";
+import { CODES, placeOf } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
+import { isOtherPage } from "../table/address-turns";
 import type { Compared } from "../table/compare-days";
 import { termAt } from "../table/page-rows";
-import type { RowColumns } from "../table/row-columns";
+import { isOnFirstPage, type RowColumns } from "../table/row-columns";
 import { areAllKnown, areSameRanked, type Synthesis } from "../table/synthesis";
 import type { TableInput } from "../table/table-input";
-
-/** Last position of the first page. */
-const FIRST_PAGE = 10;
 
 /** A keyword's position at both dates; `from` is null if the keyword was not found at the earlier date. */
 export interface NamedMove {
@@ -104,18 +99,4 @@ function namedMove(
 
 function placeAt({ codes }: RowColumns, row: number): number {
 	return placeOf(codes[row] ?? CODES.none);
-}
-
-/** Returns null if the answer does not decide whether the keyword is on the first page. */
-function isOnFirstPage({ codes, depths }: RowColumns, row: number): boolean | null {
-	const [code, depth] = [codes[row] ?? CODES.none, depths[row] ?? 0];
-	const rank = rankOf(code, depth);
-	if (rank > 0) return rank <= FIRST_PAGE;
-	return isDefinite(code) && isMissedWithin(FIRST_PAGE, code, depth) ? false : null;
-}
-
-function isOtherPage({ tracked, date, comparison }: TableInput, row: number): boolean {
-	const ordinal = tracked.ordinals[row] ?? 0;
-	const [now, before] = [urlAt(date, ordinal), urlAt(comparison, ordinal)];
-	return now !== "" && before !== "" && !isSamePage(now, before);
 }

@@ -39,10 +39,11 @@ export function takeTurns(spans: readonly UrlSpan[]): boolean {
 
 /** Whether two addresses are the same page. null never is. */
 export function isSamePage(a: string | null, b: string | null): boolean {
-	return a !== null && b !== null && pageKey(a) === pageKey(b);
+	return a !== null && b !== null && (a === b || pageKey(a) === pageKey(b));
 }
 
-function pageKey(url: string): string {
+/** Key of a page: the address without scheme, fragment and last slash. */
+export function pageKey(url: string): string {
 	return url
 		.replace(/^https?:\/\//, "")
 		.replace(/#.*$/, "")

@@ -29,6 +29,9 @@ export function isMissedWithin(places: number, code: number, depth: number): boo
 	return code === CODES.exhausted || Math.max(depth, placeOf(code) - 1) >= places;
 }
 
+/** Number of places on the first page of results. */
+export const FIRST_PAGE_PLACES = 10;
+
 /** An average as it is shown: a number, beyond a depth, or nothing that could be said. */
 export type AverageClaim = { kind: "average"; value: number } | { kind: "beyond"; depth: number } | { kind: "none" };
 

@@ -1,3 +1,4 @@
+import { isSamePage, pageKey } from "../position/url-changes";
 import { urlAt } from "../sample/day";
 import { addDays } from "../time/local-day";
 import type { TableInput } from "./table-input";
@@ -10,23 +11,27 @@ export function daysBefore(date: string): string[] {
 	return Array.from({ length: EARLIER_DAYS }, (_, i) => addDays(date, i - EARLIER_DAYS));
 }
 
-/** Whether one of these rows ranks with another address than at the comparison. */
-export function hasMovedAddress(rows: Uint32Array, { tracked, date, comparison }: TableInput): boolean {
-	return rows.some((row) => {
-		const ordinal = tracked.ordinals[row] ?? 0;
-		const now = urlAt(date, ordinal);
-		const before = now === "" ? "" : urlAt(comparison, ordinal);
-		return before !== "" && before !== now;
-	});
+/** Whether the row ranks with another page than at the comparison. */
+export function isOtherPage({ tracked, date, comparison }: Pick<TableInput, "tracked" | "date" | "comparison">, row: number): boolean {
+	const ordinal = tracked.ordinals[row] ?? 0;
+	const now = urlAt(date, ordinal);
+	const before = now === "" ? "" : urlAt(comparison, ordinal);
+	return before !== "" && !isSamePage(now, before);
+}
+
+/** Whether one of these rows ranks with another page than at the comparison. */
+export function hasMovedAddress(rows: Uint32Array, input: TableInput): boolean {
+	return rows.some((row) => isOtherPage(input, row));
 }
 
 /**
- * Two addresses of one website that take turns: the ranking address changed at least twice, between two addresses only. Returns the one that does
+ * Two pages of one website that take turns: the ranking page changed at least twice, between two pages only. Returns the one that does
  * not rank last, "" for none. addresses: of readings, oldest first; "" where no address was read.
  */
 export function otherInTurns(addresses: readonly string[]): string {
 	const read = addresses.filter((address) => address !== "");
-	const changes = read.filter((address, i) => i > 0 && address !== read[i - 1]).length;
-	const takesTurns = new Set(read).size === 2 && changes >= 2;
-	return takesTurns ? (read.find((address) => address !== read.at(-1)) ?? "") : "";
+	const pages = read.map(pageKey);
+	const changes = pages.filter((page, i) => i > 0 && page !== pages[i - 1]).length;
+	const takesTurns = new Set(pages).size === 2 && changes >= 2;
+	return takesTurns ? (read.find((_, i) => pages[i] !== pages.at(-1)) ?? "") : "";
 }

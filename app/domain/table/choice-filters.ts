@@ -1,11 +1,10 @@
-import { isMissedWithin } from "../sample/claims";
-import { CODES, isDefinite, placeOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
-import { type DayColumns, urlAt } from "../sample/day";
+import type { DayColumns } from "../sample/day";
+import { isOtherPage } from "./address-turns";
 import { type ChoiceApart, type ChoiceFilter, choicesOf, columnFilter, isApart } from "./column-lists";
 import { type ColumnInput, columnDates } from "./columns";
 import type { Compared } from "./compare-days";
-import type { RowColumns } from "./row-columns";
+import { isOnFirstPage } from "./row-columns";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS } from "./tracked-keywords";
@@ -23,9 +22,6 @@ export function filterInput(input: TableInput, compared: Compared, dates: Pick<T
 	const { tracked, bests, date, comparison, lastDays = [] } = input;
 	return { ...compared, tracked, bests, date, comparison, lastDays, dates: columnDates(dates) };
 }
-
-/** Number of positions on the first result page. */
-const FIRST_PLACES = 10;
 
 type ChoiceAt = (input: FilterInput) => (row: number) => number;
 
@@ -52,18 +48,10 @@ const NO_CHOICE = -1;
 /** A keyword entered or left the first page only if the answers at both dates decide whether it was on the page. */
 function crossingAt({ current, previous }: FilterInput): (row: number) => number {
 	return (row) => {
-		const [now, before] = [isInFirst(current, row), isInFirst(previous, row)];
+		const [now, before] = [isOnFirstPage(current, row), isOnFirstPage(previous, row)];
 		if (now === null || before === null || now === before) return NO_CHOICE;
 		return now ? 0 : 1;
 	};
-}
-
-/** Returns null if the answer does not decide whether the keyword is on the first page. */
-function isInFirst({ codes, depths }: RowColumns, row: number): boolean | null {
-	const code = codes[row] ?? CODES.none;
-	const place = placeOf(code);
-	if (place > 0) return place <= FIRST_PLACES;
-	return isDefinite(code) && isMissedWithin(FIRST_PLACES, code, depths[row] ?? 0) ? false : null;
 }
 
 /** Cache of the rows whose ranking address changed, by pair of days. Unpacking addresses is slow, so each pair is compared only once. */
@@ -75,10 +63,7 @@ function addressChangeAt({ tracked, date, comparison }: FilterInput): (row: numb
 	if (kept && kept.tracked === tracked && kept.comparison === comparison) return (row) => kept.rows[row] ?? NO_CHOICE;
 	const rows = new Int8Array(tracked.size).fill(NO_CHOICE);
 	for (let row = 0; row < rows.length; row++) {
-		const ordinal = tracked.ordinals[row] ?? 0;
-		const now = urlAt(date, ordinal);
-		const before = now === "" ? "" : urlAt(comparison, ordinal);
-		if (before !== "" && before !== now) rows[row] = 0;
+		if (isOtherPage({ tracked, date, comparison }, row)) rows[row] = 0;
 	}
 	changed.set(date, { tracked, comparison, rows });
 	return (row) => rows[row] ?? NO_CHOICE;

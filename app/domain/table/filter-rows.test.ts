@@ -66,6 +66,13 @@ test.each<[string, string[]]>([
 	expect(found(parameters)).toEqual(terms);
 });
 
+test("the same page under another scheme or with a last slash is no changed address", () => {
+	const rows = [plainRow({ term: "slash", previous: ranked(1, A), current: ranked(2, `${A}/`) })];
+	rows.push(plainRow({ term: "scheme", previous: ranked(1, A), current: ranked(2, A.replace("https", "http")) }));
+	rows.push(plainRow({ term: "page", previous: ranked(1, A), current: ranked(2, B) }));
+	expect(found("address=changed", rows)).toEqual(["page"]);
+});
+
 const PLACES = [
 	plainRow({ term: "a", country: "fr", tagNames: ["blue"] }),
 	plainRow({ term: "b", country: "es", tagNames: ["blue", "x"], mobile: true }),

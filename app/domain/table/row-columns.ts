@@ -1,4 +1,5 @@
-import { CODES, isDefinite, rankOf } from "../sample/codes";
+import { FIRST_PAGE_PLACES, isMissedWithin } from "../sample/claims";
+import { CODES, isDefinite, placeOf, rankOf } from "../sample/codes";
 import type { GridCodes } from "../sample/columns";
 import { moveOf } from "../sample/variation";
 import type { TrackedKeywords } from "./tracked-keywords";
@@ -37,6 +38,14 @@ export function moveColumn(current: RowColumns, previous: RowColumns): Int16Arra
 /** The position within the depth; 0 for none. */
 export function rankAt({ codes, depths }: RowColumns, row: number): number {
 	return rankOf(codes[row] ?? CODES.none, depths[row] ?? 0);
+}
+
+/** Returns null if the answer does not decide whether the keyword is on the first page. */
+export function isOnFirstPage({ codes, depths }: RowColumns, row: number): boolean | null {
+	const code = codes[row] ?? CODES.none;
+	const place = placeOf(code);
+	if (place > 0) return place <= FIRST_PAGE_PLACES;
+	return isDefinite(code) && isMissedWithin(FIRST_PAGE_PLACES, code, depths[row] ?? 0) ? false : null;
 }
 
 /** Sorts a row by its position: ranks first, then what was not found. */
