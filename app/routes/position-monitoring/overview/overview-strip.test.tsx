@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ComparisonPresets } from "~/components/dates/comparison-presets";
+import type { TableDate } from "~/domain/position/report-dates";
 import type { Synthesis } from "~/domain/table/synthesis";
 import { BLOCKED, NOT_FOUND, rank, synthesisOf } from "../../../../tests/builders/answers";
 import { drawPage } from "../../../../tests/builders/draw-page";
@@ -6,7 +8,7 @@ import { partOf } from "../../../../tests/builders/part-of";
 import type { TableScreen } from "../query/read-table";
 import { readTableAddress } from "../query/table-address";
 import { DEFAULT_SETTINGS } from "../query/table-settings";
-import { ComparisonPresets } from "../table/toolbar/comparison-presets";
+import { pickHref } from "../table/toolbar/pick-href";
 import { OverviewStrip } from "./overview-strip";
 import type { OverviewAnswer } from "./read-overview";
 import { SynthesisBlock } from "./synthesis/synthesis-block";
@@ -107,8 +109,9 @@ test.each<[string | null, string[]]>([
 	["2026-11-04", ["2026-11-20 Day before", "2026-11-14 7 days", "2026-11-04 First reading"]],
 ])("comparisons begin with the first day that was read: %s", (firstRead, links) => {
 	const limits = { first: "2026-11-01", today: "2026-11-21" };
-	const screen = partOf<TableScreen>({ query: QUERY, dates: DATES, limits, firstRead });
-	const html = drawPage(<ComparisonPresets screen={screen} names={["yesterday", "week", "month", "first"]} />);
+	const screen = partOf<TableScreen>({ query: QUERY, dates: DATES, limits });
+	const presets = { dates: DATES, firstRead, hrefOf: (day: TableDate) => pickHref(screen, "comparison", day) };
+	const html = drawPage(<ComparisonPresets {...presets} names={["yesterday", "week", "month", "first"]} />);
 	const found = [...html.matchAll(/comparison=([\d-]+)[^>]*>([^<]+)</g)].map(([, day, name]) => `${day} ${name}`);
 	expect(found).toEqual(links);
 });

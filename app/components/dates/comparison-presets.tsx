@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
+import type { ReportDates, TableDate } from "~/domain/position/report-dates";
 import { addDays } from "~/domain/time/local-day";
 import { useTranslation } from "~/i18n/use-translation";
-import type { TableScreen } from "../../query/read-table";
-import { pickHref } from "./pick-href";
 
 interface ComparisonPresetsProps {
-	screen: TableScreen;
+	dates: ReportDates;
+	/** null: nothing was read yet. */
+	firstRead: string | null;
 	names: readonly ("yesterday" | "week" | "month" | "first")[];
+	/** Address of the page with another comparison. */
+	hrefOf(comparison: TableDate): string;
 }
 
 /** Comparisons that are asked for often. Days before the first one that was read are left out. */
-export function ComparisonPresets({ screen, names }: ComparisonPresetsProps) {
+export function ComparisonPresets({ dates, firstRead, names, hrefOf }: ComparisonPresetsProps) {
 	const { t } = useTranslation();
-	const { dates, firstRead } = screen;
 	const { day } = dates.date;
 	if (firstRead === null) return null;
 	const days = { yesterday: addDays(day, -1), week: addDays(day, -7), month: addDays(day, -30), first: firstRead };
@@ -23,7 +25,7 @@ export function ComparisonPresets({ screen, names }: ComparisonPresetsProps) {
 			{possible.map((name) => (
 				<li key={name}>
 					<Link
-						to={pickHref(screen, "comparison", { day: days[name], time: null })}
+						to={hrefOf({ day: days[name], time: null })}
 						className="button button-outline button-small"
 						preventScrollReset
 						aria-current={dates.comparison.day === days[name] && dates.comparison.time === null ? "true" : undefined}
