@@ -48,8 +48,8 @@ const LATER = {
 };
 /** A text of each library that runs in browsers alone. */
 const BROWSER_ONLY = { editor: "cm-activeLine", charts: "apexcharts-canvas" };
-/** JavaScript of a screen before it can be used, gzipped, without its words; the goal of the bench "first-screen" is 170 with the words. */
-const SCREEN_KB = 148;
+/** JavaScript of a screen before it can be used, gzipped, without its words; a screen has 180 at most with the words, 14 of them. */
+const SCREEN_KB = 156;
 const SEEDS = [DEMO.email, DEMO.password, ADMIN.email, ADMIN.password];
 
 beforeAll(() => {

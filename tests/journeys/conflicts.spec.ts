@@ -46,10 +46,11 @@ test.each([
 	["without JavaScript", { javaScriptEnabled: false }],
 ])("two tabs edit a note, %s: the older edit sees both texts and keeps its own, or takes the other", async (_, options) => {
 	const { user, first, second } = await twoTabs(options);
+	// Typed first: a page in which nobody has typed takes over what is saved elsewhere.
+	await description(second).fill("the second text");
 	await description(first).fill("the first text");
 	await press(first, "Save");
 	await expect.poll(async () => (await notes(user))[0]?.description).toBe("the first text");
-	await description(second).fill("the second text");
 	await press(second, "Save");
 	await expectConflict(second);
 	expect((await notes(user))[0]?.description).toBe("the first text");

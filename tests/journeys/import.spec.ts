@@ -60,7 +60,7 @@ test("X04: each choice of the wizard leads to its preview, the focus stays, and 
 	await page.reload();
 	expect(await page.getByRole("textbox", { name: "Website" }).inputValue()).toBe("shoes.example");
 	// The whole file as it will be stored, before anything is.
-	expect(await page.locator("dl").first().textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
+	expect(await page.locator("main dl").first().textContent()).toMatch(/Keywords added2[\s\S]*Positions of past days2Rows refused1/);
 	await page.getByText("The keyword is missing or invalid. (1)").waitFor();
 	await expectAccessible(page);
 	// Also with text that was typed just now.

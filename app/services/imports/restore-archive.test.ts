@@ -170,7 +170,7 @@ test("a value that the account would refuse ends the job with its reason before 
 
 test("what is no archive is refused at once; a file whose hash does not fit is refused before the first write", async () => {
 	const refused = restored(new TextEncoder().encode("keyword;website\n".repeat(100)));
-	await expect(refused).rejects.toMatchObject({ code: "ValidationException", errors: { file: ["file.truncated"] } });
+	await expect(refused).rejects.toMatchObject({ code: "ValidationException", errors: { file: ["file.no_archive"] } });
 	const changed = archive.slice();
 	const at = Buffer.from(changed).indexOf("About everything");
 	changed.set(new TextEncoder().encode("about"), at);

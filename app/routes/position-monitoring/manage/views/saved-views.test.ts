@@ -72,7 +72,7 @@ test("views are saved, opened, renamed, replaced and removed by plain forms; eac
 	const saved = await send({ intent: "save_view", name: "  Best   places " });
 	expect([saved.status, saved.location]).toEqual([302, "/position-monitoring/shop.example?band=top3"]);
 	const [view] = await list();
-	expect(view).toMatchObject({ name: "Best places", isShown: true, words: ["shop.example", "Position: 1–3"] });
+	expect(view).toMatchObject({ name: "Best places", isShown: true, words: ["shop.example", "Position group: 1–3"] });
 	expect(view?.href).toBe("/position-monitoring/shop.example?group=website&band=top3");
 	const id = view?.hid ?? "";
 	const again = await send({ intent: "save_view", name: "best PLACES" });
