@@ -1,5 +1,5 @@
 import { read, utils } from "@e965/xlsx";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { audit } from "~/db/tables/sessions";
@@ -17,7 +17,7 @@ import { openExport } from "./open-export";
 import { previewExport } from "./preview-export";
 import { removeFile } from "./remove-file";
 import { repeatExport } from "./repeat-export";
-import { requestExport } from "./request-export";
+import { MAX_FILES, requestExport } from "./request-export";
 import { sweepExports } from "./sweep-exports";
 
 const DAY_MS = 24 * 3_600_000;
@@ -241,6 +241,16 @@ test("requested files are listed with their maker, are repeated up to today, and
 	await expect(removeFile(world.ctx, caller, "unknown")).rejects.toThrow("NotFoundException");
 	await expect(removeFile(world.ctx, caller, hid)).rejects.toThrow("NotFoundException");
 	expect(await world.ctx.db.$count(audit, eq(audit.action, "export.removed"))).toBe(1);
+});
+
+test("a request above the number of kept files is refused and leaves no row in the audit", async () => {
+	const row = await rowOf(await newAccount(world));
+	const now = world.ctx.now();
+	await world.ctx.db.run(sql`INSERT INTO export_file (hid, account_id, request, language, created_at, expires_at)
+		SELECT 'file' || key, ${row.id}, '{}', 'en', ${now}, ${now + DAY_MS} FROM json_each(${JSON.stringify(Array(MAX_FILES).fill(0))})`);
+	const asked = { request: generateExportSchema.parse({}), view: null, language: "en" };
+	await expect(requestExport(world.ctx, { account: row }, asked)).rejects.toThrow("ValidationException");
+	expect(await world.ctx.db.$count(audit, eq(audit.action, "export.requested"))).toBe(0);
 });
 
 test("a preview shows the first rows of data, or the cover and sentences of a report, and stores no file", async () => {
