@@ -16,7 +16,7 @@ export function countryName(code: string, language: string): string {
 }
 
 /** "French", "français" of "fr", as within a sentence. */
-function languageInText(code: string, language: string): string {
+export function languageInText(code: string, language: string): string {
 	return RARE_LANGUAGES.get(language)?.get(code) ?? displayNames(language, "language").of(code) ?? code;
 }
 

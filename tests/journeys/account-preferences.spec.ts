@@ -53,7 +53,7 @@ test("the preferences show the language of the page, and choosing another in the
 	const { page, account } = await signedInPage(browser, "/account/preferences", { language: "en" }, { locale: "fr-FR" });
 	const chosen = () => page.locator("select[name=language]").inputValue();
 	await expect.poll(chosen).toBe("fr");
-	await page.getByText("Les e-mails arrivent encore en English").waitFor();
+	await page.getByText("Les e-mails arrivent encore en anglais").waitFor();
 	await page.locator("header summary").last().click();
 	await page.getByRole("button", { name: "Español" }).click();
 	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");

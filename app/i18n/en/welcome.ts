@@ -75,7 +75,7 @@ export const welcome: WelcomeWords = {
 		},
 	],
 	pictures: {
-		table: "Keywords of the demo, today compared with yesterday.",
+		table: "Keywords of the demo, today compared with 30 days ago.",
 		keyword: "One keyword: its positions over time and the result pages behind them.",
 		example: "Open a live example",
 	},

@@ -39,7 +39,7 @@ export const welcome: WelcomeWords = {
 		},
 	],
 	pictures: {
-		table: "Palabras clave de la demostración: hoy comparado con ayer.",
+		table: "Palabras clave de la demostración: comparación de 30 días.",
 		keyword: "Una palabra clave: sus posiciones en el tiempo y las páginas de resultados de las que proceden.",
 		example: "Abrir un ejemplo real",
 	},

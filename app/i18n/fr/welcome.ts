@@ -39,7 +39,7 @@ export const welcome: WelcomeWords = {
 		},
 	],
 	pictures: {
-		table: "Mots-clés de la démonstration : aujourd’hui comparé à hier.",
+		table: "Mots-clés de la démonstration : comparaison sur 30 jours.",
 		keyword: "Un mot-clé : ses positions dans le temps et les pages de résultats d’où elles viennent.",
 		example: "Ouvrir un exemple réel",
 	},

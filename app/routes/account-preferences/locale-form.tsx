@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
@@ -38,9 +38,7 @@ export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 		{
 			field: fields.language,
 			label: t("preferences.locale.language"),
-			hint: isLanguage(screen.mailLanguage)
-				? t("preferences.locale.mailLanguage", { language: LANGUAGE_NAMES[screen.mailLanguage] })
-				: undefined,
+			hint: screen.mailLanguage === null ? undefined : t("preferences.locale.mailLanguage", { language: screen.mailLanguage }),
 			options: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
 		},
 		{

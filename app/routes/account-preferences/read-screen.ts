@@ -5,6 +5,7 @@ import { localeFields } from "~/domain/edit/edited-fields";
 import { versionOf } from "~/domain/edit/merge-edit";
 import { pastZonesOf } from "~/domain/time/account-zone";
 import { formatInstant } from "~/i18n/format";
+import { languageInText } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";
 import { countryChoices } from "~/server/market-choices";
 
@@ -22,7 +23,7 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 		localeVersion: versionOf(localeFields(account)),
 		zones: zonesView(account, language),
 		/** Language of the account's mails when it differs from the page's; else null. */
-		mailLanguage: account.language === language ? null : account.language,
+		mailLanguage: account.language === language ? null : languageInText(account.language, language),
 		countries: countryChoices(language),
 		timezones: timezones(account.nextTimezone ?? account.timezone),
 		switches: MAIL_SWITCHES.map((name) => ({ name, on: meta[`notify_${name}`] })),

@@ -20,7 +20,7 @@ export function TotalRow({ screen, bands }: RowProps) {
 		<tr data-total>
 			<th scope="row">{t("websites.all", { count: screen.total })}</th>
 			<FigureCells figures={screen.all} bands={bands} depth={screen.depth} />
-			<td colSpan={2} className="max-[78rem]:hidden" />
+			<td colSpan={2} className="max-[85rem]:hidden" />
 		</tr>
 	);
 }
