@@ -116,8 +116,8 @@ function marketNames(markets: readonly TypedMarket[], names: { countries: readon
 	return markets.map(({ country, language }) => `${nameOf(names.countries, country)} · ${nameOf(names.languages, language)}`).join(", ");
 }
 
-/** Number of empty market rows without JavaScript. */
-const EMPTY_ROWS = 2;
+/** Number of empty market rows after the first one, without JavaScript. */
+const EMPTY_ROWS = 1;
 
 type MoreMarketsProps = Pick<SearchFieldsProps, "countries" | "languages" | "typed" | "start"> & { errors: string[] | undefined };
 
@@ -125,7 +125,10 @@ type MoreMarketsProps = Pick<SearchFieldsProps, "countries" | "languages" | "typ
 function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMarketsProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
-	const [rows, setRows] = useState(() => typedMarkets(typed));
+	const [rows, setRows] = useState(() => {
+		const found = typedMarkets(typed);
+		return found.length > 0 ? found : [{ key: 0, country: "", language: start.language }];
+	});
 	useKeptPart("more_markets", rows, setRows);
 	const empty = hydrated ? [] : Array.from({ length: EMPTY_ROWS }, (_, n) => ({ key: -1 - n, country: "", language: start.language }));
 	const change = (key: number, part: Partial<TypedMarket>) =>
