@@ -81,6 +81,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		"{{count}} notes": "the French word",
 		"{{count}} tag": "the word of the trade in French",
 		"{{count}} tags": "the word of the trade in French",
+		tags: "the word of the trade in French",
 	},
 	es: {
 		Webhooks: "the usual word",
