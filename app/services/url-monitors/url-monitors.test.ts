@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
@@ -11,14 +10,12 @@ import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
 import { type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { openDueSamples, tick } from "../clock/tick";
+import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
-import { rankingUrls } from "../keywords/ranking-urls";
 import { readStoredObject, readUrlReport } from "../storage/read-stored-object";
 import { addUrls } from "./add-urls";
 import { listUrls } from "./list-urls";
-import { offerUrls } from "./offer-urls";
 import { openDueUrls } from "./open-due-urls";
 import { refreshUrls } from "./refresh-urls";
 import { removeUrls } from "./remove-urls";
@@ -285,27 +282,4 @@ test("addresses are written and asked for in parameters that the database takes,
 	for (const list of lists) expect(JSON.stringify(list.map((one) => ({ ...one, term: one.url }))).length).toBeLessThan(1_000_000);
 	const short = long.map((one) => ({ ...one, url: "https://shop.example/1" }));
 	expect(urlParameters(short, 500).map((list) => list.length)).toEqual([500, 500]);
-});
-
-test("ranking pages are suggested by best position, without tracked pages", async () => {
-	const places: Record<string, number> = { a: 5, b: 2, c: 1 };
-	world.engine.except((term, start) => {
-		const place = places[term];
-		if (place === undefined) return null;
-		const organic = Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === place ? "shop" : `r${start + i}`}.example/${term}`);
-		return { organic, more: start < 20 };
-	});
-	const id = await newAccount(world);
-	await follow(world, id, "shop.example", ["a", "b", "c", "d"]);
-	await add(id, "https://shop.example/c");
-	await openDueSamples(world.ctx);
-	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
-	const account = await accountById(world.ctx.db, id);
-	if (!account) throw new Error("no account");
-	const urls = await rankingUrls(world.ctx, account);
-	const typed = "https://shop.example/a";
-	expect(await offerUrls(world.ctx, account, { typed, urls })).toEqual({ text: `${typed}\nhttps://shop.example/b`, count: 1, over: 0 });
-	const free = { ...account, plan: "default", packs: 0 } as const;
-	const many = await offerUrls(world.ctx, free, { typed: "", urls: [...urls, ...lines(9)] });
-	expect([many.text.split("\n").slice(0, 2), many.count, many.over]).toEqual([["https://shop.example/b", typed], 11, 2]);
 });
