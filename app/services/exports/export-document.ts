@@ -14,8 +14,8 @@ import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate } from "~/domain/position/report-dates";
-import { filterInput } from "~/domain/table/choice-filters";
-import { compareDays } from "~/domain/table/compare-days";
+import { type FilterInput, filterInput } from "~/domain/table/choice-filters";
+import { type Compared, compareDays } from "~/domain/table/compare-days";
 import { filterRows } from "~/domain/table/filter-rows";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
 import { sortRows } from "~/domain/table/sort-rows";
@@ -83,13 +83,11 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
 	if (request.type === "view") {
 		const table = await loadTable(ctx, asked, { date: current, comparison });
-		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
-		const columns = filterInput(table, compared, { date: current, comparison });
-		const rows = rowsOf(table, asked);
+		const { rows, columns } = foundIn(table, asked);
 		const period = { to: current.day, comparison: comparison.day };
 		const sorted = sortRows(rows, columns, request.view ?? { sort: "variation", dir: "asc" });
 		const input = { table, words, tally: null, lookHref: lookHrefOf(ctx), period };
-		yield { ...positionTable(words.types.view, sorted, { input, compared }), ...leftOutNote(asked, table.tracked, words) };
+		yield { ...positionTable(words.types.view, sorted, { input, compared: columns }), ...leftOutNote(asked, table.tracked, words) };
 		return;
 	}
 	const memory = new TableMemory(async () => ctx);
@@ -103,18 +101,16 @@ async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGen
 	yield { ...table, ...leftOutNote(asked, tracked, words) };
 }
 
-/** Returns the rows of the targets that match the search and filters of the view. */
-function rowsOf(table: TableInput, asked: Pick<Asked, "account" | "request">): Uint32Array {
-	const { view, targets, current, comparison } = asked.request;
-	const { tracked } = table;
-	const shown = shownOf(asked, tracked);
+/** Returns the rows of the targets that match the search and filters of the view, and the columns of both dates. */
+function foundIn(table: TableInput, { request }: Pick<Asked, "request">): { rows: Uint32Array; columns: FilterInput & Compared } {
+	const { view, targets, current, comparison } = request;
+	const { tracked, shown } = table;
+	const columns = filterInput(table, compareDays(table, shown), { date: dateOf(current), comparison: dateOf(comparison) });
 	const rows = rowsOfTargets(tracked, shown, targets);
-	if (!view) return rows;
-	const found = findRows(tracked, rowsOfScope(tracked, shown, view.scope), view);
-	const dates = { date: dateOf(current), comparison: dateOf(comparison) };
-	const columns = filterInput(table, compareDays(table, Math.min(table.shown, tracked.size)), dates);
+	if (!view) return { rows, columns };
 	const wanted = new Set(rows);
-	return filterRows(found, columns, view).filter((row) => wanted.has(row));
+	const found = findRows(tracked, rowsOfScope(tracked, shown, view.scope), view);
+	return { rows: filterRows(found, columns, view).filter((row) => wanted.has(row)), columns };
 }
 
 async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
@@ -123,10 +119,11 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 	const period = periodOfRequest(request);
 	const table = await loadTable(ctx, asked, { date: current, comparison: { day: period.comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOf(table, asked);
+	const { rows } = foundIn(table, asked);
 	const days = daysBetween(period.from, period.to, MAX_DAYS);
 	const tally =
 		period.from === period.to ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
+	const covers = coversOf(tracked, request.targets, words);
 	yield* reportSections({
 		table,
 		rows,
@@ -135,8 +132,8 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		grouping: request.targets.length > 0 && request.targets.every((target) => target.startsWith("tags:")) ? "tag" : "website",
 		tally,
 		words,
-		covers: coversOf(tracked, request.targets, words),
-		coverName: coverNameOf(tracked, rows, coversOf(tracked, request.targets, words)),
+		covers,
+		coverName: coverNameOf(tracked, rows, covers),
 		logo: request.format === "pdf" ? await logoOfAccount(ctx, account.id) : null,
 		leftOut: leftOutOf(asked, tracked),
 		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
@@ -171,10 +168,9 @@ export async function reportFacts(ctx: Ctx, asked: Asked): Promise<ReportFacts> 
 	const { from, to, comparison } = periodOfRequest(request);
 	const table = await loadTable(ctx, asked, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
 	const { tracked } = table;
-	const rows = rowsOf(table, asked);
+	const { rows, columns: compared } = foundIn(table, asked);
 	const { only_favorites: favorites } = request;
 	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
-	const compared = compareDays(table, Math.min(table.shown, tracked.size));
 	const synthesis = summarize(summed, compared);
 	const { current, previous, up, down, appeared, lost } = synthesis;
 	const covers = coversOf(tracked, request.targets, reportWords(language));
