@@ -1,6 +1,7 @@
 import type { ChangeWords } from "~/domain/export/change-sentences";
+import { formatNumber } from "../format";
 
-const number = (value: number) => value.toLocaleString("en");
+const number = (value: number) => formatNumber(value, "en");
 const keywords = (count: number) => (count === 1 ? "1 keyword" : `${number(count)} keywords`);
 
 /** Sentences of a report about changes since the comparison. */

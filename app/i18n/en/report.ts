@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { formatNumber } from "../format";
 import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
@@ -9,7 +10,7 @@ export const report: ReportCatalogue = {
 	page: (page) => `Page ${page}`,
 	missingLetters: "Letters in square brackets are not in the font of this file: they stand as Unicode numbers. Other formats show them.",
 	cut: (rows) =>
-		`The first ${rows.toLocaleString("en")} rows stand here. The table goes on: a PDF holds no more rows, the other formats hold all.`,
+		`The first ${formatNumber(rows, "en")} rows stand here. The table goes on: a PDF holds no more rows, the other formats hold all.`,
 	everything: "All websites",
 	keywords: count("keyword", "keywords"),
 	notFound: (depth) => `not in the first ${depth}`,

@@ -1,6 +1,7 @@
 import type { ChangeWords } from "~/domain/export/change-sentences";
+import { formatNumber } from "../format";
 
-const number = (value: number) => value.toLocaleString("es");
+const number = (value: number) => formatNumber(value, "es");
 const by = (count: number, one: string, other: string) => (count === 1 ? one : other);
 const keywords = (count: number) => `${number(count)} ${by(count, "palabra clave", "palabras clave")}`;
 

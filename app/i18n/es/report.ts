@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { formatNumber } from "../format";
 import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n === 1 ? one : other}`;
@@ -15,7 +16,7 @@ export const report: ReportCatalogue = {
 	missingLetters:
 		"Las letras entre corchetes no están en la tipografía de este archivo: figuran por su número Unicode. Los otros formatos las muestran.",
 	cut: (rows) =>
-		`Estas son las ${rows.toLocaleString("es")} primeras filas. La tabla continúa: un PDF no contiene más, los otros formatos lo contienen todo.`,
+		`Estas son las ${formatNumber(rows, "es")} primeras filas. La tabla continúa: un PDF no contiene más, los otros formatos lo contienen todo.`,
 	everything: "Todos los sitios",
 	keywords: count("palabra clave", "palabras clave"),
 	notFound: (depth) => `fuera de los ${depth} primeros`,

@@ -1,6 +1,7 @@
 import type { ChangeWords } from "~/domain/export/change-sentences";
+import { formatNumber } from "../format";
 
-const number = (value: number) => value.toLocaleString("fr");
+const number = (value: number) => formatNumber(value, "fr");
 /** Returns the singular for 0 and 1, as French requires. */
 const by = (count: number, one: string, other: string) => (count < 2 ? one : other);
 const keywords = (count: number) => `${number(count)} ${by(count, "mot-clé", "mots-clés")}`;

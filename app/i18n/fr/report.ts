@@ -1,4 +1,5 @@
 import type { ReportCatalogue } from "~/domain/export/report-words";
+import { formatNumber } from "../format";
 import { reportChanges } from "./report-changes";
 
 const count = (one: string, other: string) => (n: number) => `${n} ${n < 2 ? one : other}`;
@@ -15,7 +16,7 @@ export const report: ReportCatalogue = {
 	missingLetters:
 		"Les lettres entre crochets manquent à la police de ce fichier : elles figurent par leur numéro Unicode. Les autres formats les montrent.",
 	cut: (rows) =>
-		`Voici les ${rows.toLocaleString("fr")} premières lignes. Le tableau continue : un PDF n’en contient pas davantage, les autres formats contiennent tout.`,
+		`Voici les ${formatNumber(rows, "fr")} premières lignes. Le tableau continue : un PDF n’en contient pas davantage, les autres formats contiennent tout.`,
 	everything: "Tous les sites",
 	keywords: count("mot-clé", "mots-clés"),
 	notFound: (depth) => `hors des ${depth} premiers`,

@@ -3,7 +3,7 @@ import type { ScheduleOptions } from "~/domain/export/schedule-rules";
 import { averageClaim } from "~/domain/sample/claims";
 import { isRead } from "~/domain/table/synthesis";
 import { fillWords } from "~/i18n/fill-words";
-import { formatDay, formatShare } from "~/i18n/format";
+import { formatDay, formatNumber, formatShare } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { mailWords } from "~/i18n/mail-words";
 import { reportWords } from "~/i18n/report-words";
@@ -64,7 +64,7 @@ function rowsOf(facts: ReportFacts, language: Language) {
 	const words = reportWords(language);
 	const { cover, synthesis: say } = words;
 	const { keywords, read, current, previous, leftOut = 0 } = facts;
-	const number = (value: number) => new Intl.NumberFormat(language).format(value);
+	const number = (value: number) => formatNumber(value, language);
 	const average = (side: ReportFacts["current"]) => {
 		const claim = averageClaim(side);
 		if (claim.kind === "beyond") return words.notFound(claim.depth);
