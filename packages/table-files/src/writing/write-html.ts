@@ -1,5 +1,6 @@
 import { neutralText } from "../reading/neutral-text";
 import { barGeometry, lineGeometry } from "./chart-geometry";
+import { BRAND, LINE_COLOURS, PALE } from "./colours";
 import {
 	type BarsSection,
 	type Cell,
@@ -17,7 +18,7 @@ const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:24px;color:#16211f
 h1{font-size:24px;margin:0}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 12px;color:#4c5a57}
 table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
 th,td{border-bottom:1px solid #d6dedc;padding:4px 10px;text-align:left;vertical-align:top;mso-number-format:"\\@"}
-th{background:#f2f6f5;position:sticky;top:0}.n{text-align:right;mso-number-format:General}a{color:#0b6b5c}svg{max-width:100%;height:auto}
+th{background:#f2f6f5;position:sticky;top:0}.n{text-align:right;mso-number-format:General}a{color:${BRAND}}svg{max-width:100%;height:auto}
 @media(prefers-color-scheme:dark){body{color:#e4ecea;background:#101716}p{color:#a9b8b4}th{background:#1a2422}th,td{border-color:#2c3937}a{color:#6fd0bd}}
 @media print{th{position:static}}`;
 
@@ -90,13 +91,12 @@ function barsSvg(section: BarsSection): string {
 	const { height, bars } = barGeometry(section, SVG_WIDTH);
 	const drawn = bars.map(
 		({ label, y, width, widthBefore, text }) =>
-			`<text x="150" y="${y + 14}" text-anchor="end">${escapeMarkup(label)}</text><rect x="160" y="${y}" width="${width}" height="10" fill="#0b6b5c"/>` +
-			`<rect x="160" y="${y + 11}" width="${widthBefore}" height="6" fill="#a9c9c2"/><text x="${166 + Math.max(width, widthBefore)}" y="${y + 12}">${escapeMarkup(text)}</text>`,
+			`<text x="150" y="${y + 14}" text-anchor="end">${escapeMarkup(label)}</text><rect x="160" y="${y}" width="${width}" height="10" fill="${BRAND}"/>` +
+			`<rect x="160" y="${y + 11}" width="${widthBefore}" height="6" fill="${PALE}"/><text x="${166 + Math.max(width, widthBefore)}" y="${y + 12}">${escapeMarkup(text)}</text>`,
 	);
 	return `<svg viewBox="0 0 ${SVG_WIDTH} ${height}" width="${SVG_WIDTH}" height="${height}" font-size="12" fill="currentColor" aria-hidden="true">${drawn.join("")}</svg>\n`;
 }
 
-const LINE_COLOURS = ["#0b6b5c", "#b45309", "#4338ca", "#9d174d"];
 const SVG_HEIGHT = 180;
 
 function linesSvg(section: LinesSection): string {

@@ -13,17 +13,16 @@ import {
 import { bandsOf, GAP, type PlacedColumns } from "./pdf/pdf-bands";
 import { type CellPlaces, PdfCells } from "./pdf/pdf-cells";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
+import { BRAND_FILL, INK, MUTED, WHITE } from "./pdf/pdf-colours";
 import { coverLines, drawBand } from "./pdf/pdf-cover";
 import { type Element, round } from "./pdf/pdf-file";
 import { readImage } from "./pdf/pdf-image";
-import { BOTTOM, INK, INNER, MARGIN, MUTED, PAGE, PdfPages, ROW, SIZE, type Typefaces } from "./pdf/pdf-pages";
+import { BOTTOM, INNER, MARGIN, PAGE, PdfPages, ROW, SIZE, type Typefaces } from "./pdf/pdf-pages";
 
 /** Rows of a table, of which more would be thousands of pages that nobody reads. */
 export const MAX_PDF_ROWS = 20_000;
 /** Letters of a row stand so far below its top. */
 const BASELINE = 9.5;
-const WHITE = "1 1 1 rg\n";
-const BRAND = "0.04 0.42 0.36 rg\n";
 
 /** A document of our own making: text with its structure, embedded letters, drawings as vectors. */
 export async function* writePdf(document: ExportDocument, faces: Typefaces): AsyncGenerator<Uint8Array> {
@@ -107,7 +106,7 @@ class PdfWriter extends PdfPages {
 			const step = SIZE.sentence + 4;
 			await this.need(step * broken.length + 6);
 			const page = this.current();
-			page.decorate(() => page.draw(`${BRAND}${MARGIN} ${round(this.y - SIZE.sentence * 0.85)} 5 5 re f\n${INK}`));
+			page.decorate(() => page.draw(`${BRAND_FILL}${MARGIN} ${round(this.y - SIZE.sentence * 0.85)} 5 5 re f\n${INK}`));
 			const element = this.file.element("P", this.file.root);
 			page.mark(element, () => {
 				for (const text of broken) {

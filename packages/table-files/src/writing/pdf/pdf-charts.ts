@@ -1,13 +1,12 @@
 import { barGeometry, lineGeometry } from "../chart-geometry";
+import { LINE_COLOURS, PALE } from "../colours";
 import type { BarsSection, LinesSection } from "../document";
+import { BRAND_FILL, INK, MUTED, rgbOf } from "./pdf-colours";
 import { type PdfPage, round } from "./pdf-file";
 import type { PdfFont } from "./pdf-font";
 
-const INK = "0.09 0.13 0.12 rg\n";
-const MUTED = "0.3 0.36 0.35 rg\n";
-const BRAND = "0.04 0.42 0.36";
-const PALE = "0.66 0.79 0.76";
-const LINE_COLOURS = [BRAND, "0.71 0.33 0.04", "0.26 0.22 0.79", "0.62 0.09 0.3"];
+const BEFORE_FILL = `${rgbOf(PALE)} rg\n`;
+const LINES = LINE_COLOURS.map(rgbOf);
 const SIZE = { label: 9.5, tick: 8 };
 const BARS_WIDTH = 560;
 const LINES_HEIGHT = 120;
@@ -30,21 +29,21 @@ export interface Place {
 export function drawBars(page: PdfPage, section: BarsSection, { left, top, regular }: Place): number {
 	const { height, bars } = barGeometry(section, BARS_WIDTH);
 	const [, now, before] = section.titles;
-	for (const [i, [title, colour]] of (
+	for (const [i, [title, fill]] of (
 		[
-			[now, BRAND],
-			[before, PALE],
+			[now, BRAND_FILL],
+			[before, BEFORE_FILL],
 		] as const
 	).entries()) {
-		page.draw(`${colour} rg\n${left + KEYS.left} ${round(top - KEYS.step * i - 9)} 9 9 re f\n${INK}`);
+		page.draw(`${fill}${left + KEYS.left} ${round(top - KEYS.step * i - 9)} 9 9 re f\n${INK}`);
 		page.text(regular, { text: title, x: left + KEYS.left + 15, y: top - KEYS.step * i - 8, size: SIZE.label, width: KEYS.width });
 	}
 	for (const { label, y, width, widthBefore, text } of bars) {
 		const from = top - y;
 		page.draw(INK);
 		page.text(regular, { text: label, x: left, y: from - 11, size: SIZE.label, width: 150, alignRight: true });
-		page.draw(`${BRAND} rg\n${left + 160} ${round(from - 10)} ${width} 10 re f\n`);
-		page.draw(`${PALE} rg\n${left + 160} ${round(from - 17)} ${widthBefore} 6 re f\n${INK}`);
+		page.draw(`${BRAND_FILL}${left + 160} ${round(from - 10)} ${width} 10 re f\n`);
+		page.draw(`${BEFORE_FILL}${left + 160} ${round(from - 17)} ${widthBefore} 6 re f\n${INK}`);
 		page.text(regular, { text, x: left + 166 + Math.max(width, widthBefore), y: from - 11, size: SIZE.label });
 	}
 	return height + 13;
@@ -58,7 +57,7 @@ export function drawLines(page: PdfPage, section: LinesSection, { left, top, wid
 	page.text(regular, { text: String(edges.bottom), x: left, y: bottom, size: SIZE.tick, width: 26, alignRight: true });
 	const step = (width - 40) / lines.length;
 	lines.forEach(({ label, runs }, i) => {
-		const colour = LINE_COLOURS[i % LINE_COLOURS.length];
+		const colour = LINES[i % LINES.length];
 		page.draw(`${colour} RG ${colour} rg 1.5 w 1 J 1 j\n`);
 		for (const run of runs) {
 			const [first, ...rest] = run.map(([x, y]) => `${round(from + x)} ${round(top - y)}`);

@@ -1,9 +1,8 @@
 import type { Cover } from "../document";
+import { BRAND_FILL, WHITE } from "./pdf-colours";
 import { type PdfPage, round } from "./pdf-file";
 import type { PdfFont } from "./pdf-font";
 
-const BRAND = "0.04 0.42 0.36 rg\n";
-const WHITE = "1 1 1 rg\n";
 const HEIGHT = 250;
 const MARK = { side: 60, radius: 10, letter: 34 };
 /** Maximum size of a logo and the padding of its white box, in points. */
@@ -32,7 +31,7 @@ export interface PlacedLogo {
 export function drawBand(page: PdfPage, { name }: Cover, logo: PlacedLogo | null, { width, height, margin, bold }: Place): number {
 	const { side, radius, letter } = MARK;
 	const y = height - margin - side;
-	page.draw(`${BRAND}0 ${height - HEIGHT} ${width} ${HEIGHT} re f\n${WHITE}`);
+	page.draw(`${BRAND_FILL}0 ${height - HEIGHT} ${width} ${HEIGHT} re f\n${WHITE}`);
 	if (logo) {
 		const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
 		const [across, down] = [round(logo.width * scale), round(logo.height * scale)];
@@ -40,7 +39,7 @@ export function drawBand(page: PdfPage, { name }: Cover, logo: PlacedLogo | null
 		page.draw(`q ${across} 0 0 ${down} ${margin + LOGO.padding} ${round(y + (side - down) / 2)} cm /${logo.name} Do Q\n`);
 		return HEIGHT;
 	}
-	page.draw(`${roundedSquare(margin, y, side, radius)} f\n${BRAND}`);
+	page.draw(`${roundedSquare(margin, y, side, radius)} f\n${BRAND_FILL}`);
 	const text = ([...name.trim()][0] ?? "").toLocaleUpperCase();
 	const shown = (bold.show(text).width * letter) / 1_000;
 	page.text(bold, { text, x: margin + (side - shown) / 2, y: y + (side - letter * 0.71) / 2, size: letter });

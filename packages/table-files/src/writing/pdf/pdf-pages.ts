@@ -1,5 +1,6 @@
 import type { Cell, ExportDocument } from "../document";
 import { safeHref } from "../text-chunks";
+import { INK, MUTED } from "./pdf-colours";
 import { PdfFile, type PdfPage } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 
@@ -16,8 +17,6 @@ export const INNER = PAGE.width - 2 * MARGIN;
 export const BOTTOM = MARGIN + 18;
 export const SIZE = { title: 20, heading: 13, sentence: 12, text: 9.5, cell: 8, foot: 7 };
 export const ROW = 13;
-export const INK = "0.09 0.13 0.12 rg\n";
-export const MUTED = "0.3 0.36 0.35 rg\n";
 
 /** Pages of a document, filled from top to bottom. */
 export class PdfPages {
