@@ -8,15 +8,12 @@ import { action as verify } from "~/routes/verify/route";
 import { signedInUser } from "~/server/api/test-client";
 import { readOutbox } from "~/server/dev-outbox";
 import { callRoute, sessionCookie } from "~/server/test-form";
+import { freshAddress } from "~/services/sessions/test-refusal";
 
 const PASSWORD = "a fine long password";
 const FIRST = { website: "shop.example", keywords: "lamp\ndesk" };
-let lastAddress = 0;
 
-async function join(form: Record<string, string>) {
-	lastAddress += 1;
-	return callRoute(signUp, "/signup", { form, headers: { "CF-Connecting-IP": `2001:db8:53:${lastAddress}::1` } });
-}
+const join = (form: Record<string, string>) => callRoute(signUp, "/signup", { form, headers: { "CF-Connecting-IP": freshAddress() } });
 
 test.each([
 	["on", FIRST, "/position-monitoring?dialog=add_keywords"],

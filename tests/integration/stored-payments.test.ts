@@ -64,7 +64,7 @@ test("the test says that the keys sell, that the provider refuses them, or that 
 	const refused = await send({ intent: "payments_test", ...KEYS, secret_key: "sk_test_wrong" });
 	expect([refused.status, refused.data?.failure]).toEqual([400, expect.stringContaining("refuses the secret key")]);
 	expect(await open()).toMatchObject({ stored: { ends: { secret_key: "rong" } } });
-	// The open page shows the payment.
+	// The page also reloads after a refusal, because the refused keys are stored.
 	const asked = { formMethod: "POST", defaultShouldRevalidate: false } as Parameters<typeof shouldRevalidate>[0];
 	expect(shouldRevalidate(asked)).toBe(true);
 	const silent = { STRIPE_API_ORIGIN: "http://127.0.0.1:9" };

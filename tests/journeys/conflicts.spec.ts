@@ -46,7 +46,7 @@ test.each([
 	["without JavaScript", { javaScriptEnabled: false }],
 ])("two tabs edit a note, %s: the older edit sees both texts and keeps its own, or takes the other", async (_, options) => {
 	const { user, first, second } = await twoTabs(options);
-	// Typed first: a page in which nobody has typed takes over what is saved elsewhere.
+	// The second tab types first, because a page without typed text shows the text that another tab saves.
 	await description(second).fill("the second text");
 	await description(first).fill("the first text");
 	await press(first, "Save");

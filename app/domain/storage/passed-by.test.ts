@@ -6,13 +6,13 @@ import { encodeItem } from "./result-item";
 const VIEW = { domain: "shop.example", administrator: false };
 
 /** Returns a page of organic results. Each letter is the first letter of a host; "s" is the website. */
-function page(hosts: string, exhausted = false): ComparedPage {
+function page(hosts: string): ComparedPage {
 	const items = [...hosts].map((letter, i) => {
 		const host = letter === "s" ? "shop.example" : `${letter}.example`;
 		const meta = { link: `https://${host}/`, title: "", snippet: "", secure: true, host, path: "/" };
 		return encodeItem({ type: "organic", position: i + 1, blockPosition: i + 1, meta }, { organic: 0, blocks: 0 });
 	});
-	return { items, exhausted };
+	return { items, exhausted: false };
 }
 
 test.each<[string, string, string[] | null]>([

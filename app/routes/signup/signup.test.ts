@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { account, membership, user } from "~/db/tables/users";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { freshAddress } from "~/services/sessions/test-refusal";
 import { action } from "./route";
 
 test("a new account takes the browser's language, country and time zone before it is activated", async () => {
@@ -10,7 +11,7 @@ test("a new account takes the browser's language, country and time zone before i
 	const email = `${crypto.randomUUID()}@example.com`;
 	const answer = await callRoute(action, "/signup", {
 		form: { email, password: "a fine long password", timezone: "America/Tijuana" },
-		headers: { "Accept-Language": "es-MX,es;q=0.9", "CF-Connecting-IP": "2001:db8:51:51::1" },
+		headers: { "Accept-Language": "es-MX,es;q=0.9", "CF-Connecting-IP": freshAddress() },
 	});
 	expect(answer.location).toBe("/verify");
 	const [made] = await ctx.db
@@ -24,12 +25,8 @@ test("a new account takes the browser's language, country and time zone before i
 
 const PASSWORD = "a fine long password";
 const FIRST = { website: "shop.example", keywords: "lamp\ndesk" };
-let lastAddress = 0;
 
-async function join(form: Record<string, string>) {
-	lastAddress += 1;
-	return callRoute(action, "/signup", { form, headers: { "CF-Connecting-IP": `2001:db8:52:${lastAddress}::1` } });
-}
+const join = (form: Record<string, string>) => callRoute(action, "/signup", { form, headers: { "CF-Connecting-IP": freshAddress() } });
 
 test("the sign-up form contains the website and keywords typed on the product page, also after a refusal", async () => {
 	expect((await join({ intent: "begin", ...FIRST })).data).toMatchObject({ ok: true, shown: { ...FIRST, count: 2 } });

@@ -3,6 +3,7 @@ import { testCtx } from "../sessions/test-ctx";
 import { sitemapUrls } from "./sitemap-urls";
 
 const pages = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
+const index = (...urls: string[]) => `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
 const PUBLIC = "1.1.1.1";
 
 /** files: texts by URL. names: IP addresses by host name, a public one by default. */
@@ -19,9 +20,8 @@ function outside(files: Record<string, string | null>, names: Record<string, str
 
 test("the first ten sitemaps of an index are read", async () => {
 	const parts = Array.from({ length: 12 }, (_, i) => `https://shop.example/${i}.xml`);
-	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
 	const files = Object.fromEntries(parts.map((url, i) => [url, pages(`https://shop.example/page/${i}`)]));
-	const { ctx, asked } = outside({ "https://shop.example/sitemap.xml": index, ...files });
+	const { ctx, asked } = outside({ "https://shop.example/sitemap.xml": index(...parts), ...files });
 	const { urls, unread } = await sitemapUrls(ctx, " https://shop.example/sitemap.xml ");
 	expect(urls).toEqual(parts.slice(0, 10).map((_, i) => `https://shop.example/page/${i}`));
 	expect(unread).toBe(0);
@@ -30,9 +30,8 @@ test("the first ten sitemaps of an index are read", async () => {
 
 test("sitemaps of an index that cannot be read are counted, and the pages of the others are kept", async () => {
 	const parts = ["https://shop.example/a.xml", "https://shop.example/gone.xml", "https://10.0.0.1/b.xml", "https://shop.example/c.xml"];
-	const index = `<sitemapindex>${parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`;
 	const files = { [parts[0] ?? ""]: pages("https://shop.example/a"), [parts[3] ?? ""]: pages("https://shop.example/c") };
-	const { ctx } = outside({ "https://shop.example/s.xml": index, ...files });
+	const { ctx } = outside({ "https://shop.example/s.xml": index(...parts), ...files });
 	expect(await sitemapUrls(ctx, "https://shop.example/s.xml")).toEqual({
 		urls: ["https://shop.example/a", "https://shop.example/c"],
 		unread: 2,
@@ -53,13 +52,7 @@ test.each([
 	[SITE, {}, { "shop.example": [] }, "sitemap.unreachable", 0],
 	[SITE, { [SITE]: null }, {}, "sitemap.unreachable", 1],
 	[SITE, { [SITE]: "<html></html>" }, {}, "sitemap.none", 1],
-	[
-		SITE,
-		{ [SITE]: "<sitemapindex><sitemap><loc>https://in.example/s.xml</loc></sitemap></sitemapindex>" },
-		{ "in.example": ["127.0.0.1"] },
-		"sitemap.address",
-		1,
-	],
+	[SITE, { [SITE]: index("https://in.example/s.xml") }, { "in.example": ["127.0.0.1"] }, "sitemap.address", 1],
 ])("%s is refused without a request to an internal address", async (typed, files, names, key, calls) => {
 	const { ctx, asked } = outside(files, names);
 	await expect(sitemapUrls(ctx, typed)).rejects.toMatchObject({ code: "ValidationException", errors: { sitemap: [key] } });
