@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { KEYS_HINT } from "~/domain/notice/notice";
+import { choiceCookie } from "./choice-cookie";
 
 /** Number of remembered notices; older ones would be shown again. */
 const REMEMBERED = 20;
 /** Without an age: it ends with the browser's session. */
 const cookie = createCookie("hidden_notices", { path: "/", httpOnly: true, sameSite: "lax" });
-const ONE_YEAR_SECONDS = 31_536_000;
-const hints = createCookie("dismissed_hints", { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const hints = choiceCookie("dismissed_hints");
 
 /** Notices that this browser has hidden. */
 export async function hiddenNotices(request: Request): Promise<string[]> {

@@ -1,12 +1,10 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { acceptedTags, resolveLanguage } from "~/domain/account/resolve-locale";
 import { LANGUAGE_PARAMETER } from "~/domain/site/localized-url";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "~/i18n/languages";
+import { choiceCookie } from "./choice-cookie";
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
-const languageCookie = createCookie("language", { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const languageCookie = choiceCookie("language");
 
 const detector = new RemixI18Next({
 	detection: {

@@ -1,16 +1,10 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { type Density, readDensity } from "~/domain/account/density";
 import { readTheme, type Theme } from "~/domain/account/theme";
-
-const ONE_YEAR_SECONDS = 31_536_000;
+import { choiceCookie } from "./choice-cookie";
 
 /** Display settings of the browser, not of the account, because they depend on the screen. */
 const themeCookie = choiceCookie("theme");
 const densityCookie = choiceCookie("density");
-
-function choiceCookie(name: string) {
-	return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
-}
 
 /** Returns the settings of a request. The server writes them into the document, so that the page does not change its look after loading. */
 export async function detectLook(request: Request): Promise<{ theme: Theme; density: Density }> {

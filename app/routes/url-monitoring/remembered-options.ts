@@ -1,10 +1,9 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { choiceCookie } from "~/server/choice-cookie";
 import { DEFAULT_OPTIONS, URL_COLUMNS, URL_PAGE_SIZES, type UrlOptions } from "./url-query";
 
-const ONE_YEAR_SECONDS = 31_536_000;
-const cookie = createCookie("urls", { path: paths.urlMonitoring(), httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const cookie = choiceCookie("urls", paths.urlMonitoring());
 const options = z.object({
 	sort: z.enum(URL_COLUMNS),
 	dir: z.enum(["asc", "desc"]),

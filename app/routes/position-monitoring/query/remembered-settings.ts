@@ -1,12 +1,11 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { TABLE_SORTS } from "~/domain/table/column-lists";
 import { GROUPINGS, TABLE_PAGE_SIZES } from "~/domain/table/table-query";
+import { choiceCookie } from "~/server/choice-cookie";
 import { DEFAULT_SETTINGS, OVERVIEW_FORMS, sameSettings, type TableSettings } from "./table-settings";
 
-const ONE_YEAR_SECONDS = 31_536_000;
 const MAX_HIDDEN_CHARACTERS = 100;
-const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const cookie = choiceCookie("table", "/position-monitoring");
 const settings = z.object({
 	grouping: z.enum(GROUPINGS),
 	sort: z.enum(TABLE_SORTS),
