@@ -1,4 +1,5 @@
 import { rankTone } from "~/components/position/position-face";
+import { AddressLink } from "~/components/serp/address-link";
 import { cn } from "~/components/ui/class-names";
 import { useTranslation } from "~/i18n/use-translation";
 import type { LookScreen, ResultLine } from "./read-look-screen";
@@ -55,12 +56,7 @@ function Result({ result }: { result: ResultLine }) {
 						<span className="text-warn">{t("serp.sealed")}</span>
 					</p>
 				)}
-				{link && (
-					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm" title={link}>
-						{link}
-						<span className="sr-only"> ({t("shell.newTab")})</span>
-					</a>
-				)}
+				{link && <AddressLink href={link} className="text-sm" />}
 				{snippet && <p className="line-clamp-2 text-ink-muted text-sm">{snippet}</p>}
 			</div>
 		</li>

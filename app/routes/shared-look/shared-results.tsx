@@ -1,4 +1,5 @@
 import { rankTone } from "~/components/position/position-face";
+import { AddressLink } from "~/components/serp/address-link";
 import { cn } from "~/components/ui/class-names";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SharedLook } from "./read-shared-look-screen";
@@ -24,12 +25,7 @@ export function SharedResults({ results }: { results: SharedLook["results"] }) {
 							</span>
 							<span className="min-w-0">
 								<span className="break-words font-medium">{title || link}</span> {own && <span className="own-mark">{t("look.own")}</span>}
-								{link && (
-									<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address block text-sm">
-										{link}
-										<span className="sr-only"> ({t("shell.newTab")})</span>
-									</a>
-								)}
+								{link && <AddressLink href={link} className="block text-sm" />}
 							</span>
 						</li>
 					))}

@@ -1,4 +1,5 @@
 import { rankTone } from "~/components/position/position-face";
+import { AddressLink } from "~/components/serp/address-link";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent } from "./read-keyword";
 
@@ -42,10 +43,5 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 function OwnLink({ link }: { link: string }) {
 	const { t } = useTranslation();
 	if (link === "") return <span className="text-ink-muted">{t("keyword.addressHidden")}</span>;
-	return (
-		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address min-w-0 max-w-full" title={link}>
-			{link}
-			<span className="sr-only"> ({t("shell.newTab")})</span>
-		</a>
-	);
+	return <AddressLink href={link} className="min-w-0 max-w-full" />;
 }

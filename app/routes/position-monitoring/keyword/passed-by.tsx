@@ -1,4 +1,5 @@
 import { rankTone } from "~/components/position/position-face";
+import { AddressLink } from "~/components/serp/address-link";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DetailContent } from "./read-keyword";
 
@@ -23,16 +24,7 @@ export function PassedBy({ passers }: Pick<DetailContent, "passers">) {
 							{link === null ? (
 								<span>{host || t("keyword.addressHidden")}</span>
 							) : (
-								<a
-									href={link}
-									target="_blank"
-									rel="noopener noreferrer nofollow"
-									className="cut ranking-address min-w-0 max-w-full"
-									title={link}
-								>
-									{link.replace(/^https?:\/\/(www\.)?/, "")}
-									<span className="sr-only"> ({t("shell.newTab")})</span>
-								</a>
+								<AddressLink href={link} text={link.replace(/^https?:\/\/(www\.)?/, "")} className="min-w-0 max-w-full" />
 							)}
 							<span className="shrink-0 text-ink-faint text-xs">
 								{before === null ? t("monitoring.filters.move.new") : t("keyword.ownFormer", { position: before })}

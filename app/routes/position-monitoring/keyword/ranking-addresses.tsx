@@ -3,6 +3,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { rankTone } from "~/components/position/position-face";
+import { AddressLink } from "~/components/serp/address-link";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { type DayRange, yearsOf } from "~/domain/position/evolution";
@@ -98,10 +99,7 @@ function Span({ span: { url, from, to, best, sightings } }: { span: UrlSpan }) {
 				<span aria-hidden="true">{best}</span>
 			</span>
 			<span className="min-w-0">
-				<a href={url} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address" title={url}>
-					{url}
-					<span className="sr-only"> ({t("shell.newTab")})</span>
-				</a>
+				<AddressLink href={url} />
 				<span className="block text-ink-muted text-xs tabular-nums">
 					{from === to ? first : t("evolution.fromTo", { from: first, to: last })} · {t("evolution.seenTimes", { count: sightings })}
 				</span>
