@@ -68,10 +68,8 @@ export const exports = {
 		size: "Size",
 		unwritten: "not downloaded yet",
 		download: "Download {{name}}",
-		again: "Again up to today: {{name}}",
-		againShort: "Again, up to today",
-		remove: "Delete {{name}}",
-		removeShort: "Delete",
+		again: "Again, up to today",
+		remove: "Delete",
 		removed: "File deleted.",
 	},
 	schedules: {

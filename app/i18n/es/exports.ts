@@ -68,10 +68,8 @@ export const exports = {
 		size: "Tamaño",
 		unwritten: "aún no descargado",
 		download: "Descargar {{name}}",
-		again: "Repetir hasta hoy: {{name}}",
-		againShort: "Repetir, hasta hoy",
-		remove: "Eliminar {{name}}",
-		removeShort: "Eliminar",
+		again: "Repetir, hasta hoy",
+		remove: "Eliminar",
 		removed: "Archivo eliminado.",
 	},
 	schedules: {

@@ -68,10 +68,8 @@ export const exports = {
 		size: "Taille",
 		unwritten: "pas encore téléchargé",
 		download: "Télécharger {{name}}",
-		again: "Refaire jusqu’à aujourd’hui : {{name}}",
-		againShort: "Refaire, jusqu’à aujourd’hui",
-		remove: "Supprimer {{name}}",
-		removeShort: "Supprimer",
+		again: "Refaire, jusqu’à aujourd’hui",
+		remove: "Supprimer",
 		removed: "Fichier supprimé.",
 	},
 	schedules: {

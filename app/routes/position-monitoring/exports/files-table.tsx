@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Download, RotateCw, Trash2 } from "lucide-react";
+import { Download, type LucideIcon, RotateCw, Trash2 } from "lucide-react";
 import { MakerNote } from "~/components/account/maker-note";
 import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { FileRow } from "./file-acts";
 
-/** Table of export files, the latest first. "Again" is a plain form, because the response is a file that the browser saves. */
+/** Table of export files, the latest first. */
 export function FilesTable({ files }: { files: readonly FileRow[] }) {
 	const { t } = useTranslation();
 	const [what, format, made, size] = (["what", "format", "made", "size"] as const).map((name) => t(`exports.files.${name}`));
@@ -47,31 +47,12 @@ export function FilesTable({ files }: { files: readonly FileRow[] }) {
 								>
 									<Download aria-hidden="true" />
 								</a>
+								{/* A plain form, because the response is a file that the browser saves. */}
 								<form method="post" action={paths.reports()}>
-									<input type="hidden" name="file" value={file.hid} />
-									<Button
-										variant="quiet"
-										size="icon"
-										name="intent"
-										value="again_file"
-										aria-label={t("exports.files.again", { name })}
-										title={t("exports.files.againShort")}
-									>
-										<RotateCw aria-hidden="true" />
-									</Button>
+									<FileButton file={file.hid} intent="again_file" icon={RotateCw} text={t("exports.files.again")} name={name} />
 								</form>
 								<Form method="post" action={paths.reports()} preventScrollReset>
-									<input type="hidden" name="file" value={file.hid} />
-									<Button
-										variant="quiet"
-										size="icon"
-										name="intent"
-										value="remove_file"
-										aria-label={t("exports.files.remove", { name })}
-										title={t("exports.files.removeShort")}
-									>
-										<Trash2 aria-hidden="true" />
-									</Button>
+									<FileButton file={file.hid} intent="remove_file" icon={Trash2} text={t("exports.files.remove")} name={name} />
 								</Form>
 							</span>
 						</td>
@@ -79,5 +60,27 @@ export function FilesTable({ files }: { files: readonly FileRow[] }) {
 				);
 			})}
 		</PlainTable>
+	);
+}
+
+interface FileButtonProps {
+	/** Hid of the file. */
+	file: string;
+	intent: string;
+	icon: LucideIcon;
+	text: string;
+	/** Name of the file, for screen readers. */
+	name: string;
+}
+
+/** Fields of a form that acts on one file. */
+function FileButton({ file, intent, icon: Icon, text, name }: FileButtonProps) {
+	return (
+		<>
+			<input type="hidden" name="file" value={file} />
+			<Button variant="quiet" size="icon" name="intent" value={intent} aria-label={`${text}: ${name}`} title={text}>
+				<Icon aria-hidden="true" />
+			</Button>
+		</>
 	);
 }
