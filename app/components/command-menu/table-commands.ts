@@ -1,3 +1,5 @@
+import { namesOf } from "~/domain/by-name";
+import { COMPARISON_STEPS, type ComparisonStep } from "~/domain/position/report-dates";
 import { FILTER_PARAMETERS, filterParameters, readFilters } from "~/domain/table/filter-text";
 import { READY_VIEWS, withView } from "~/domain/table/ready-views";
 import type { TableFilters } from "~/domain/table/table-filters";
@@ -57,16 +59,16 @@ export function dayCommands(
 	const place = tableAt(at);
 	const shown = place.parameters.get("date")?.slice(0, 10) ?? today;
 	const on = (name: "date" | "comparison", day: string) => hrefOf(place, [name, `${name}_time`], { [name]: day });
-	const back = (name: "yesterday" | "week" | "month", days: number): Command => ({
+	const back = (name: ComparisonStep): Command => ({
 		kind: "action",
 		text: t("commands.compareWith", { day: t(`dates.presets.${name}`) }),
 		also: t(`commands.also.${name}`),
-		href: on("comparison", addDays(shown, -days)),
+		href: on("comparison", addDays(shown, -COMPARISON_STEPS[name])),
 	});
 	const day = readTypedDay(typed, { today, language });
 	const named = day && formatDay(day, language);
 	return {
-		fixed: [back("yesterday", 1), back("week", 7), back("month", 30)],
+		fixed: namesOf(COMPARISON_STEPS).map(back),
 		typed: day
 			? [
 					{ kind: "action", text: t("commands.showDay", { day: named }), href: on("date", day) },

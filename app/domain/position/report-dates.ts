@@ -10,6 +10,10 @@ export interface ReportDates {
 	comparison: TableDate;
 }
 
+/** Days between a date and each common comparison. */
+export const COMPARISON_STEPS = { yesterday: 1, week: 7, month: 30 } as const;
+export type ComparisonStep = keyof typeof COMPARISON_STEPS;
+
 /** The daily sample: "a midnight sample returns 00:00". Source: spec B §2 "choose_day_report". */
 const MIDNIGHT = "0000";
 
