@@ -10,6 +10,7 @@ import {
 	Globe,
 	ListChecks,
 	ListOrdered,
+	type LucideIcon,
 	MailX,
 	Megaphone,
 	Network,
@@ -39,16 +40,8 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 		pathname.startsWith(paths.positionMonitoring()) ? dialogHref(search, name) : paths.positionMonitoring({ dialog: name });
 	return (
 		<>
-			{hasWebsites && (
-				<NavLink to={paths.websites()} className="menu-link" prefetch="none">
-					<Globe aria-hidden="true" />
-					{t("shell.nav.websites")}
-				</NavLink>
-			)}
-			<NavLink to={paths.positionMonitoring()} className="menu-link" prefetch="none">
-				<ListOrdered aria-hidden="true" />
-				{t("shell.nav.keywords")}
-			</NavLink>
+			{hasWebsites && <MenuLink to={paths.websites()} icon={Globe} text={t("shell.nav.websites")} />}
+			<MenuLink to={paths.positionMonitoring()} icon={ListOrdered} text={t("shell.nav.keywords")} />
 			<SubLinks
 				entries={[
 					{ to: dialog("saved_views"), text: t("shell.nav.views") },
@@ -56,29 +49,26 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 					{ to: dialog("manage_notes"), text: t("shell.nav.notes") },
 				]}
 			/>
-			<NavLink to={paths.urlMonitoring()} className="menu-link" prefetch="none">
-				<FileSearch aria-hidden="true" />
-				{t("shell.nav.pages")}
-			</NavLink>
-			<NavLink to={paths.datacenterCheck()} className="menu-link" prefetch="none">
-				<Radar aria-hidden="true" />
-				{t("shell.nav.checks")}
-			</NavLink>
-			<NavLink to={paths.reports()} className="menu-link" prefetch="none">
-				<FileChartColumn aria-hidden="true" />
-				{t("shell.nav.reports")}
-			</NavLink>
+			<MenuLink to={paths.urlMonitoring()} icon={FileSearch} text={t("shell.nav.pages")} />
+			<MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />
+			<MenuLink to={paths.reports()} icon={FileChartColumn} text={t("shell.nav.reports")} />
 			<SubLinks entries={REPORT_PARTS.map((part) => ({ to: paths.reports(part), text: t(`shell.nav.${part}`) }))} />
-			<NavLink to={paths.importKeywords()} className="menu-link" prefetch="none">
-				<FileUp aria-hidden="true" />
-				{t("shell.nav.import")}
-			</NavLink>
+			<MenuLink to={paths.importKeywords()} icon={FileUp} text={t("shell.nav.import")} />
 			<Link to={paths.developers()} className="menu-link" prefetch="none">
 				<Braces aria-hidden="true" />
 				{t("shell.nav.developers")}
 			</Link>
 			{tools && <AdminLinks tools={tools} />}
 		</>
+	);
+}
+
+function MenuLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+	return (
+		<NavLink to={to} className="menu-link" prefetch="none">
+			<Icon aria-hidden="true" />
+			{text}
+		</NavLink>
 	);
 }
 
@@ -111,40 +101,16 @@ function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 	return (
 		<>
 			<Section title={t("shell.menu.section.management")}>
-				<NavLink to={paths.adminUsers} className="menu-link">
-					<Users aria-hidden="true" />
-					{t("shell.menu.users")}
-				</NavLink>
-				<NavLink to={paths.adminNotices()} className="menu-link">
-					<Megaphone aria-hidden="true" />
-					{t("shell.menu.notices")}
-				</NavLink>
+				<MenuLink to={paths.adminUsers} icon={Users} text={t("shell.menu.users")} />
+				<MenuLink to={paths.adminNotices()} icon={Megaphone} text={t("shell.menu.notices")} />
 			</Section>
 			<Section title={t("shell.menu.section.technical")}>
-				<NavLink to={paths.adminSetup()} className="menu-link" prefetch="none">
-					<Settings aria-hidden="true" />
-					{t("shell.menu.setup")}
-				</NavLink>
-				<NavLink to={paths.adminCrawlerConfig()} className="menu-link">
-					<Bug aria-hidden="true" />
-					{t("shell.menu.crawlerConfig")}
-				</NavLink>
-				<NavLink to={paths.adminSources()} className="menu-link">
-					<Waypoints aria-hidden="true" />
-					{t("shell.menu.sources")}
-				</NavLink>
-				<NavLink to={paths.adminOperation()} className="menu-link">
-					<Activity aria-hidden="true" />
-					{t("shell.menu.operation")}
-				</NavLink>
-				<NavLink to={paths.adminDeadLetters} className="menu-link">
-					<MailX aria-hidden="true" />
-					{t("shell.menu.deadLetters")}
-				</NavLink>
-				<NavLink to={paths.adminRouter()} className="menu-link">
-					<Network aria-hidden="true" />
-					{t("shell.menu.router")}
-				</NavLink>
+				<MenuLink to={paths.adminSetup()} icon={Settings} text={t("shell.menu.setup")} />
+				<MenuLink to={paths.adminCrawlerConfig()} icon={Bug} text={t("shell.menu.crawlerConfig")} />
+				<MenuLink to={paths.adminSources()} icon={Waypoints} text={t("shell.menu.sources")} />
+				<MenuLink to={paths.adminOperation()} icon={Activity} text={t("shell.menu.operation")} />
+				<MenuLink to={paths.adminDeadLetters} icon={MailX} text={t("shell.menu.deadLetters")} />
+				<MenuLink to={paths.adminRouter()} icon={Network} text={t("shell.menu.router")} />
 				<ToolLinks tools={toolsBefore} />
 				{/* Not followed by a prefetch: each request makes a ticket. */}
 				<Link to={paths.adminJobQueue} className="menu-link" prefetch="none" reloadDocument>
