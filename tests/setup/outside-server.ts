@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** HTTP. POST /{status}/{name}?body=… answers with that status and body; GET /seen/{name} returns the last post there. */
+		/** HTTP. /{status}/{name}?body=… answers with that status and body, repeated `times` times, and with `failure` as Egress-Failure; GET /seen/{name} returns the last request there. */
 		outsideServer: string;
 		/** Port of a mail server without encryption that accepts everything; GET /seen/smtp on the other port returns the last conversation. */
 		smtpPort: number;
@@ -40,8 +40,11 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse): v
 	request.on("data", (chunk: Buffer) => chunks.push(chunk));
 	request.on("end", () => {
 		seen.set(rest.join("/"), { method: request.method, headers: request.headers, body: Buffer.concat(chunks).toString() });
+		const failure = searchParams.get("failure");
+		if (failure !== null) response.setHeader("egress-failure", failure);
+		const body = (searchParams.get("body") ?? "{}").repeat(Number(searchParams.get("times") ?? 1));
 		// 0: never answers.
-		if (first !== "0") response.writeHead(Number(first), { "content-type": "application/json" }).end(searchParams.get("body") ?? "{}");
+		if (first !== "0") response.writeHead(Number(first), { "content-type": "application/json" }).end(body);
 	});
 }
 
