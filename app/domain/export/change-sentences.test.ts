@@ -8,6 +8,7 @@ import { changeSentences } from "./change-sentences";
 import { changesOf, type ReportChanges } from "./report-changes";
 
 type Answer = PlainRow["current"];
+const A = "https://shop.example/a";
 
 /** Returns the changes of keywords with these answers; each pair has the earlier answer first. */
 function changesFrom(...answers: readonly (readonly [Answer, Answer])[]): ReportChanges {
@@ -24,6 +25,8 @@ test.each<[string, [Answer, Answer], Partial<ReportChanges>]>([
 	["a rise into the first ten", [ranked(14), ranked(5)], { up: 1, entered: 1, left: 0 }],
 	["a fall out of it", [ranked(10), ranked(11)], { down: 1, entered: 0, left: 1 }],
 	["a fall below the depth", [ranked(9), readAt(31)], { down: 1, left: 1 }],
+	["a fall to a place of the first ten that was read below a depth of 5", [ranked(3), readAt(8, A, 5)], { entered: 0, left: 0 }],
+	["a fall from such a place out of the first ten", [readAt(8, A, 5), ranked(12)], { entered: 0, left: 1 }],
 	["found after it was not in the first 30", [notFound(30), ranked(3)], { appeared: 1, entered: 1 }],
 	["lost", [ranked(3), notFound(30)], { lost: 1, left: 1 }],
 	["lost in fewer results than the first ten: nothing is said of the first ten", [ranked(3), notFound(5)], { lost: 1, left: 0 }],

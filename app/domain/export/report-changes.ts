@@ -4,7 +4,7 @@ import { isDown, isUp, MOVES } from "../sample/variation";
 import { isOtherPage } from "../table/address-turns";
 import type { Compared } from "../table/compare-days";
 import { termAt } from "../table/page-rows";
-import { isOnFirstPage, type RowColumns } from "../table/row-columns";
+import { firstPageCrossing, type RowColumns } from "../table/row-columns";
 import { areAllKnown, areSameRanked, type Synthesis } from "../table/synthesis";
 import type { TableInput } from "../table/table-input";
 
@@ -57,9 +57,8 @@ function bothOf({ current, previous }: Synthesis, figure: "average" | "visibilit
 function firstPageOf(rows: Uint32Array, { current, previous }: Compared): Pick<ReportChanges, "entered" | "left"> {
 	const counts = { entered: 0, left: 0 };
 	for (const row of rows) {
-		const [now, before] = [isOnFirstPage(current, row), isOnFirstPage(previous, row)];
-		if (now === true && before === false) counts.entered += 1;
-		if (now === false && before === true) counts.left += 1;
+		const crossing = firstPageCrossing(current, previous, row);
+		if (crossing) counts[crossing] += 1;
 	}
 	return counts;
 }

@@ -4,7 +4,7 @@ import { isOtherPage } from "./address-turns";
 import { type ChoiceApart, type ChoiceFilter, choicesOf, columnFilter, isApart } from "./column-lists";
 import { type ColumnInput, columnDates } from "./columns";
 import type { Compared } from "./compare-days";
-import { isOnFirstPage } from "./row-columns";
+import { firstPageCrossing } from "./row-columns";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
 import { TRACKED_FLAGS } from "./tracked-keywords";
@@ -45,12 +45,10 @@ export function choiceAt(name: ChoiceFilter, input: FilterInput): (row: number) 
 
 const NO_CHOICE = -1;
 
-/** A keyword entered or left the first page only if the answers at both dates decide whether it was on the page. */
 function crossingAt({ current, previous }: FilterInput): (row: number) => number {
 	return (row) => {
-		const [now, before] = [isOnFirstPage(current, row), isOnFirstPage(previous, row)];
-		if (now === null || before === null || now === before) return NO_CHOICE;
-		return now ? 0 : 1;
+		const crossing = firstPageCrossing(current, previous, row);
+		return crossing === null ? NO_CHOICE : choicesOf("first10").indexOf(crossing);
 	};
 }
 

@@ -66,6 +66,17 @@ test.each<[string, string[]]>([
 	expect(found(parameters)).toEqual(terms);
 });
 
+test("a position of 8 that was read below a depth of 5 is on the first page", () => {
+	const below = readAt(8, A, 5);
+	const rows = [
+		plainRow({ term: "in", previous: ranked(12), current: below }),
+		plainRow({ term: "out", previous: below, current: ranked(12) }),
+	];
+	rows.push(plainRow({ term: "both", previous: ranked(3), current: below }));
+	expect(found("first10=entered", rows)).toEqual(["in"]);
+	expect(found("first10=left", rows)).toEqual(["out"]);
+});
+
 test("the same page under another scheme or with a last slash is no changed address", () => {
 	const rows = [plainRow({ term: "slash", previous: ranked(1, A), current: ranked(2, `${A}/`) })];
 	rows.push(plainRow({ term: "scheme", previous: ranked(1, A), current: ranked(2, A.replace("https", "http")) }));

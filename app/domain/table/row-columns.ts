@@ -40,8 +40,15 @@ export function rankAt({ codes, depths }: RowColumns, row: number): number {
 	return rankOf(codes[row] ?? CODES.none, depths[row] ?? 0);
 }
 
+/** Returns how the keyword crossed the end of the first page; null if it did not, or if one of the answers does not decide. */
+export function firstPageCrossing(current: RowColumns, previous: RowColumns, row: number): "entered" | "left" | null {
+	const [now, before] = [isOnFirstPage(current, row), isOnFirstPage(previous, row)];
+	if (now === null || before === null || now === before) return null;
+	return now ? "entered" : "left";
+}
+
 /** Returns null if the answer does not decide whether the keyword is on the first page. */
-export function isOnFirstPage({ codes, depths }: RowColumns, row: number): boolean | null {
+function isOnFirstPage({ codes, depths }: RowColumns, row: number): boolean | null {
 	const code = codes[row] ?? CODES.none;
 	const place = placeOf(code);
 	if (place > 0) return place <= FIRST_PAGE_PLACES;

@@ -72,8 +72,8 @@ export const withFeatures = (one: Seen, features: number): Seen => ({ ...one, ev
 
 export const ranked = (position: number, url = "https://shop.example/"): Seen =>
 	seen({ outcome: "ranked", position, url, depth: Math.max(30, position) });
-/** Read below its depth of 30. */
-export const readAt = (position: number, url = "https://shop.example/"): Seen => seen(observationAt({ position, url }, 30));
+/** Returns an answer whose position was read below the depth. */
+export const readAt = (position: number, url = "https://shop.example/", depth = 30): Seen => seen(observationAt({ position, url }, depth));
 export const notFound = (depth = 30, exhausted = false): Seen => seen({ outcome: "not_found", depth, exhausted });
 export const blocked: Seen = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
 export const pending: Seen = seen({ outcome: "unknown", reason: "pending", depth: 0, detail: null });
