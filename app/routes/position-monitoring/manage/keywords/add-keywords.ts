@@ -22,7 +22,7 @@ import type { Act, FormInput, LoadInput } from "../../dialogs/server-dialog";
 import type { Verified } from "../../dialogs/shown";
 import { tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
-import { BOTH_DEVICES } from "./typed-search";
+import { BOTH_DEVICES, furtherMarkets } from "./typed-search";
 
 export async function readAddKeywords({ ctx, account, user }: Signed, { language, table }: LoadInput) {
 	const { max_monitor: max } = planRules(account);
@@ -107,19 +107,18 @@ function addedToast(added: readonly AddedMonitor[]): NewFlash {
 	return { kind: "success", key: "monitoring.notice.addedRestored", facts: { count: restored, fresh } };
 }
 
-/** Throws ValidationException. An empty depth means the account's depth. A further market without a country is ignored. */
+/** Throws ValidationException. An empty depth means the account's depth. */
 function readInput(form: FormData) {
 	const depth = textOf(form, "depth").trim();
 	const typed = textOf(form, "keywords");
 	const table = readPastedTable(typed);
-	const languages = form.getAll("more_language");
 	const device = form.get("device");
 	const input = parseInput(monitorsInputSchema, {
 		website: textOf(form, "website"),
 		keywords: table?.keywords ?? typed,
 		country: textOf(form, "country"),
 		language: textOf(form, "language"),
-		more_markets: form.getAll("more_country").flatMap((country, at) => (country === "" ? [] : [{ country, language: languages[at] }])),
+		more_markets: furtherMarkets(form.getAll("more_country"), form.getAll("more_language")),
 		...(form.has("engine") && { engine: form.get("engine") }),
 		...(device !== null && (device === BOTH_DEVICES ? { more_devices: ["mobile"] } : { device })),
 		depth: depth === "" ? null : Number(depth),

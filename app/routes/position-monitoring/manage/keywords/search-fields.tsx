@@ -13,7 +13,8 @@ import { engineName, enginesWithout } from "~/domain/reference/search-engines";
 import type { Values } from "~/domain/refusal/refusal";
 import { listNames } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
-import { BOTH_DEVICES, type TypedMarket, type TypedSearch } from "./typed-search";
+import { MarketFields } from "./search-place-fields";
+import { BOTH_DEVICES, furtherMarkets, type TypedMarket, type TypedSearch } from "./typed-search";
 
 type Errors = Partial<Record<"country" | "language" | "engine" | "device" | "depth" | "more_markets", string[] | undefined>>;
 
@@ -51,22 +52,7 @@ export function SearchFields({ countries, languages, start, typed, errors, depth
 				<span className="link">{t("monitoringDialogs.add.change")}</span>
 			</summary>
 			<div className="mt-3 grid gap-4">
-				<div className="grid gap-4 sm:grid-cols-2">
-					<SelectField
-						name="country"
-						label={t("monitoringDialogs.add.country")}
-						options={countries}
-						value={firstValue(typed, "country") || start.country}
-						errors={errors.country}
-					/>
-					<SelectField
-						name="language"
-						label={t("monitoringDialogs.add.language")}
-						options={languages}
-						value={firstValue(typed, "language") || start.language}
-						errors={errors.language}
-					/>
-				</div>
+				<MarketFields start={start} typed={typed} errorsOf={(name) => errors[name]} countries={countries} languages={languages} />
 				<MoreMarkets countries={countries} languages={languages} typed={typed} start={start} errors={errors.more_markets} />
 				<EngineField
 					label={t("monitoringDialogs.add.engine")}
@@ -126,8 +112,8 @@ function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMa
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [rows, setRows] = useState(() => {
-		const found = typedMarkets(typed);
-		return found.length > 0 ? found : [{ key: 0, country: "", language: start.language }];
+		const found = furtherMarkets(typed?.more_country, typed?.more_language);
+		return (found.length > 0 ? found : [{ country: "", language: start.language }]).map((market, key) => ({ ...market, key }));
 	});
 	useKeptPart("more_markets", rows, setRows);
 	const empty = hydrated ? [] : Array.from({ length: EMPTY_ROWS }, (_, n) => ({ key: -1 - n, country: "", language: start.language }));
@@ -189,9 +175,4 @@ function MoreMarkets({ countries, languages, typed, start, errors = [] }: MoreMa
 			)}
 		</div>
 	);
-}
-
-function typedMarkets(typed: Values | undefined): (TypedMarket & { key: number })[] {
-	const languages = typed?.more_language ?? [];
-	return (typed?.more_country ?? []).flatMap((country, key) => (country === "" ? [] : [{ key, country, language: languages[key] ?? "" }]));
 }

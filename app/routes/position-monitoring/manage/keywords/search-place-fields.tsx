@@ -4,12 +4,40 @@ import { type Option, SelectField } from "~/components/form/select-field";
 import type { Values } from "~/domain/refusal/refusal";
 import { useTranslation } from "~/i18n/use-translation";
 
-interface SearchPlaceFieldsProps {
-	start: { country: string; language: string; engine: string; device: string };
+interface MarketFieldsProps {
+	start: { country: string; language: string };
 	typed: Values | undefined;
-	errorsOf(name: string): string[] | undefined;
+	errorsOf(name: "country" | "language"): string[] | undefined;
 	countries: readonly Option[];
 	languages: readonly Option[];
+}
+
+/** Country and language of a search. */
+export function MarketFields({ start, typed, errorsOf, countries, languages }: MarketFieldsProps) {
+	const { t } = useTranslation();
+	const fields = [
+		{ name: "country", options: countries },
+		{ name: "language", options: languages },
+	] as const;
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			{fields.map(({ name, options }) => (
+				<SelectField
+					key={name}
+					name={name}
+					label={t(`monitoringDialogs.add.${name}`)}
+					options={options}
+					value={firstValue(typed, name) || start[name]}
+					errors={errorsOf(name)}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface SearchPlaceFieldsProps extends MarketFieldsProps {
+	start: MarketFieldsProps["start"] & { engine: string; device: string };
+	errorsOf(name: string): string[] | undefined;
 }
 
 /** Country, language, engine and device of one search. */
@@ -17,22 +45,7 @@ export function SearchPlaceFields({ start, typed, errorsOf, countries, languages
 	const { t } = useTranslation();
 	return (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<SelectField
-					name="country"
-					label={t("monitoringDialogs.add.country")}
-					options={countries}
-					value={firstValue(typed, "country") || start.country}
-					errors={errorsOf("country")}
-				/>
-				<SelectField
-					name="language"
-					label={t("monitoringDialogs.add.language")}
-					options={languages}
-					value={firstValue(typed, "language") || start.language}
-					errors={errorsOf("language")}
-				/>
-			</div>
+			<MarketFields start={start} typed={typed} errorsOf={errorsOf} countries={countries} languages={languages} />
 			<EngineField
 				label={t("monitoringDialogs.add.engine")}
 				hint={(names) => t("monitoringDialogs.add.engineHint", { names })}

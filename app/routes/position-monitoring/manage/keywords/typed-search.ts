@@ -19,12 +19,21 @@ export interface TypedSearch {
 	depth: string;
 }
 
-/** Parses the fields of the form. A further market without a country is ignored. */
+/** Returns the markets after the first one, from the fields "more_country" and "more_language". A row without a country is ignored. */
+export function furtherMarkets(
+	countries: readonly FormDataEntryValue[] = [],
+	languages: readonly FormDataEntryValue[] = [],
+): TypedMarket[] {
+	return countries.flatMap((country, at) => (country === "" ? [] : [{ country: String(country), language: String(languages[at] ?? "") }]));
+}
+
+/** Parses the fields of the form. */
 export function readTypedSearch(form: FormData): TypedSearch {
 	const text = (name: string) => String(form.get(name) ?? "");
-	const languages = form.getAll("more_language");
-	const more = form.getAll("more_country").map((country, at) => ({ country: String(country), language: String(languages[at] ?? "") }));
-	const markets = [{ country: text("country"), language: text("language") }, ...more.filter(({ country }) => country !== "")];
+	const markets = [
+		{ country: text("country"), language: text("language") },
+		...furtherMarkets(form.getAll("more_country"), form.getAll("more_language")),
+	];
 	const keywords = text("keywords");
 	return {
 		keywords: keywords.includes("\t") ? null : lineCount(keywords),
