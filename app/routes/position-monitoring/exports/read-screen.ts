@@ -9,7 +9,7 @@ import type { Signed } from "~/server/guards";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { findScope } from "~/services/tags/find-scope";
-import { findSelected, isEmptySelection, readSelection } from "../query/selected";
+import { findSelected, readSelection } from "../query/selected";
 import { readTableAddress, tableHref } from "../query/table-address";
 
 /** The table that the page was opened from, and the keywords that were chosen in it; null when its slug names nothing. */
@@ -17,8 +17,7 @@ export async function readSource(signed: Signed, { url, slug }: { url: URL; slug
 	const query = readTableAddress(url.searchParams, slug);
 	const found = await findScope(signed.ctx, signed.account.id, slug);
 	if (!found) return null;
-	const selection = readSelection(url.searchParams);
-	const selected = isEmptySelection(selection) ? [] : await findSelected(signed, { query, scope: found.scope }, selection);
+	const selected = await findSelected(signed, { query, scope: found.scope }, readSelection(url.searchParams));
 	return { query, ...found, selected };
 }
 

@@ -45,6 +45,7 @@ export function isEmptySelection({ hids, groups, all }: TableSelection): boolean
  * account does not track are ignored.
  */
 export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
+	if (isEmptySelection(selection)) return [];
 	const { filters, date } = table.query;
 	const needsDates = isFiltering(filters) || (date !== null && date.time !== null);
 	return ctx.ports.tables.select(account, needsDates ? await datedQuery({ ctx, account }, table) : domainQuery(table), selection);

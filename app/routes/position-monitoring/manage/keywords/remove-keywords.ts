@@ -3,7 +3,7 @@ import { nameMonitors } from "~/services/monitors/name-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { readReferences } from "~/services/references/read-references";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
-import { findConfirmed, findSelected, isEmptySelection, printConfirmed, readSelection, tableOf } from "../../query/selected";
+import { findConfirmed, findSelected, printConfirmed, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
 /** Keywords listed by name in a confirmation; the rest are counted. */
@@ -24,7 +24,7 @@ export async function readSelectedKeywords(signed: Signed, input: LoadInput) {
 
 async function findSelectedKeywords(signed: Signed, { url, table }: LoadInput) {
 	const selection = readSelection(url.searchParams);
-	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const hids = await findSelected(signed, table, selection);
 	const first = hids.slice(0, NAMED_IN_DIALOG);
 	return {
 		hids,

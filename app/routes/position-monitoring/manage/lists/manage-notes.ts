@@ -15,7 +15,7 @@ import { nameLinks } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, LoadInput } from "../../dialogs/server-dialog";
-import { findSelected, isEmptySelection, readSelection } from "../../query/selected";
+import { findSelected, readSelection } from "../../query/selected";
 import { listHref, listQuery, readListState } from "./list-address";
 
 /** A page of the account's notes, those being edited and removed, and what a note can be linked to. */
@@ -26,8 +26,7 @@ export async function readManageNotes(signed: Signed, { url, language, table }: 
 	const all = await listNotes(ctx, { accountId });
 	const found = state.q === "" ? all : await listNotes(ctx, { accountId, search: state.q });
 	const { data, meta } = datatablePage(found, listQuery(state), NOTE_COLUMNS);
-	const selection = readSelection(url.searchParams);
-	const selected = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const selected = await findSelected(signed, table, readSelection(url.searchParams));
 	const about = selected.map((hid) => `monitors:${hid}`);
 	const today = localDay(account.timezone, ctx.now());
 	const edited = all.filter(({ hid }) => hid === state.edit);

@@ -1,6 +1,6 @@
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import type { Act } from "../../dialogs/server-dialog";
-import { findSelected, isEmptySelection, readSelection, tableOf } from "../../query/selected";
+import { findSelected, readSelection, tableOf } from "../../query/selected";
 import { tableHref } from "../../query/table-address";
 
 /** Marks the selected keywords as favourites. If all are favourites already, removes the mark from all. */
@@ -8,8 +8,7 @@ export const markFavorites: Act = async (signed, input) => {
 	const { ctx, account } = signed;
 	const table = await tableOf(signed, input);
 	const to = tableHref(table.query);
-	const selection = readSelection(input.form);
-	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const hids = await findSelected(signed, table, readSelection(input.form));
 	if (hids.length === 0) return { to };
 	const favorites = { ...table, query: { ...table.query, favorites: true } };
 	const marked = new Set(await findSelected(signed, favorites, { hids: [], groups: [], all: true }));
