@@ -158,8 +158,8 @@ class PdfWriter extends PdfPages {
 		this.file.endElement(element);
 	}
 
-	async *table(table: TableSection, hasHeading = true): AsyncGenerator<Uint8Array> {
-		if (hasHeading) await this.heading(table.title, table.note, 4);
+	async *table(table: TableSection): AsyncGenerator<Uint8Array> {
+		await this.heading(table.title, table.note, 4);
 		for (const { band, ...columns } of bandsOf(table, INNER)) {
 			// Rows of plain data are not elements of their own: a year of an account would be mostly structure.
 			const element = this.document.isPlain ? null : this.file.element("Table", this.file.root);
