@@ -83,7 +83,7 @@ function enginesOf({ market, markets }: TrackedKeywords, shown: number): TablePa
 	return TRACKED_ENGINES.filter((engine) => markets.some((one, place) => used[place] === 1 && one.engine === engine));
 }
 
-/** Rows that the search leaves, those that the filters leave of them, and the latter in groups in their order. */
+/** Rows that match the search, those of them that pass the filters, and the latter in groups in their order. */
 interface FoundRows {
 	searched: Uint32Array;
 	found: Uint32Array;

@@ -14,7 +14,7 @@ import { pastZonesOf } from "~/domain/time/account-zone";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Reads an account except its readings, checks and addresses. Keywords stand in the order of their numbers, from 1. */
+/** Content of an account except its readings, checks and addresses. Keywords stand in the order of their numbers, from 1. */
 export type ArchivedThings = Awaited<ReturnType<typeof readThings>>;
 
 export async function readThings(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {

@@ -24,7 +24,7 @@ export interface HowSoon {
 }
 
 /**
- * Requests looks of the tracked URLs without a request on the account's local day, the oldest up to the plan's maximum. Returns the next due
+ * Requests looks of the tracked URLs without a request on the account's local day, the oldest up to the plan's maximum. Sets the next due
  * instant: immediately while URLs are left, else some time after the next local midnight. Safe to repeat. Requests nothing while the subscription
  * is paused. urgent: a user waits for the results (new URLs). reserved: only the caller runs the jobs, and the clock skips the account.
  */
