@@ -62,7 +62,7 @@ async function shareExample(app, token) {
  * first, and today again at the end. This may take minutes; the app is usable meanwhile.
  */
 export async function furnish({ app, stateDir, days, say }) {
-	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addLife(app));
+	await once(path.join(stateDir, "furnished.json"), say, "The demo's tags, notes and checks could not be made", () => addContent(app));
 	if (days === 0) return;
 	await once(path.join(stateDir, "history.json"), say, "The demo's past could not be read", async () => {
 		say(`The demo's past ${days} days are being read.`);
@@ -72,7 +72,7 @@ export async function furnish({ app, stateDir, days, say }) {
 	});
 }
 
-/** Does the work once per state folder. Reports a failure; the next start tries again. */
+/** Does the work once per state folder. Reports a failure; the next start does the whole work again. */
 async function once(stamp, say, failure, work) {
 	if (fs.existsSync(stamp)) return;
 	try {
@@ -83,13 +83,15 @@ async function once(stamp, say, failure, work) {
 	}
 }
 
-async function addLife(app) {
+async function addContent(app) {
 	const token = await signIn(app, DEMO);
 	const monitors = await read(app, "/api/monitors", token);
 	const idsOf = (terms) => monitors.filter(({ keyword }) => terms.includes(keyword.term)).map(({ id }) => id);
 	const entities = new Map(idsOf(DEMO_FAVORITES).map((id) => [id, { id, favorite: true }]));
+	// Tags of an interrupted start exist, and the API refuses a second tag of the same name.
+	const present = await read(app, "/api/tags", token);
 	for (const { name, color, keywords } of DEMO_TAGS) {
-		const tag = await post(app, "/api/tags", { name, color }, token);
+		const tag = present.find((one) => one.name === name) ?? (await post(app, "/api/tags", { name, color }, token));
 		for (const id of idsOf(keywords)) entities.set(id, { ...entities.get(id), id, tags: [tag.id] });
 	}
 	await post(app, "/api/monitors", { entities: [...entities.values()] }, token, "PUT");
