@@ -117,7 +117,7 @@ function countedRows(columns: number): number {
 function tableOf({ settings, rows, suggested }: AskedImport) {
 	const { columns, reading } = settings;
 	const titled = reading.ignore_headers && rows ? findTitles(rows) : null;
-	/** First rows that are not imported: titles, and what stands above them. */
+	/** Number of first rows that are not imported: titles, and rows above them. */
 	const skipped = titled ? titled.place + 1 : 0;
 	const table = { columns, titles: titled?.titles ?? [], body: (rows ?? []).slice(skipped) };
 	const isPreset = columns.join() === suggested.columns.join();

@@ -23,7 +23,7 @@ export const signUpSchema = z.object({
 		const fault = passwordLengthFault(password);
 		if (fault) check.addIssue({ code: "custom", message: fault });
 	}),
-	/** Tells a form that is sent twice from two forms. */
+	/** Distinguishes a form that is sent twice from two forms. */
 	attempt: z
 		.string()
 		.regex(new RegExp(`^${HID_PATTERN}$`))

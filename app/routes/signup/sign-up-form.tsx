@@ -17,7 +17,7 @@ import { signUpSchema } from "./schema";
 
 interface SignUpFormProps {
 	refusal: Refusal | null;
-	/** Tells a form that is sent twice from two forms. */
+	/** Distinguishes a form that is sent twice from two forms. */
 	attempt: string;
 	/** Website and keywords typed on the product page. */
 	first: FirstKeywords | null;
@@ -104,7 +104,7 @@ function TextField({ label, hint, field, type = "text", ...rest }: TextFieldProp
 	);
 }
 
-/** Tells the browser's zone; the server has other ways where no script runs. */
+/** Sends the time zone of the browser. Without JavaScript, the server derives the zone (new-account-place.ts). */
 function TimezoneField({ name }: { name: string }) {
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {

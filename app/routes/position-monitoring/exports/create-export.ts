@@ -20,7 +20,7 @@ interface Sent {
 	language: Language;
 }
 
-/** Requests the export of the form, or says what is wrong with it. */
+/** Requests the export of the form. Returns the failures of a refused form. */
 export function createExport(signed: Signed, sent: Sent): Promise<{ hid: string } | RefusedExport> {
 	return answerExport(sent, (asked) => requestExport(signed.ctx, signed, asked));
 }
@@ -43,7 +43,7 @@ async function answerExport<Answer>(
 ): Promise<Answer | RefusedExport> {
 	const fields = fieldsOf(form);
 	try {
-		// A form without a type is none of ours; a box without its tick is not sent.
+		// Every form of the page sends a type. A browser does not send an unticked box.
 		if (!fields.type) throw new AppError("ValidationException", {}, { type: ["export.type"] });
 		const targets = targetsOf(source);
 		const request = parseInput(generateExportSchema, {

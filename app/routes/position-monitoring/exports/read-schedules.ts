@@ -19,7 +19,7 @@ import { type ExportSource, targetsOf, viewOf } from "./read-screen";
 /** Links that a new schedule takes from a selection; a report of more keywords names a website or a tag. */
 const MOST_LINKS = 200;
 
-/** A page of the account's scheduled exports, those being edited and removed, and what a new one begins with. */
+/** Reads a page of the scheduled exports, the edited and removed ones, and the initial values of a new one. */
 export async function readSchedules(signed: Signed, { url, source, language }: { url: URL; source: ExportSource; language: Language }) {
 	const { ctx, account, user } = signed;
 	const state = readListState(url.searchParams);
@@ -72,7 +72,7 @@ export interface ScheduleRow extends Schedule {
 	hid: string;
 	version: string;
 	nextRunAt: number;
-	/** null while it goes out. */
+	/** null if the schedule is not paused. */
 	pausedAt: number | null;
 	recipients: readonly RecipientState[];
 	waitsFor: ScheduleWait | null;

@@ -12,7 +12,7 @@ import { Choice } from "./choice";
 import type { SchedulesContent } from "./read-schedules";
 
 interface ScheduleFieldsProps {
-	/** Id of the form; the fields of an edited row stand outside of it. */
+	/** Id of the form; the fields of an edited row are outside of the form element. */
 	form: string;
 	schedule: Schedule & { named: readonly { way: string; name: string | null }[] };
 	content: SchedulesContent;

@@ -220,7 +220,7 @@ export function recurrenceText({ type, options }: Schedule, t: Translate, weekda
 	return t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] });
 }
 
-/** When the next report goes out, or what it waits for. */
+/** Returns the time of the next report, or the reason why it waits. */
 export function nextText({ nextRunAt, pausedAt, waitsFor, emails, recipients }: ScheduleRow, t: Translate, place: Place): string {
 	if (waitsFor === null) return formatInstant(nextRunAt, place);
 	const waiting = emails.filter((_, i) => recipients[i] === "waiting");

@@ -12,7 +12,7 @@ import { bandName, bandSeries, boundsText, series } from "./overview-figures";
 import type { OverviewAnswer } from "./read-overview";
 import { type SparkEnds, Sparkline } from "./sparkline";
 
-/** Bands in which more keywords are better; of "below" fewer are, and of those that say little neither. */
+/** 1: more keywords in the band are better; -1: fewer are better; 0: neither. */
 const BETTER: Record<Band, 1 | -1 | 0> = { top3: 1, top10: 1, top30: 1, below: -1, outside: 0, unknown: 0 };
 
 /** Average, visibility and the share of each band at the date, each with its last days and its change since the comparison. */

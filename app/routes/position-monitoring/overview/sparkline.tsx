@@ -5,7 +5,7 @@ const EDGE = 2;
 interface SparklineProps {
 	/** Oldest first; a gap where null. */
 	values: readonly (number | null)[];
-	/** Lower values stand higher: for positions. */
+	/** Draws lower values higher, for positions. */
 	isReversed?: boolean;
 	/** Returns the tooltip with the first, last, lowest and highest value. Requires a TipLayer. Without it, the line has no tooltip. */
 	labelOf?: (ends: SparkEnds) => string;

@@ -36,7 +36,7 @@ export async function askedTable({ ctx, account }: Signed, { url, slug, remember
 
 type AskedTable = NonNullable<Awaited<ReturnType<typeof askedTable>>>;
 
-/** Data of the table and of what stands around it, ready to print. */
+/** Reads the data of the table and of the bars around it, formatted for display. */
 export async function readTable({ ctx, account }: Signed, { query, scope, limits, dates, warning }: AskedTable, language: Language) {
 	const isPart = showsPart(dates, query);
 	const asked = { ...query, ...dates, scope: scope.scope, isPart };

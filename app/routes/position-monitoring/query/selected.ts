@@ -59,7 +59,7 @@ export async function datedQuery({ ctx, account }: Pick<Signed, "ctx" | "account
 	return { ...domainQuery(table), ...dates, page: query.page, filters: query.filters, isPart: showsPart(dates, query) };
 }
 
-/** The rows that a dialog shows, as one field of its form: what is confirmed is this set, whatever its filters or groups find by then. */
+/** The rows that a dialog shows, as one field of its form. The user confirms this set, even if filters or groups find other rows later. */
 export function printConfirmed(hids: readonly string[]): string {
 	return hids.map((hid) => hid.slice(0, SHORT_HID_CHARACTERS)).join("");
 }
@@ -89,7 +89,7 @@ export async function findWholeScope({ ctx, account }: Signed, table: ShownTable
 	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
 }
 
-/** Dates, order and page do not affect a selection: constants stand in for them. */
+/** Dates, order and page do not affect a selection: constants replace them. */
 function domainQuery({ query, scope }: ShownTable): TableQuery {
 	const day = { day: "1970-01-01", time: null };
 	const { q, favorites, grouping, sort, dir, size } = query;

@@ -14,7 +14,7 @@ const WIDTH = 80;
 const HEIGHT = 24;
 /** Width of the line in the units of the drawing; the labels are beside it. */
 const LINE = 56;
-/** Icons of a row; a number stands for the others. */
+/** Maximum number of icons of a row; a number replaces the others. */
 const MAX_ICONS = 3;
 /** The line leaves room for its own width. */
 const EDGE = 2;

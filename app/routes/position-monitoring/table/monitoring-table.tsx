@@ -145,7 +145,7 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, columns, 
 	);
 });
 
-/** Other columns show what a column that is not there would. */
+/** Returns the classes of the table. They name absent columns, because other cells show or omit parts accordingly. */
 function tableClass(query: TableAddress, hasTags: boolean): string {
 	return cn(
 		"monitor-table",

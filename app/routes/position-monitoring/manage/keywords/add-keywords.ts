@@ -75,7 +75,7 @@ export const addActs: Record<"add" | "verify" | "back" | "create", Act> = {
 	create,
 };
 
-/** The second step: what becomes of each line, what comes back with its history, and what looks like something that is followed already. */
+/** Returns the second step: the verdict on each line, the keywords that come back with their history, and similar tracked keywords. */
 async function verified({ ctx, account }: Signed, { form }: FormInput): Promise<Verified> {
 	const { table, ...input } = readInput(form);
 	const { website, searches, alike, returning } = await foreseeAddition(ctx, { ...input, account });
@@ -98,7 +98,7 @@ async function create(signed: Signed, input: FormInput): Promise<Done<never>> {
 	};
 }
 
-/** Says which of them came back with their history. */
+/** The toast gives the number of keywords that came back with their history. */
 function addedToast(added: readonly AddedMonitor[]): NewFlash {
 	const restored = added.filter((one) => one.restored).length;
 	const fresh = added.length - restored;

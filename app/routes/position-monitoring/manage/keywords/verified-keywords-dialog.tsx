@@ -145,7 +145,7 @@ function UnderstoodTable({ table: { columns, tags, header } }: { table: NonNulla
 	);
 }
 
-/** What may be meant otherwise: nothing of it is refused. */
+/** Shows values that may be mistakes. None of them is refused. */
 function Hints({ alike, website, countryOf }: Pick<Verified, "alike" | "website"> & { countryOf(code: string): string }) {
 	const { t } = useTranslation();
 	const { domain } = website;

@@ -18,7 +18,7 @@ import type { Act, LoadInput } from "../../dialogs/server-dialog";
 import { findSelected, readSelection } from "../../query/selected";
 import { listHref, listQuery, readListState } from "./list-address";
 
-/** A page of the account's notes, those being edited and removed, and what a note can be linked to. */
+/** Reads a page of the account's notes, the edited and removed ones, and the possible links of a note. */
 export async function readManageNotes(signed: Signed, { url, language, table }: LoadInput) {
 	const { ctx, account } = signed;
 	const state = readListState(url.searchParams);
