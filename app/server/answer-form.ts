@@ -147,6 +147,12 @@ export function textOf(form: FormData, name: string): string {
 	return typeof value === "string" ? value : "";
 }
 
+/** The act that the form's intent names; undefined for an intent without an act, such as "constructor". */
+export function actOf<Act>(acts: Readonly<Record<string, Act>>, form: FormData): Act | undefined {
+	const intent = textOf(form, "intent");
+	return Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+}
+
 export function refusalStatus({ code }: AppError): number {
 	if (code === "DatacenterUnavailableException") return 503;
 	return code === "TooManyAttemptsException" || code.startsWith("Throttled") ? 429 : 400;

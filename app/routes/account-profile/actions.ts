@@ -1,7 +1,7 @@
 import { signedOutCookie } from "~/domain/draft-mark";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf, versionOfForm } from "~/server/answer-form";
+import { actOf, answerForm, type Done, parseForm, versionOfForm } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { readPhoneNumber } from "~/server/phone-number";
 import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
@@ -29,8 +29,7 @@ const ACTS: Record<string, Act> = { profile: saveDetails, password: newPassword,
 /** Runs any form of this screen; the sessions panel's have several intents. */
 export function runForm(call: FormCall) {
 	const { form, language, signed } = call;
-	const intent = textOf(form, "intent");
-	const act = (Object.hasOwn(ACTS, intent) && ACTS[intent]) || endSome;
+	const act = actOf(ACTS, form) ?? endSome;
 	return answerForm({ form, language, act: () => act(call), report: signed.ctx });
 }
 

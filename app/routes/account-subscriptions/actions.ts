@@ -4,7 +4,7 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import { actOf, answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { openCardPage, readOpenPayment } from "~/services/billing/cards";
@@ -41,8 +41,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 /** Runs any form of this screen. */
 export function runForm(call: FormCall) {
 	const { form, language, signed } = call;
-	const intent = textOf(form, "intent");
-	const act = (Object.hasOwn(ACTS, intent) && ACTS[intent]) || refuseUnknown;
+	const act = actOf(ACTS, form) ?? refuseUnknown;
 	return answerForm({ form, language, act: () => act(call), report: signed.ctx });
 }
 

@@ -7,7 +7,7 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, textOf } from "~/server/answer-form";
+import { actOf, answerForm, textOf } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	if (!source) throw data(null, { status: 404 });
 	const form = await request.formData();
 	const language = await detectLanguage(request);
-	const act = SCHEDULE_ACTS[textOf(form, "intent")];
+	const act = actOf(SCHEDULE_ACTS, form);
 	if (act) return answerForm({ form, language, act: () => act(signed, { form, url, source }) });
 	if (textOf(form, "intent") === "see_file") return data(await seeExport(signed, { form, source, language }));
 	const made = await createExport(signed, { form, source, language });

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { answerForm, type Done, textOf } from "~/server/answer-form";
+import { actOf, answerForm, type Done } from "~/server/answer-form";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		remove_file: () => removeListed(signed, form),
 		send_schedule: () => sendNow(signed, form, paths.reports("sent")),
 	};
-	const act = acts[textOf(form, "intent")];
+	const act = actOf(acts, form);
 	if (!act) throw data(null, { status: 400 });
 	return answerForm({ form, language, act, report: signed.ctx });
 }
