@@ -95,6 +95,8 @@ async function writeUrls(ctx: Ctx, accountId: number, lines: ReadLines) {
 	const account = await capacityOf(ctx.db, accountId);
 	if (!account) throw new AppError("NotFoundException");
 	const max = planRules(account).max_url_monitor;
+	// More addresses than the maximum never fit, and their lists may exceed the parameters of a statement.
+	if (wanted.length > max) throw await fullQuota(ctx, accountId, max);
 	const lists = urlParameters(wanted, URLS_PER_STATEMENT);
 	const urls = lists.map((some) => JSON.stringify(some.map(({ url }) => url)));
 	const room = hasRoomFor(accountId, urls, max);
@@ -110,13 +112,15 @@ async function writeUrls(ctx: Ctx, accountId: number, lines: ReadLines) {
 		returnedUrls(ctx.db, accountId, again, marked),
 		deleteReturned(ctx.db, { accountId, kind: "url-monitors", hids: again, table: "url_monitor" }, marked),
 	]);
-	if (!results) {
-		const { used } = await countUrls(ctx.db, accountId);
-		throw new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
-	}
+	if (!results) throw await fullQuota(ctx, accountId, max);
 	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
 	const added = (await urlsOf(ctx.db, accountId, hids)).map(({ hid }) => hid);
 	return { added, returned: rowsIn(RETURNED_URL, results.at(-2)) };
+}
+
+async function fullQuota(ctx: Ctx, accountId: number, max: number): Promise<AppError> {
+	const { used } = await countUrls(ctx.db, accountId);
+	return new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
 }
 
 /** What became of the lines, as AddedUrls. */

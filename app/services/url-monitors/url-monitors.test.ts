@@ -275,6 +275,15 @@ test("who follows the report live ends with the stored object", async () => {
 	expect(await readUrlReport(world.ctx, await newAccount(world))).toEqual({ urls: {} });
 });
 
+test("more URLs than the plan has are refused as a full quota, however many they are", async () => {
+	const account = await newAccount(world, FREE);
+	await expect(add(account, lines(11_000))).rejects.toMatchObject({
+		code: "ThrottledCreateUrlMonitorException",
+		facts: { count: 10, left: 10 },
+	});
+	expect(await rowsOf(account)).toEqual([]);
+});
+
 test("addresses are written and asked for in parameters that the database takes, however long they are", () => {
 	const long = Array.from({ length: 1_000 }, (_, i) => ({ hid: `hid-${i}`, url: `https://shop.example/${"x".repeat(1_950)}/${i}` }));
 	const lists = urlParameters(long, 1_000);
