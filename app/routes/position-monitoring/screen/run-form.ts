@@ -3,7 +3,7 @@ import { isFree } from "~/domain/billing/subscription-state";
 import type { Language } from "~/i18n/languages";
 import { answerForm, type LimitNotice, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
-import type { AppError } from "~/services/app-error";
+import { AppError } from "~/services/app-error";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import type { FormInput } from "../dialogs/server-dialog";
 import { actOf } from "./registry";
@@ -27,8 +27,12 @@ function capacityNotice({ code }: AppError, { account }: Signed): LimitNotice | 
 	return { key: free ? "limits.createFree" : "limits.createPaid", offer: free ? "subscribe" : "change" };
 }
 
-/** Favourite button without JavaScript. mark: "hid.1" or "hid.0". Throws NotFoundException when the account has no such monitor. */
+/** Favourite button without JavaScript. mark: "hid.1" or "hid.0". A keyword that the account does not track is ignored, as in a selection. */
 async function markFavorite({ ctx, account }: Signed, mark: string): Promise<void> {
 	const [hid = "", wanted] = mark.split(".");
-	await updateMonitors(ctx, { accountId: account.id, changes: [{ hid, favorite: wanted === "1" }] });
+	try {
+		await updateMonitors(ctx, { accountId: account.id, changes: [{ hid, favorite: wanted === "1" }] });
+	} catch (error) {
+		if (!(error instanceof AppError) || error.code !== "NotFoundException") throw error;
+	}
 }

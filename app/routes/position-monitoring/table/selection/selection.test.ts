@@ -84,6 +84,16 @@ test("the favourite action marks the selected keywords, or unmarks them if all a
 	expect(await terms("favorite")).toEqual(["one", "two", "three"]);
 });
 
+test("the star of a keyword that is gone changes nothing and shows the table again", async () => {
+	const { cookie } = await withFavoritesRemembered();
+	const [foreign = ""] = (await withFavoritesRemembered()).ids;
+	for (const hid of [foreign, "gone", ""])
+		expect(await callRoute(action, `${SCREEN}?group=website`, { cookie, form: { favorite: `${hid}.1` } })).toMatchObject({
+			status: 302,
+			location: `${SCREEN}?group=website`,
+		});
+});
+
 test("the selected keywords are copied as text, and tracked on another market and device beside the present ones", async () => {
 	const { cookie, ids, terms, markets } = await withFavoritesRemembered();
 	const selected = `${SCREEN}?group=website&ids=${ids[0]}&ids=${ids[2]}`;
