@@ -21,7 +21,7 @@ const DOMAIN_ROWS = [
 	["source"],
 	["check", "position", "setup", "webhook"],
 	["canary", "confirmation", "monitor", "table", "url-monitor"],
-	["export", "storage"],
+	["alert", "export", "storage"],
 	["crawler", "import"],
 	["archive"],
 ];
@@ -34,7 +34,7 @@ const SERVICE_ROWS = [
 	["backup", "erasure", "jobs", "rereads", "sessions", "tags", "volumes"],
 	["grants", "makers"],
 	["api-tokens", "billing", "exports", "monitors", "saved-views", "search", "shares", "url-monitors", "users", "webhooks"],
-	["administration", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
+	["administration", "alerts", "beyond-plan", "canaries", "checks", "imports", "scheduled-exports"],
 	["account", "archive", "crawler-trial", "inspection", "operation", "rest", "setup", "storage"],
 	["clock", "keywords"],
 ];

@@ -61,6 +61,14 @@ const OF_ACCOUNT = [
 	"webhook_endpoint",
 	"webhook_message",
 	"webhook_attempt",
+	"alert_rule",
+	"alert_channel",
+	"alert_setting",
+	"alert_mute",
+	"alert_run",
+	"alert",
+	"alert_item",
+	"alert_delivery",
 ];
 const OF_USER = ["session", "code", "mail"];
 

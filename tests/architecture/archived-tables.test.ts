@@ -23,6 +23,14 @@ const ARCHIVED = [
 
 /** Tables with rows of an account that its archive leaves out, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+	alert: "tells what is in the archive",
+	alert_channel: "gives access",
+	alert_delivery: "a log of deliveries",
+	alert_item: "tells what is in the archive",
+	alert_mute: "ends by its day",
+	alert_rule: "its channels and targets belong to this installation",
+	alert_run: "work that is under way",
+	alert_setting: "how this installation tells its account",
 	account_column: "follows from the readings",
 	api_token: "gives access",
 	billing_customer: "the payment provider has it; invoices are downloaded by themselves",

@@ -1,0 +1,112 @@
+import { SERP_FEATURES } from "@serpentine/serp/results";
+import { z } from "zod";
+
+/** Kinds of rules. Names are part of the contract: never renamed. */
+export const RULE_KINDS = [
+	"left_top",
+	"entered_top",
+	"moved",
+	"group_moved",
+	"address_changed",
+	"result_type",
+	"overtaken",
+	"url_left_index",
+	"run_incomplete",
+	"source_failing",
+	"quota_near",
+] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+/** Kinds that are judged for each keyword of a run. */
+export const KEYWORD_KINDS = [
+	"left_top",
+	"entered_top",
+	"moved",
+	"address_changed",
+	"result_type",
+	"overtaken",
+] as const satisfies readonly RuleKind[];
+export type KeywordKind = (typeof KEYWORD_KINDS)[number];
+
+export const ALERT_SCOPES = ["account", "website", "tag", "view", "keyword"] as const;
+export type AlertScope = (typeof ALERT_SCOPES)[number];
+
+/** Rules of an account, those that are off included. */
+export const MAX_RULES = 100;
+const MAX_NAME_CHARACTERS = 80;
+const MAX_RIVALS = 20;
+const MAX_CHANNELS = 20;
+
+/** A whole number, also as the text of a form field. */
+const whole = (least: number, most: number, error: string) => z.coerce.number(error).pipe(z.int(error).min(least, error).max(most, error));
+
+/** The first 3 or 10 places, or the depth that the keyword is read to. */
+const places = z.enum(["3", "10", "depth"], "alerts.errors.places");
+const direction = z.enum(["down", "up", "any"], "alerts.errors.direction");
+
+const domain = z.string("alerts.errors.rivals").trim().toLowerCase().min(1, "alerts.errors.rivals").max(253, "alerts.errors.rivals");
+
+/** The condition of a rule by its kind. */
+export const ruleConditionSchema = z.discriminatedUnion(
+	"kind",
+	[
+		z.object({ kind: z.literal("left_top"), places }),
+		z.object({ kind: z.literal("entered_top"), places }),
+		z.object({
+			kind: z.literal("moved"),
+			direction,
+			/** places: at least so many. spread: at least so many times the mean daily movement of the keyword's last 30 days. */
+			by: z.enum(["places", "spread"], "alerts.errors.by"),
+			amount: whole(1, 99, "alerts.errors.amount"),
+		}),
+		z.object({
+			kind: z.literal("group_moved"),
+			/** average: places. visibility, first_page: percentage points of the keywords in scope. */
+			figure: z.enum(["average", "visibility", "first_page"], "alerts.errors.figure"),
+			direction,
+			amount: whole(1, 99, "alerts.errors.amount"),
+		}),
+		z.object({ kind: z.literal("address_changed") }),
+		z.object({
+			kind: z.literal("result_type"),
+			feature: z.enum(SERP_FEATURES, "alerts.errors.feature"),
+			/** won: it appears, or names the website. lost: the reverse. */
+			change: z.enum(["won", "lost", "any"], "alerts.errors.change"),
+			/** page: the result page shows it. own: it shows or cites the website. */
+			whose: z.enum(["page", "own"], "alerts.errors.whose"),
+		}),
+		z.object({
+			kind: z.literal("overtaken"),
+			/** Domains; empty: any website that stands above and did not before, among the first 10. */
+			rivals: z.array(domain, "alerts.errors.rivals").max(MAX_RIVALS, "alerts.errors.rivals").default([]),
+		}),
+		z.object({ kind: z.literal("url_left_index") }),
+		/** percent: keywords of a day's run without a definite answer. */
+		z.object({ kind: z.literal("run_incomplete"), percent: whole(1, 100, "alerts.errors.percent") }),
+		z.object({ kind: z.literal("source_failing") }),
+		/** percent: used part of a quota. */
+		z.object({ kind: z.literal("quota_near"), percent: whole(1, 100, "alerts.errors.percent") }),
+	],
+	"alerts.errors.kind",
+);
+export type RuleCondition = z.infer<typeof ruleConditionSchema>;
+
+/** Fields of a rule: of the form, POST alert-rules, PUT alert-rules/{id} and POST alert-rules/preview. */
+export const alertRuleSchema = z.object({
+	name: z.string().trim().max(MAX_NAME_CHARACTERS, "alerts.errors.nameLong").default(""),
+	condition: ruleConditionSchema,
+	scope: z.enum(ALERT_SCOPES, "alerts.errors.scope").default("account"),
+	/** Id of the website, tag, saved view or keyword. */
+	target: z.string().min(1).nullable().default(null),
+	/** "mail", "digest" and ids of channels; the page of alerts shows every alert. */
+	channels: z.array(z.string("alerts.errors.channels")).max(MAX_CHANNELS, "alerts.errors.channels").default(["digest"]),
+	enabled: z.boolean().default(true),
+});
+export type AlertRuleInput = z.infer<typeof alertRuleSchema>;
+
+/** Rules of a new account. */
+export const DEFAULT_RULES: readonly RuleCondition[] = [
+	{ kind: "left_top", places: "10" },
+	{ kind: "entered_top", places: "10" },
+	{ kind: "moved", direction: "down", by: "spread", amount: 3 },
+];
