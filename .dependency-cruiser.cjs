@@ -21,8 +21,8 @@ const DOMAIN_ROWS = [
 	["source"],
 	["check", "position", "setup", "webhook"],
 	["canary", "confirmation", "monitor", "table", "url-monitor"],
-	["alert", "export", "storage"],
-	["crawler", "import"],
+	["export", "storage"],
+	["alert", "crawler", "import"],
 	["archive"],
 ];
 const SERVICE_ROWS = [
@@ -131,7 +131,7 @@ module.exports = {
 			[
 				"^app/(services|db|jobs|domain)/",
 				"^app/paths\\.ts$",
-				"^app/i18n/(mail-words|(report|archive)-words|fill-words|languages|format)\\.ts$",
+				"^app/i18n/(mail-words|(alert|report|archive)-words|fill-words|languages|format)\\.ts$",
 			],
 			"Use cases see the outside through ports alone; mails are written here, so their words and links are too.",
 		),

@@ -2,6 +2,7 @@ import { type HostRule, hostMatchesDomain } from "@serpentine/serp/hosts";
 import type { AiOverview } from "@serpentine/serp/results";
 import type { SeenView } from "~/components/position/seen-view";
 import { comparePages, type PageComparison } from "~/domain/storage/compare-pages";
+import { linkHost } from "~/domain/storage/link-host";
 import type { WireItem } from "~/domain/storage/result-item";
 
 /** The compared part of a stored result page; a ResultPage fits. */
@@ -66,13 +67,11 @@ function sideOf({ at, page, seen }: SerpDate, website: { domain: string; hosts?:
 }
 
 function aiSide({ state, text, links }: AiOverview, { domain, hosts }: { domain: string; hosts?: HostRule }): AiSide {
-	const cited = links.map(({ link, title, host = hostOf(link) }) => ({ link, title, host, own: hostMatchesDomain(host, domain, hosts) }));
+	const cited = links.map((one) => {
+		const host = linkHost(one);
+		return { link: one.link, title: one.title, host, own: hostMatchesDomain(host, domain, hosts) };
+	});
 	return { state, text, links: cited };
-}
-
-/** "" for an address that is none. */
-function hostOf(link: string | null): string {
-	return link !== null && URL.canParse(link) ? new URL(link).hostname : "";
 }
 
 function comparedPage(page: ShownPage | null) {

@@ -34,6 +34,8 @@ export type AlertItemFacts =
 			rivals?: string[];
 			feature?: SerpFeature;
 			change?: "won" | "lost";
+			/** page: the result page shows it. own: it shows or cites the website. */
+			whose?: "page" | "own";
 			/** Index in AlertFacts.causes of the cause that explains it; absent where none does. */
 			cause?: number;
 	  }
@@ -52,28 +54,38 @@ export type AlertItemFacts =
 	| { about: "quota"; kind: "quota_near"; quota: string; used: number; max: number };
 
 /**
- * A cause found in the stored pages, with the number of moved keywords that it explains. Ordered by that number, the highest first.
- * Design: docs/design/alerts.md.
+ * A cause found in the stored pages and in what the moved keywords have in common. keywords: moved keywords that it holds for; one keyword may have
+ * several. Order and choice: causes.ts. Design: docs/design/alerts.md.
  */
-export type AlertCause =
-	/** Blocks of this type stand above the website and did not before. */
-	| { cause: "blocks_above"; type: string; blocks: number; keywords: number }
-	/** This type of result left the page, or no longer shows the website. */
-	| { cause: "type_lost"; type: string; keywords: number }
-	/** This type of result appeared, or shows the website now. */
-	| { cause: "type_won"; type: string; keywords: number }
-	/** One other website stands above now and did not before. */
-	| { cause: "rival_above"; domain: string; keywords: number }
-	/** One other website stood above and does not now. */
-	| { cause: "rival_gone"; domain: string; keywords: number }
-	/** Another address of the website is listed. */
-	| { cause: "address_changed"; keywords: number; from: string; to: string }
-	/** The pages that moved stand below one path of the website. path: "/guide/". */
-	| { cause: "path"; path: string; keywords: number }
-	/** Most keywords of the website moved the same way. total: compared keywords of the website. */
-	| { cause: "whole_site"; keywords: number; total: number }
-	/** Searches of other accounts moved as well; no names. */
-	| { cause: "engine_wide"; keywords: number; percent: number };
+export type AlertCause = {
+	/** Direction of the keywords that it is about. */
+	of: "fell" | "rose";
+	keywords: number;
+} & (
+	| {
+			/** More blocks of this type stand above the place where the website stood. Blocks have no position, so they move none. */
+			cause: "blocks_above";
+			type: string;
+			/** Number of further blocks; 0 where keywords differ. */
+			blocks: number;
+	  }
+	/** page: fewer blocks of this type stand above the website. own: this type no longer shows or cites the website. */
+	| { cause: "type_lost"; type: string; whose: "page" | "own" }
+	/** This type shows or cites the website and did not before. */
+	| { cause: "type_won"; type: string }
+	/** Another website rose past the place where this one stood. entered: keywords on which it entered the first three. */
+	| { cause: "rival_above"; domain: string; entered: number }
+	/** Another website stood above and does not now. */
+	| { cause: "rival_gone"; domain: string }
+	/** Another address of the website is listed. from, to: "" where keywords differ. */
+	| { cause: "address_changed"; from: string; to: string }
+	/** The addresses that moved are below one path, and few others of the website moved. path: "/guide/", or "blog.shop.example/guide/". */
+	| { cause: "path"; path: string }
+	/** Most keywords of the website moved the same way. moved, total: of its compared keywords. */
+	| { cause: "whole_site"; moved: number; total: number }
+	/** percent: of the compared positions of other accounts' websites, those that moved unusually. */
+	| { cause: "engine_wide"; percent: number }
+);
 
 /** What a message says. Numbers of keywords, each counted once. */
 export interface AlertFacts {
@@ -87,6 +99,8 @@ export interface AlertFacts {
 	unread: number;
 	/** Empty where none was found. null where nothing was compared: the alert is not about positions. */
 	causes: AlertCause[] | null;
-	/** Keywords that no cause explains. */
+	/** Moved keywords without a cause whose result pages were compared. */
 	unexplained: number;
+	/** Moved keywords without a cause whose result pages could not be compared, or were too many. */
+	uncompared: number;
 }

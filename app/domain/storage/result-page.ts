@@ -93,8 +93,8 @@ function readWithoutGap(pages: LookPage[]): LookPage[] {
 	return gap === -1 ? pages : pages.slice(0, gap);
 }
 
-/** The position is the running count of organic results, never a page number times ten. */
-function runningItems(pages: LookPage[]): ResultPage["items"] {
+/** The blocks of pages as one list. The position is the running count of organic results, never a page number times ten. */
+export function runningItems(pages: readonly Pick<LookPage, "reading">[]): ResultPage["items"] {
 	let organic = 0;
 	let blocks = 0;
 	const items: ResultPage["items"] = [];

@@ -19,6 +19,7 @@ export { currentTypeName, findResultType, RESULT_TYPE_NAMES, type ResultTypeIcon
 export {
 	evidenceBits,
 	featureBits,
+	featureOf,
 	featuresOfBits,
 	hasFeature,
 	isUnconfirmedOfBits,

@@ -33,6 +33,11 @@ const COUNTS_AS: Readonly<Record<string, SerpFeature>> = {
 	local_ads: "ads",
 } satisfies Partial<Record<ResultTypeName, SerpFeature>>;
 
+/** The feature that a type of block gives; null for none. */
+export function featureOf(type: string): SerpFeature | null {
+	return COUNTS_AS[type] ?? SERP_FEATURES.find((one) => one === type) ?? null;
+}
+
 /** Stored with the features: ObservationEvidence.unconfirmed. */
 const UNCONFIRMED = 1 << 15;
 
@@ -61,9 +66,8 @@ export function featureBits(pages: readonly { reading: Pick<PageReading, "outcom
 	if (reading?.outcome !== "results" && reading?.outcome !== "no_results") return 0;
 	let bits = WAS_READ;
 	for (const { type } of reading.items) {
-		const feature = COUNTS_AS[type] ?? type;
-		const place = SERP_FEATURES.findIndex((one) => one === feature);
-		if (place >= 0 && feature !== "ai_overview") bits |= bitAt(place);
+		const feature = featureOf(type);
+		if (feature !== null && feature !== "ai_overview") bits |= bitAt(SERP_FEATURES.indexOf(feature));
 	}
 	return reading.aiOverview?.state === "present" ? bits | bitAt(0) : bits;
 }
