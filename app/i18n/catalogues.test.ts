@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { alertWords } from "./alert-words";
 import { developerWords } from "./developer-words";
 import en from "./en";
 import es from "./es";
@@ -18,6 +19,7 @@ const FORM = /_(zero|one|two|few|many|other)$/;
 function serverWords(language: Language) {
 	return {
 		mails: mailWords(language),
+		alertMessages: alertWords(language),
 		reports: reportWords(language),
 		legal: legalWords(language),
 		welcome: welcomeWords(language),

@@ -9,7 +9,7 @@ interface Words {
 
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 /** Paths of the sentences of nested words. Forms of a count have one path, without the form. */
-type Paths<Of> = {
+export type Paths<Of> = {
 	[Key in keyof Of & string]: Of[Key] extends string
 		? Key extends `${infer Stem}_${Plural}`
 			? Stem | Key
@@ -21,12 +21,12 @@ type Paths<Of> = {
 export type WordKey = Paths<typeof en>;
 
 /** The sentence of a key in the form of `facts.count`, its slots filled with the facts. */
-export type Translate = (key: WordKey, facts?: Facts) => string;
+export type Translate<Key extends string = WordKey> = (key: Key, facts?: Facts) => string;
 
 const SLOT = /\{\{(.+?)\}\}/g;
 
 /** The sentences of a page in its one language. */
-export class PageWords {
+export class PageWords<Key extends string = WordKey> {
 	private readonly plurals: Intl.PluralRules;
 	private words: Words;
 
@@ -45,10 +45,10 @@ export class PageWords {
 	}
 
 	/** Callers take it from the object, as they take t. */
-	readonly exists = (key: string, facts: Facts = {}): key is WordKey => this.find(key, facts) !== undefined;
+	readonly exists = (key: string, facts: Facts = {}): key is Key => this.find(key, facts) !== undefined;
 
 	/** The sentence of a key, in the form of its count, with its facts; the key itself where there is none. */
-	readonly t: Translate = (key, facts = {}) => {
+	readonly t: Translate<Key> = (key, facts = {}) => {
 		const sentence = this.find(key, facts);
 		if (sentence === undefined) return key;
 		return sentence.includes("{{") ? sentence.replace(SLOT, (_, name: string) => this.print(facts[name.trim()])) : sentence;

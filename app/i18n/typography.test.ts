@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import accountFr from "./account-words/fr";
+import { alertWords } from "./alert-words";
 import { developerWords } from "./developer-words";
 import doorsFr from "./door-words/fr";
 import es from "./es";
@@ -24,6 +25,7 @@ const FRENCH = {
 	"words of the doors": doorsFr,
 	"words of the account": accountFr,
 	mails: mailsFr,
+	alertMessages: alertWords("fr"),
 	reports: reportWords("fr"),
 	terms: legalWords("fr"),
 	"welcome page": welcomeWords("fr"),

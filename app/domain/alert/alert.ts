@@ -1,4 +1,5 @@
 import type { SerpFeature } from "@serpentine/serp/results";
+import type { TrackedEngine } from "../reference/search-engines";
 import type { RuleKind } from "./rule";
 
 /** A value of a keyword with its evidence. */
@@ -26,6 +27,8 @@ export type AlertItemFacts =
 			country: string;
 			language: string;
 			device: string;
+			/** Absent for the default engine. */
+			engine?: TrackedEngine;
 			before: AlertValue;
 			after: AlertValue;
 			/** As moveOf (domain/sample/variation.ts). */

@@ -1,0 +1,87 @@
+import { moveScore } from "../sample/variation";
+import type { AlertFacts, AlertItemFacts } from "./alert";
+import type { RuleKind } from "./rule";
+
+/** An alert, or its correction, with its items, as far as a message is about them. */
+export interface ToldAlert {
+	kind: "fired" | "corrected";
+	facts: AlertFacts;
+	items: readonly ToldItem[];
+	/** Local day and time "HHmm" of the run. */
+	day: string;
+	time: string;
+	firedAt: number;
+}
+
+export interface ToldItem {
+	/** As alert_item.subject. */
+	subject: string;
+	facts: AlertItemFacts;
+	/** It is known to be wrong. */
+	corrected: boolean;
+	/** Name of the website, tag or view of a group; absent for the account. */
+	name?: string | undefined;
+}
+
+/** The words of an alert in one language, in the parts that mails, chats and the page lay out. */
+export interface AlertMessage {
+	/** "shop.example: 14 keywords fell, 2 rose". */
+	title: string;
+	/** Day of the run, with the time of one that is not the daily one. */
+	when: string;
+	/** Sentences: causes in their order, then how much has none. */
+	causes: string[];
+	items: MessageItem[];
+	/** "and 12 more"; null where all items are listed. */
+	more: string | null;
+	/** Further sentences: keywords that were not read; what a correction is about. */
+	notes: string[];
+}
+
+export interface MessageItem {
+	subject: string;
+	text: string;
+	/** Readings of both days, the earlier one first: label and look id. */
+	evidence: { label: string; look: string }[];
+	corrected: boolean;
+	/** Index of its cause in AlertFacts.causes; null for none. */
+	cause: number | null;
+}
+
+/** Kinds that are told by the movement of the keyword alone. */
+const MOVES: readonly RuleKind[] = ["left_top", "entered_top", "moved"];
+
+export function isMoveItem({ kind }: AlertItemFacts): boolean {
+	return MOVES.includes(kind);
+}
+
+/**
+ * The items in the order of a message: what several rules say of one keyword's movement once; by cause, then by places lost. A correction contains
+ * corrected items only.
+ */
+export function messageItems({ kind, items }: Pick<ToldAlert, "kind" | "items">): ToldItem[] {
+	const once = new Map<string, ToldItem>();
+	for (const item of items) {
+		const key = `${item.subject} ${isMoveItem(item.facts) ? "move" : item.facts.kind}`;
+		if ((kind === "fired" || item.corrected) && !once.has(key)) once.set(key, item);
+	}
+	return [...once.values()].sort((a, b) => placeOf(a.facts) - placeOf(b.facts) || moveOf(a.facts) - moveOf(b.facts));
+}
+
+function placeOf(facts: AlertItemFacts): number {
+	return facts.about === "keyword" ? (facts.cause ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
+}
+
+function moveOf(facts: AlertItemFacts): number {
+	return facts.about === "keyword" ? moveScore(facts.move) : 0;
+}
+
+/** Number of subjects by kind, of the items that are not told as a movement of a keyword. */
+export function otherKinds(items: readonly ToldItem[]): [kind: RuleKind, count: number][] {
+	const subjects = new Map<RuleKind, Set<string>>();
+	for (const { subject, facts } of items) {
+		if (isMoveItem(facts)) continue;
+		subjects.set(facts.kind, (subjects.get(facts.kind) ?? new Set()).add(subject));
+	}
+	return [...subjects].map(([kind, set]) => [kind, set.size]);
+}
