@@ -114,6 +114,5 @@ CREATE INDEX `alert_run_waiting` ON `alert_run` (`next_at`) WHERE state = 'waiti
 CREATE TABLE `alert_setting` (
 	`account_id` integer PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
-	`next_digest_at` integer,
 	`updated_at` integer NOT NULL
 );

@@ -2,6 +2,7 @@ import { above } from "./en/above";
 import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { administration } from "./en/administration";
+import { alertChannels } from "./en/alert-channels";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { archive } from "./en/archive";
@@ -53,6 +54,7 @@ export default {
 	account,
 	apiTokens,
 	oauth,
+	alertChannels,
 	webhooks,
 	websites,
 	preferences,

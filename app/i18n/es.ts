@@ -3,6 +3,7 @@ import { above } from "./es/above";
 import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { administration } from "./es/administration";
+import { alertChannels } from "./es/alert-channels";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { archive } from "./es/archive";
@@ -53,6 +54,7 @@ export default {
 	account,
 	apiTokens,
 	oauth,
+	alertChannels,
 	webhooks,
 	websites,
 	preferences,

@@ -3,6 +3,7 @@ import { above } from "./fr/above";
 import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
+import { alertChannels } from "./fr/alert-channels";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { archive } from "./fr/archive";
@@ -54,6 +55,7 @@ export default withFrenchSpaces({
 	account,
 	apiTokens,
 	oauth,
+	alertChannels,
 	webhooks,
 	websites,
 	preferences,

@@ -1,6 +1,11 @@
 /** Texts that a translation may share with English, each with the reason. */
 export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, string>>>> = {
 	fr: {
+		Discord: "a service's name",
+		"Google Chat": "a service's name",
+		"Microsoft Teams": "a service's name",
+		Telegram: "a service's name",
+		Service: "the French word",
 		Archive: "the French word",
 		Webhooks: "the usual word",
 		"{{ms}} ms": "a unit",
@@ -84,6 +89,10 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		tags: "the word of the trade in French",
 	},
 	es: {
+		Discord: "a service's name",
+		"Google Chat": "a service's name",
+		"Microsoft Teams": "a service's name",
+		Telegram: "a service's name",
 		Webhooks: "the usual word",
 		"{{ms}} ms": "a unit",
 		"{{value}} ms": "a number and its unit",

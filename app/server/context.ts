@@ -1,3 +1,4 @@
+import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
 import { accountTables } from "~/adapters/live/account-tables";
 import { callCounter } from "~/adapters/live/call-counter";
 import { livePublisher } from "~/adapters/live/live-publisher";
@@ -76,6 +77,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 				egress: egressOf(env),
 				localOrigins: DEV_AIDS ? (env.WEBHOOK_LOCAL_ORIGINS ?? "").split(/[\s,]+/).filter(Boolean) : [],
 			}),
+			chats: CHAT_SERVICES,
 			sitemaps: sitemapReader(egressOf(env)),
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),

@@ -10,6 +10,7 @@ import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { WebsitesOverview } from "~/domain/table/website-figures";
 import type { Indexation } from "~/domain/url-monitor/indexation";
+import type { ChatServices } from "./alert-ports";
 import type { PaymentProvider } from "./payment-ports";
 import type { RelayRouter } from "./relay-ports";
 import type { ProviderDesk, SerpSource } from "./source-ports";
@@ -251,5 +252,6 @@ export interface Ports {
 	queue: JobQueue;
 	clock: ClockBell;
 	webhooks: WebhookSender;
+	chats: ChatServices;
 	sitemaps: SitemapReader;
 }

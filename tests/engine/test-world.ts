@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
+import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
 import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
@@ -88,6 +89,14 @@ const EMPTIED = [
 	"plan_grant",
 	"erased_search",
 	"backup",
+	"alert_rule",
+	"alert_channel",
+	"alert_setting",
+	"alert_mute",
+	"alert_run",
+	"alert",
+	"alert_item",
+	"alert_delivery",
 ];
 let serial = 0;
 
@@ -141,6 +150,7 @@ export async function newWorld(): Promise<World> {
 			},
 			clock: { ring: async () => {} },
 			webhooks: { localOrigins: [], resolve: notThere, send: notThere },
+			chats: CHAT_SERVICES,
 			sitemaps: { read: notThere },
 		},
 		baseUrl: "https://serpentine.test",

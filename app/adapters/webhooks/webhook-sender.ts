@@ -71,7 +71,7 @@ async function request(
 		const failure = egress ? response.headers.get("Egress-Failure") : null;
 		const answer = await readStart(response);
 		if (failure !== null) return { status: null, failure: failure === "timeout" ? "timeout" : "unreachable", answer: "" };
-		return { status: response.status, failure: null, answer };
+		return { status: response.status, failure: null, answer, retryAfter: response.headers.get("Retry-After") };
 	} catch {
 		return { status: null, failure: signal.aborted ? "timeout" : "unreachable", answer: "" };
 	}

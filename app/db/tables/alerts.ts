@@ -79,8 +79,6 @@ export const alertChannel = sqliteTable(
 export const alertSetting = sqliteTable("alert_setting", {
 	accountId: integer().primaryKey(),
 	value: text().notNull().$type<JsonText<AlertSettings>>(),
-	/** Instant of the next digest, ms; null while none is due. */
-	nextDigestAt: integer(),
 	updatedAt: integer().notNull(),
 });
 
@@ -179,7 +177,7 @@ export const alertDelivery = sqliteTable(
 		kind: text({ enum: ["fired", "corrected"] }).notNull(),
 		/**
 		 * waiting: until nextAt. sending: claimed by a sender. unclear: the sender ended before it knew; it is not sent again, and the digest contains it.
-		 * digest: moved to the next digest by quiet hours or the limit a day.
+		 * digest: moved to the next digest by the limit a day.
 		 */
 		state: text({ enum: ["waiting", "sending", "sent", "failed", "unclear", "digest", "dropped"] })
 			.notNull()

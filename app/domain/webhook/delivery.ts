@@ -18,6 +18,8 @@ export interface DeliveryOutcome {
 	failure: DeliveryFailure | null;
 	/** First bytes of the answer, as text. */
 	answer: string;
+	/** Header Retry-After of the answer. */
+	retryAfter?: string | null;
 	ms: number;
 }
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { CHAT_SERVICES } from "~/adapters/alert-channels/chat-services";
 import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { CallCounts } from "~/domain/account/call-counts";
@@ -116,6 +117,7 @@ function absentPorts(): Ports {
 		},
 		clock: { ring: async () => {} },
 		webhooks: { localOrigins: [], resolve: notThere, send: notThere },
+		chats: CHAT_SERVICES,
 		sitemaps: { read: notThere },
 	};
 }

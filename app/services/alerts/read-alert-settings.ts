@@ -1,0 +1,14 @@
+import { alertSettingsOf } from "~/db/alert-settings";
+import { type AlertSettings, DEFAULT_ALERT_SETTINGS } from "~/domain/alert/alert-settings";
+import { type JsonText, ownJson } from "~/domain/own-json";
+import type { Ctx } from "../ctx";
+
+/** Returns how an account wants to be told; the default settings where it has chosen none. */
+export async function readAlertSettings(ctx: Ctx, accountId: number): Promise<AlertSettings> {
+	return settingsOf(await alertSettingsOf(ctx.db, accountId));
+}
+
+/** Settings from a stored text; null: none is stored. Members that an older version did not write have their default. */
+export function settingsOf(stored: JsonText<AlertSettings> | null): AlertSettings {
+	return stored === null ? DEFAULT_ALERT_SETTINGS : { ...DEFAULT_ALERT_SETTINGS, ...ownJson(stored) };
+}

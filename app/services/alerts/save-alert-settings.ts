@@ -1,0 +1,33 @@
+import { moveDigest } from "~/db/alert-deliveries";
+import { alertSettingsAre, alertSettingsOf, saveAlertSettingsRow } from "~/db/alert-settings";
+import { changes } from "~/db/guard";
+import type { AlertSettings } from "~/domain/alert/alert-settings";
+import { nextDigestAt } from "~/domain/alert/message-times";
+import { alertSettingsFields } from "~/domain/edit/edited-fields";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";
+import type { Caller } from "../sessions/find-session";
+import { settingsOf } from "./read-alert-settings";
+
+/**
+ * Saves how the caller's account wants to be told, and moves a digest that waits to its new instant. version: the one that the edit began from. Throws
+ * ConflictException as mergeOrRefuse.
+ */
+export async function saveAlertSettings(ctx: Ctx, caller: Caller, input: AlertSettings & { version?: string }): Promise<AlertSettings> {
+	const { account } = caller;
+	const { version, ...wanted } = input;
+	return editAgain(async () => {
+		const stored = await alertSettingsOf(ctx.db, account.id);
+		const now = settingsOf(stored);
+		const settings = { ...now, ...mergeOrRefuse(version, alertSettingsFields(now), alertSettingsFields(wanted)) };
+		const value = JSON.stringify(settings);
+		const isSame = alertSettingsAre(account.id, stored);
+		const [, , saved] = await ctx.db.batch([
+			recordAudit(ctx, { subject: `account:${account.hid}`, action: "alerts.settings_changed" }, isSame),
+			moveDigest(ctx.db, account.id, nextDigestAt(settings, account.timezone, ctx.now()), isSame),
+			saveAlertSettingsRow(ctx.db, { accountId: account.id, value, at: ctx.now() }, isSame),
+		]);
+		return changes(saved) === 1 ? settings : null;
+	});
+}
