@@ -146,7 +146,7 @@ module.exports = {
 		},
 		reaches(
 			"adapters",
-			["^app/(adapters|domain|jobs)/", "^app/services/((payment|relay|source|webhook)-)?ports\\.ts$"],
+			["^app/(adapters|domain|jobs)/", "^app/services/((alert|payment|relay|source|webhook)-)?ports\\.ts$"],
 			"An adapter implements a port.",
 		),
 		reaches(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EditedFields } from "../edit/merge-edit";
 
 const time = z.string("alerts.errors.time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "alerts.errors.time");
 
@@ -22,3 +23,8 @@ export const alertSettingsSchema = z.object({
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
 export const DEFAULT_ALERT_SETTINGS: AlertSettings = alertSettingsSchema.parse({});
+
+/** The fields that an edit may merge. */
+export function alertSettingsFields({ digest, digest_time, digest_weekday, quiet, max_a_day }: AlertSettings) {
+	return { digest, digest_time, digest_weekday, quiet, max_a_day } satisfies EditedFields;
+}

@@ -1,4 +1,3 @@
-import type { AlertSettings } from "../alert/alert-settings";
 import type { EditedFields } from "./merge-edit";
 
 /*
@@ -34,10 +33,6 @@ interface Endpoint {
 
 export function endpointFields({ url, name, events, websites, tags }: Endpoint) {
 	return { url, name, events: events.toSorted(), websites: websites.toSorted(), tags: tags.toSorted() } satisfies EditedFields;
-}
-
-export function alertSettingsFields({ digest, digest_time, digest_weekday, quiet, max_a_day }: AlertSettings) {
-	return { digest, digest_time, digest_weekday, quiet, max_a_day } satisfies EditedFields;
 }
 
 export function websiteFields({ hosts }: { hosts: string }) {

@@ -1,9 +1,8 @@
 import { moveDigest } from "~/db/alert-deliveries";
 import { alertSettingsAre, alertSettingsOf, saveAlertSettingsRow } from "~/db/alert-settings";
 import { changes } from "~/db/guard";
-import type { AlertSettings } from "~/domain/alert/alert-settings";
+import { type AlertSettings, alertSettingsFields } from "~/domain/alert/alert-settings";
 import { nextDigestAt } from "~/domain/alert/message-times";
-import { alertSettingsFields } from "~/domain/edit/edited-fields";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { editAgain, mergeOrRefuse } from "../edits/merge-or-refuse";

@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 const add = (input: object) => addChannel(world.ctx, caller, parseInput(channelSchema, input));
+const tryIt = (hid: string) => tryChannel(world.ctx, caller, hid, { title: "Serpentine: Message d’essai", text: "x", link: "y" });
 const stored = () => world.ctx.db.select().from(alertChannel);
 
 test("the target of a channel is sealed: neither its view, its row nor the event log has the secret", async () => {
@@ -58,22 +59,22 @@ test("a change without an address keeps the target; a new address replaces it an
 	});
 });
 
-test("a test message arrives in the caller's language, and a target that is gone is named", async () => {
+test("a test message arrives, and a target that is gone is named", async () => {
 	const { hid } = await add({ kind: "discord", url: CHAT_URLS.discord });
-	expect(await tryChannel(world.ctx, caller, hid)).toEqual({ state: "sent" });
+	expect(await tryIt(hid)).toEqual({ state: "sent" });
 	expect(JSON.stringify(chats.fakes.discord.messages)).toContain("Message d’essai");
 	const gone = await add({ kind: "telegram", token: BOT_TOKEN, chat: "-404" });
-	expect(await tryChannel(world.ctx, caller, gone.hid)).toEqual({ state: "failed", cause: "gone" });
+	expect(await tryIt(gone.hid)).toEqual({ state: "failed", cause: "gone" });
 });
 
 test("a host that leads to a private address gets nothing, and a lost answer is unclear", async () => {
 	const { hid } = await add({ kind: "slack", url: CHAT_URLS.slack });
 	chats.fakes.slack.faults.push("silence");
-	expect(await tryChannel(world.ctx, caller, hid)).toEqual({ state: "unclear" });
+	expect(await tryIt(hid)).toEqual({ state: "unclear" });
 	world.ctx.ports.webhooks = { ...chats.sender, resolve: async () => ["10.0.0.1"] };
-	expect(await tryChannel(world.ctx, caller, hid)).toEqual({ state: "failed", cause: "private" });
+	expect(await tryIt(hid)).toEqual({ state: "failed", cause: "private" });
 	world.ctx.ports.webhooks = { ...chats.sender, resolve: async () => [] };
-	expect(await tryChannel(world.ctx, caller, hid)).toEqual({ state: "retry", afterMs: 0 });
+	expect(await tryIt(hid)).toEqual({ state: "retry", afterMs: 0 });
 	expect(chats.fakes.slack.messages).toHaveLength(1);
 });
 
