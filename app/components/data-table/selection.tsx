@@ -43,7 +43,8 @@ interface SelectionBarProps {
 	/** Id of the form around the table. */
 	form: string;
 	selection: ReturnType<typeof useSelection>;
-	words: { all: string; none: string; selected: string };
+	/** all, none: for a table whose selection extends to further pages. */
+	words: { all?: string; none?: string; selected: string };
 	/** Buttons that send the form. */
 	children: ReactNode;
 }

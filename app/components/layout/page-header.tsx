@@ -34,9 +34,9 @@ export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps)
 					</Tip>
 					{chip}
 				</div>
-				{meta && <p className="mt-0.5 text-ink-muted text-sm">{meta}</p>}
 			</div>
 			{action}
+			{meta && <p className="-mt-1.5 basis-full text-ink-muted text-sm">{meta}</p>}
 		</div>
 	);
 }

@@ -15,8 +15,8 @@ export const freeCheck = {
 export const checks = {
 	title: "Datacenter check",
 	purpose:
-		"One reading of one keyword, now, from each datacenter of the engine: it shows whether the position differs from place to place. The keyword is not followed.",
-	help: "Checks once where a website stands for a keyword, at each datacenter of the search engine. Each check counts towards the day's limit.",
+		"Reads the position of a website for one keyword once, now, at each datacenter of the engine: does it differ from place to place?",
+	help: "The keyword is not followed. Each check counts towards the day's limit.",
 	usage: "{{used}} of {{max}} checks used today",
 	usageLeft_one: "{{count}} check left today",
 	usageLeft_other: "{{count}} checks left today",
@@ -35,7 +35,7 @@ export const checks = {
 	selection_one: "{{count}} check selected",
 	selection_other: "{{count}} checks selected",
 	add: {
-		open: "Add",
+		open: "Add a check",
 		close: "Close the form",
 		title: "New check",
 		keyword: "Keyword",
@@ -50,7 +50,6 @@ export const checks = {
 	},
 	remove: {
 		none: "Remove",
-		pick: "Select checks in the table first.",
 		some_one: "Remove {{count}}",
 		some_other: "Remove {{count}}",
 		title_one: "Remove {{count}} check?",
@@ -63,7 +62,6 @@ export const checks = {
 	},
 	restart: {
 		none: "Restart",
-		pick: "Select one to {{max}} checks in the table first.",
 		some_one: "Restart {{count}}",
 		some_other: "Restart {{count}}",
 		title_one: "Restart {{count}} check?",
@@ -81,7 +79,7 @@ export const checks = {
 	more_other: "and {{count}} more",
 	search: { label: "Search keyword or website" },
 	empty: "No check yet",
-	emptyHint: "Add one to see where a website stands now.",
+	emptyHint: "Type a keyword and a website above.",
 	noneFound: "No check holds “{{text}}”.",
 	selectAll: "Select all checks of this page",
 	select: "Select {{term}}",

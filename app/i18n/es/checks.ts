@@ -16,8 +16,8 @@ export const freeCheck = {
 export const checks = {
 	title: "Verificación por centro de datos",
 	purpose:
-		"Una lectura de una palabra clave, ahora, desde cada centro de datos del buscador: muestra si la posición cambia de un lugar a otro. La palabra clave no se sigue.",
-	help: "Verifica una vez la posición de un sitio para una palabra clave, en cada centro de datos del motor de búsqueda. Cada verificación cuenta para el límite del día.",
+		"Lee una vez, ahora, la posición de un sitio para una palabra clave en cada centro de datos del buscador: ¿cambia de un lugar a otro?",
+	help: "La palabra clave no se sigue. Cada verificación cuenta para el límite del día.",
 	usage: "{{used}} de {{max}} verificaciones usadas hoy",
 	usageLeft_one: "queda {{count}} verificación hoy",
 	usageLeft_other: "quedan {{count}} verificaciones hoy",
@@ -38,7 +38,7 @@ export const checks = {
 	selection_other: "{{count}} verificaciones seleccionadas",
 	selection_many: "{{count}} verificaciones seleccionadas",
 	add: {
-		open: "Añadir",
+		open: "Añadir una verificación",
 		close: "Cerrar el formulario",
 		title: "Nueva verificación",
 		keyword: "Palabra clave",
@@ -53,7 +53,6 @@ export const checks = {
 	},
 	remove: {
 		none: "Eliminar",
-		pick: "Seleccione primero verificaciones en la tabla.",
 		some_one: "Eliminar {{count}}",
 		some_other: "Eliminar {{count}}",
 		some_many: "Eliminar {{count}}",
@@ -70,7 +69,6 @@ export const checks = {
 	},
 	restart: {
 		none: "Relanzar",
-		pick: "Seleccione primero de una a {{max}} verificaciones en la tabla.",
 		some_one: "Relanzar {{count}}",
 		some_other: "Relanzar {{count}}",
 		some_many: "Relanzar {{count}}",
@@ -97,7 +95,7 @@ export const checks = {
 	more_many: "y {{count}} más",
 	search: { label: "Buscar palabra clave o sitio web" },
 	empty: "Todavía no hay verificaciones",
-	emptyHint: "Añada una para ver dónde está un sitio ahora.",
+	emptyHint: "Escriba arriba una palabra clave y un sitio.",
 	noneFound: "Ninguna verificación contiene «{{text}}».",
 	selectAll: "Seleccionar todas las verificaciones de esta página",
 	select: "Seleccionar {{term}}",

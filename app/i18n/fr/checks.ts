@@ -16,8 +16,8 @@ export const freeCheck = {
 export const checks = {
 	title: "Vérification par datacenter",
 	purpose:
-		"Une lecture d’un mot-clé, maintenant, depuis chaque datacenter du moteur : elle montre si la position diffère d’un lieu à l’autre. Le mot-clé n’est pas suivi.",
-	help: "Vérifie une fois la position d'un site pour un mot-clé, dans chaque datacenter du moteur de recherche. Chaque vérification compte dans la limite du jour.",
+		"Lit une fois, maintenant, la position d’un site pour un mot-clé dans chaque datacenter du moteur : diffère-t-elle d’un lieu à l’autre ?",
+	help: "Le mot-clé n'est pas suivi. Chaque vérification compte dans la limite du jour.",
 	usage: "{{used}} vérifications sur {{max}} utilisées aujourd'hui",
 	usageLeft_one: "{{count}} vérification restante aujourd'hui",
 	usageLeft_other: "{{count}} vérifications restantes aujourd'hui",
@@ -38,7 +38,7 @@ export const checks = {
 	selection_other: "{{count}} vérifications sélectionnées",
 	selection_many: "{{count}} vérifications sélectionnées",
 	add: {
-		open: "Ajouter",
+		open: "Ajouter une vérification",
 		close: "Fermer le formulaire",
 		title: "Nouvelle vérification",
 		keyword: "Mot-clé",
@@ -53,7 +53,6 @@ export const checks = {
 	},
 	remove: {
 		none: "Supprimer",
-		pick: "Sélectionnez d'abord des vérifications dans le tableau.",
 		some_one: "Supprimer ({{count}})",
 		some_other: "Supprimer ({{count}})",
 		some_many: "Supprimer ({{count}})",
@@ -72,7 +71,6 @@ export const checks = {
 	},
 	restart: {
 		none: "Relancer",
-		pick: "Sélectionnez d'abord une à {{max}} vérifications dans le tableau.",
 		some_one: "Relancer ({{count}})",
 		some_other: "Relancer ({{count}})",
 		some_many: "Relancer ({{count}})",
@@ -99,7 +97,7 @@ export const checks = {
 	more_many: "et {{count}} autres",
 	search: { label: "Rechercher un mot-clé ou un site" },
 	empty: "Aucune vérification",
-	emptyHint: "Ajoutez-en une pour voir où se trouve un site en ce moment.",
+	emptyHint: "Saisissez un mot-clé et un site ci-dessus.",
 	noneFound: "Aucune vérification ne contient « {{text}} ».",
 	selectAll: "Sélectionner toutes les vérifications de cette page",
 	select: "Sélectionner {{term}}",

@@ -85,7 +85,7 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 					values={content.keywords}
 					value={firstValue(typed, "keyword") ?? ""}
 					errors={errors.keyword}
-					autoFocus={query.add}
+					autoFocus={content.isFocused}
 				/>
 				<Remembered name="domain" values={content.domains} value={firstValue(typed, "domain") ?? content.domain} errors={errors.domain} />
 				<MarketFields

@@ -13,18 +13,21 @@ export interface CheckQuery extends ListQuery<(typeof CHECK_COLUMNS)[number], (t
 }
 
 /** Spec B §2: 20 rows, newest first. */
-const DEFAULTS: CheckQuery = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: false };
+const DEFAULTS: CheckQuery = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: true };
+
+/** Parameters of an address that opens the add form for typing. */
+export const FOCUS = { add: "1" };
 
 export function readCheckQuery(parameters: URLSearchParams): CheckQuery {
 	return {
 		...readListQuery(parameters, { sorts: CHECK_COLUMNS, sizes: CHECK_PAGE_SIZES }, DEFAULTS),
-		add: parameters.get("add") === "1",
+		add: parameters.get("add") !== "0",
 	};
 }
 
 /** Parameters that differ from the defaults. */
 export function checkParameters(query: CheckQuery): Record<string, string> {
-	return { ...printListQuery(query, DEFAULTS), ...(query.add && { add: "1" }) };
+	return { ...printListQuery(query, DEFAULTS), ...(!query.add && { add: "0" }) };
 }
 
 export function checksHref(query: CheckQuery, more: Record<string, string> = {}): string {
@@ -39,7 +42,7 @@ export const checkLinks: TableLinks<CheckQuery> = {
 
 /** Address after a check was added: first in the default order, without a search, and with the form open and its kept values. */
 export function madeHref(query: CheckQuery, kept: Record<string, string>): string {
-	return checksHref({ ...DEFAULTS, size: query.size }, kept);
+	return checksHref({ ...DEFAULTS, size: query.size }, { ...FOCUS, ...kept });
 }
 
 /** Address of the dialog that compares results of a datacenter. */

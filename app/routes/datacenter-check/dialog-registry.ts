@@ -90,7 +90,7 @@ async function add({ ctx, account, user }: Signed, form: FormData, query: CheckQ
 	const { hid, domain, keyword } = await addCheck(ctx, { ...wanted, accountId: account.id, user });
 	const { country, language, engine } = keyword;
 	const kept = { country, language, ...(engine !== DEFAULT_ENGINE && { engine }) };
-	return { to: madeHref(query, { add: "1", made: hid, domain, ...kept }) };
+	return { to: madeHref(query, { made: hid, domain, ...kept }) };
 }
 
 /** Source: spec B §8 "Check creation throttled", "Check restart throttled". */

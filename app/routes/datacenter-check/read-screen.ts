@@ -14,7 +14,7 @@ import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
 import { suggestCheckValues } from "~/services/checks/suggest-check-values";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
-import type { CheckQuery } from "./check-query";
+import { type CheckQuery, FOCUS } from "./check-query";
 import { openDialog } from "./dialog-registry";
 
 /** Data of the screen, ready to print. */
@@ -72,6 +72,7 @@ async function formContent({ ctx, account, user }: Signed, parameters: URLSearch
 	return {
 		/** Hid of the check just added: a new value resets the form. */
 		made: parameters.get("made"),
+		isFocused: parameters.get("add") === FOCUS.add,
 		words: checkWords(language),
 		domain: parameters.get("domain") ?? "",
 		country: parameters.get("country") ?? account.country,

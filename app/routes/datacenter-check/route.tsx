@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useNavigation } from "@remix-run/react";
-import { Plus, X } from "lucide-react";
+import { ChevronUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { datacenterLabel } from "~/components/checks/check-labels";
 import { Paging } from "~/components/data-table/paging";
+import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { refusalOf, useOutcome } from "~/components/form/outcome";
@@ -14,7 +15,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { usePolicy } from "~/components/use-policy";
 import { useScreen } from "~/components/use-screen";
-import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
+import { CHECK_PAGE_SIZES, CHECK_SEARCH_PAUSE_MS } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -22,13 +23,13 @@ import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { ActionBar } from "./action-bar";
 import { AddForm } from "./add-form";
-import { type CheckQuery, checkLinks, checksHref, readCheckQuery } from "./check-query";
+import { type CheckQuery, checkLinks, checksHref, FOCUS, readCheckQuery } from "./check-query";
 import { ChecksTable } from "./checks-table";
 import { runForm } from "./dialog-registry";
 import { DialogView } from "./dialog-views";
 import { readScreen, type Screen } from "./read-screen";
+import { SelectionActions } from "./selection-actions";
 import { useOpeningSerp } from "./serp-dialog";
 import { useTyping } from "./use-typing";
 
@@ -75,15 +76,17 @@ export default function DatacenterCheck() {
 					help={t("checks.help")}
 					meta={t("checks.purpose")}
 					chip={<ChecksUsage usage={usage} />}
-					action={(query.add || screen.form === null) && <AddLink query={query} />}
 				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
 				{screen.form && (
 					<AddForm {...typing} content={screen.form} usage={usage} refusal={refusalOf(outcome, "add")} query={query} busy={busy} />
 				)}
-				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} ticks={ticks} left={usage.left} />}
-				<ChecksTable screen={screen} ticks={ticks} />
-				<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
+				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} />}
+				<div className="selection-area">
+					{screen.rows.length > 0 && <SelectionActions ticks={ticks} rows={screen.rows.length} left={usage.left} />}
+					<ChecksTable screen={screen} ticks={ticks} />
+					<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
+				</div>
 			</div>
 			{shown && <DialogView key={shown.name} dialog={shown} query={query} refusal={refusalOf(outcome, "remove", "restart")} busy={busy} />}
 		</>
@@ -94,17 +97,27 @@ export function ErrorBoundary() {
 	return <ScreenError />;
 }
 
-/** Toggles the add form. Source: spec B §2 "Action bar". */
-function AddLink({ query }: { query: CheckQuery }) {
+/** Search, and the link that closes and opens the add form. Source: spec B §2 "Action bar". */
+function ActionBar({ query }: { query: CheckQuery }) {
 	const { t } = useTranslation();
-	const Sign = query.add ? X : Plus;
+	const Sign = query.add ? ChevronUp : Plus;
 	return (
-		<Button asChild variant={query.add ? "outline" : "primary"}>
-			<Link to={checksHref({ ...query, add: !query.add })} preventScrollReset aria-expanded={query.add}>
-				<Sign aria-hidden="true" />
-				{t(query.add ? "checks.add.close" : "checks.add.open")}
-			</Link>
-		</Button>
+		<div className="mb-3 flex flex-wrap items-center gap-2">
+			<SearchBox
+				links={checkLinks}
+				query={query}
+				id="check-search"
+				label={t("checks.search.label")}
+				pauseMs={CHECK_SEARCH_PAUSE_MS}
+				className="relative min-w-0 grow basis-56 sm:max-w-80"
+			/>
+			<Button asChild variant={query.add ? "quiet" : "primary"}>
+				<Link to={checksHref({ ...query, add: !query.add }, query.add ? {} : FOCUS)} preventScrollReset aria-expanded={query.add}>
+					<Sign aria-hidden="true" />
+					{t(query.add ? "checks.add.close" : "checks.add.open")}
+				</Link>
+			</Button>
+		</div>
 	);
 }
 
