@@ -11,6 +11,7 @@ import { gateFacts, policyNow } from "./gate-facts";
 import type { Signed } from "./guards";
 import { hiddenNotices, isKeysHintDismissed } from "./hidden-notices";
 import { detectLanguage } from "./language";
+import { readLegalDialog } from "./legal-text";
 import { readOperator } from "./operator";
 import { settingsToMend } from "./outside-settings";
 
@@ -20,7 +21,8 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	const isAdministrator = user.role === "ADMINISTRATOR";
 	const isImpersonated = session.impersonatorId !== null;
 	const { firstName, lastName, company, email } = user;
-	const { hasPlans } = await policyNow(ctx);
+	const policy = await policyNow(ctx);
+	const { hasPlans } = policy;
 	const deployment = { isDevelopment: DEV_AIDS, isOwnMachine: env.OWN_MACHINE === "1", hasPlans };
 	return {
 		facts: {
@@ -41,6 +43,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 				hasChosenMail: isAdministrator && (await readMailSettings(ctx)) !== null,
 			}),
 		},
+		legal: await readLegalDialog(request, env, policy),
 		inactiveSubscriptions: countInactive([{ plan: account.paidPlan, status: account.paidStatus }]),
 	};
 }

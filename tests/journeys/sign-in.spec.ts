@@ -135,11 +135,13 @@ test.each([
 	}
 });
 
-test("an unknown address leads a user back to the app", async () => {
+test("an unknown address keeps a user's navigation and leads to the page that it may mean", async () => {
 	const page = await openPage(browser);
-	expect((await openAs(page, (await makeUser()).cookie, "/account/nowhere"))?.status()).toBe(404);
-	await page.getByRole("link", { name: "Go to position monitoring" }).click();
-	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	expect((await openAs(page, (await makeUser()).cookie, "/account/billings"))?.status()).toBe(404);
+	await expect.poll(() => page.locator("aside").getByRole("link", { name: "Keywords", exact: true }).isVisible()).toBe(true);
+	await expectAccessible(page);
+	await page.getByRole("navigation", { name: "You may have meant" }).getByRole("link", { name: "Billing" }).click();
+	await page.getByRole("heading", { level: 1, name: "Billing" }).waitFor();
 	await page.context().close();
 });
 

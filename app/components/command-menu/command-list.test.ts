@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translator } from "~/i18n/translator";
-import { fixedCommands, matching } from "./command-list";
+import { fixedCommands, likelyPages, matching } from "./command-list";
 import { dayCommands, viewCommands } from "./table-commands";
 import { readTypedDay } from "./typed-day";
 
@@ -63,4 +63,21 @@ test.each<[string, string, string | null]>([
 	["en", "lamp", null],
 ])("in %s the text “%s” is the day %s", (language, text, day) => {
 	expect(readTypedDay(text, { today: TODAY, language })).toBe(day);
+});
+
+test.each<["en" | "fr" | "es", string, string[]]>([
+	["en", "/billings", ["/account/billing"]],
+	["en", "/account/billing/card", ["/account/billing"]],
+	["en", "/Settings/Language", ["/account/preferences"]],
+	["en", "/url-monitor", ["/url-monitoring"]],
+	["en", "/keyword", [M, `${M}?dialog=add_keywords`, "/import"]],
+	["fr", "/factures", ["/account/billing"]],
+	["fr", "/datacenter", ["/datacenter-check"]],
+	["es", "/etiquetas", [`${M}?dialog=manage_tags`]],
+	["en", "/about", []],
+	["en", "/", []],
+	["en", "/%E0%A4%A", []],
+])("in %s the address %s that leads nowhere is likely to mean %j", (language, pathname, hrefs) => {
+	const pages = fixedCommands(translator(language).t, { isAdmin: false, hasPlans: true });
+	expect(likelyPages(pages, pathname).map(({ href }) => href)).toEqual(hrefs);
 });

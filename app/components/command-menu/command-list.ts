@@ -74,6 +74,28 @@ export function matching(commands: readonly Command[], search: string): Command[
 	return commands.filter((command) => wanted.every((word) => words.get(command)?.includes(` ${word}`)));
 }
 
+/** The shortest own word that an address may continue: "billings" means "billing", but "about" does not mean "a". */
+const LEAST_LETTERS = 4;
+
+/** Commands with the most words of an address that leads nowhere, in their order. Words of the commands' own addresses count too. */
+export function likelyPages(commands: readonly Command[], pathname: string, most = 3): Command[] {
+	const wanted = wordsOf(pathname).filter((word) => word.length >= LEAST_LETTERS);
+	const counted = commands.map((command) => {
+		const own = wordsOf(`${command.text} ${command.also ?? ""} ${command.href}`);
+		const isNamed = (word: string) => own.some((one) => one.startsWith(word) || (one.length >= LEAST_LETTERS && word.startsWith(one)));
+		return { command, count: wanted.filter(isNamed).length };
+	});
+	const highest = Math.max(1, ...counted.map(({ count }) => count));
+	return counted
+		.filter(({ count }) => count === highest)
+		.slice(0, most)
+		.map(({ command }) => command);
+}
+
+function wordsOf(text: string): string[] {
+	return plain(text).split(/[^\p{L}\p{N}]+/u);
+}
+
 export function foundCommands({ websites, views, keywords }: FoundCommands): Command[] {
 	return [
 		...websites.map((domain): Command => ({ kind: "website", text: domain, href: paths.positionMonitoring({}, domain) })),

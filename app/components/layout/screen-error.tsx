@@ -1,22 +1,36 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import type { PublicReader } from "~/domain/account/access";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-/** Shown instead of a screen that failed or does not exist; the frame stays. reader: "out" gets the ways of who has no session. */
-export function ScreenError({ reader = "in" }: { reader?: PublicReader }) {
+/** A page that an address that leads nowhere may mean. */
+export interface LikelyPage {
+	text: string;
+	href: string;
+}
+
+interface ScreenErrorProps {
+	/** Defaults to "in" inside the main layout, and to "half" elsewhere. */
+	reader?: PublicReader;
+	likely?: readonly LikelyPage[];
+}
+
+/** Shown instead of a screen that failed or does not exist; the frame stays. */
+export function ScreenError({ reader: known, likely = [] }: ScreenErrorProps) {
 	const { t } = useTranslation();
+	const isInside = useRouteLoaderData("routes/_main/route") !== undefined;
+	const reader = known ?? (isInside ? "in" : "half");
 	const error = useRouteError();
 	const { pathname } = useLocation();
 	// Status of the page load: a later failed request keeps the screen and never gets here.
 	const requestId = (useRouteLoaderData("root") as { requestId?: string | null } | undefined)?.requestId;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const words =
-		status === 404
-			? { title: t("shell.notFound.title"), text: t("shell.notFound.text", { path: pathname }) }
-			: status === 403
-				? { title: t("shell.forbidden.title"), text: "" }
+		status === 403
+			? { title: t("shell.forbidden.title"), text: "" }
+			: status < 500
+				? { title: t("shell.notFound.title"), text: t("shell.notFound.text", { path: pathname }) }
 				: { title: t("shell.failure.title"), text: t("shell.failure.text") };
 	return (
 		<section className="max-w-prose py-8">
@@ -30,7 +44,7 @@ export function ScreenError({ reader = "in" }: { reader?: PublicReader }) {
 						<a href={pathname}>{t("shell.failure.again")}</a>
 					</Button>
 				)}
-				{reader === "out" ? (
+				{reader === "out" && (
 					<>
 						<Button asChild>
 							<Link to={paths.login()}>{t("shell.notFound.signIn")}</Link>
@@ -39,12 +53,55 @@ export function ScreenError({ reader = "in" }: { reader?: PublicReader }) {
 							<Link to={paths.welcome}>{t("shell.notFound.welcome")}</Link>
 						</Button>
 					</>
-				) : (
+				)}
+				{reader === "half" && (
 					<Button asChild>
 						<Link to={paths.positionMonitoring()}>{t("shell.notFound.home")}</Link>
 					</Button>
 				)}
 			</p>
+			{reader === "in" && <WaysOn likely={likely} />}
 		</section>
+	);
+}
+
+/** A search, the pages that the address may mean, and the main pages. */
+function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
+	const { t } = useTranslation();
+	const main = [
+		{ text: t("shell.nav.keywords"), href: paths.positionMonitoring() },
+		{ text: t("shell.nav.pages"), href: paths.urlMonitoring() },
+		{ text: t("shell.nav.reports"), href: paths.reports() },
+		{ text: t("shell.menu.removed"), href: paths.removed() },
+	];
+	return (
+		<>
+			<Form action={paths.positionMonitoring()} role="search" className="mt-6 flex flex-wrap items-end gap-2">
+				<label className="grid grow basis-56 gap-1">
+					<span className="font-medium text-sm">{t("shell.notFound.search")}</span>
+					<input type="search" name="q" className="input" autoComplete="off" required />
+				</label>
+				<Button>{t("table.search")}</Button>
+			</Form>
+			{likely.length > 0 && <PageLinks title={t("shell.notFound.likely")} pages={likely} />}
+			<PageLinks title={t("shell.notFound.pages")} pages={main} />
+		</>
+	);
+}
+
+function PageLinks({ title, pages }: { title: string; pages: readonly LikelyPage[] }) {
+	return (
+		<nav aria-label={title} className="mt-6">
+			<h2 className="font-semibold text-sm">{title}</h2>
+			<ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+				{pages.map(({ text, href }) => (
+					<li key={href}>
+						<Link to={href} className="link inline-flex min-h-6 items-center">
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

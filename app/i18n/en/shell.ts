@@ -141,6 +141,9 @@ export const shell = {
 		home: "Go to position monitoring",
 		signIn: "Sign in",
 		welcome: "What Serpentine does",
+		search: "Search your keywords",
+		likely: "You may have meant",
+		pages: "Pages",
 	},
 	failure: {
 		title: "Something went wrong on our side",

@@ -140,6 +140,9 @@ export const shell = {
 		home: "Ir al seguimiento de posiciones",
 		signIn: "Iniciar sesión",
 		welcome: "Qué hace Serpentine",
+		search: "Buscar en sus palabras clave",
+		likely: "Quizá buscaba",
+		pages: "Páginas",
 	},
 	failure: {
 		title: "Algo falló por nuestra parte",

@@ -140,6 +140,9 @@ export const shell = {
 		home: "Aller au suivi de positions",
 		signIn: "Se connecter",
 		welcome: "Ce que fait Serpentine",
+		search: "Rechercher dans vos mots-clés",
+		likely: "Vous cherchiez peut-être",
+		pages: "Pages",
 	},
 	failure: {
 		title: "Un problème est survenu de notre côté",

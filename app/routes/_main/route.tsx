@@ -1,30 +1,18 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscription-banner";
-import { Banners } from "~/components/banners/banners";
-import { CommandKeys } from "~/components/command-menu/command-keys";
 import { ConnectionBars } from "~/components/connection/connection-bars";
-import { OpeningDialog } from "~/components/dialog/opening-dialog";
-import { UnderDialog } from "~/components/dialog/under-dialog";
-import { DraftOwner } from "~/components/form/draft-owner";
-import { Later } from "~/components/later";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
-import { LegalDialog } from "~/components/legal/legal-dialog";
-import { Toasts } from "~/components/toast/toasts";
+import { SignedFrame } from "~/components/layout/signed-frame";
 import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
-import { policyNow } from "~/server/gate-facts";
 import { requireVerified } from "~/server/guards";
-import { readLegalDialog } from "~/server/legal-text";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const { flash, headers } = await takeFlash(request);
-	const { env } = context.cloudflare;
-	const legal = await readLegalDialog(request, env, await policyNow(signed.ctx));
-	return data({ ...(await readFrame(request, env, signed)), legal, flash }, { headers });
+	return data({ ...(await readFrame(request, context.cloudflare.env, signed)), flash }, { headers });
 }
 
 /** Reloads the user and the announcements after a form, on another screen and on request, but not when a table is sorted. */
@@ -45,29 +33,10 @@ function asksForLegalText(url: URL): boolean {
 }
 
 export default function MainLayout() {
-	const { facts, banners, inactiveSubscriptions, legal, flash } = useLoaderData<typeof loader>();
 	return (
-		<DraftOwner account={facts.bell.accountHid}>
-			<UnderDialog open={legal !== null}>
-				<MainFrame
-					facts={facts}
-					banners={
-						<Banners facts={banners}>
-							<InactiveSubscriptionBanner count={inactiveSubscriptions} />
-						</Banners>
-					}
-				>
-					<Outlet />
-				</MainFrame>
-			</UnderDialog>
-			{legal && <LegalDialog key={legal.title} document={legal} />}
-			<Later>
-				<OpeningDialog />
-				<Toasts flash={flash} />
-				<ConnectionBars />
-				<CommandKeys isAdmin={facts.tools !== null} />
-			</Later>
-		</DraftOwner>
+		<SignedFrame {...useLoaderData<typeof loader>()}>
+			<Outlet />
+		</SignedFrame>
 	);
 }
 
