@@ -2,14 +2,17 @@ import type { NotificationFacts } from "~/domain/account/notification";
 import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatNumber, type Place } from "./format";
+import type { Translate } from "./page-words";
 
 /**
  * Facts of a notification as its reader's language and zone write them: words about time are made when they are read. "{{on}}" is a stored day,
- * "{{until}}" the day of a stored instant, "{{at}}" the day of the notification itself. Older rows store a number of days from that day.
+ * "{{until}}" the day of a stored instant, "{{at}}" the day of the notification itself, "{{moves}}" what happened to positions. Older rows store
+ * a number of days from that day.
  */
 export function notificationFacts(
 	{ facts, date }: { facts: NotificationFacts; date: string },
 	{ language, timezone }: Place,
+	t: Translate,
 ): NotificationFacts {
 	const { on, max, days, count, urls = 0, restored = 0 } = facts;
 	const at = Date.parse(date);
@@ -18,6 +21,7 @@ export function notificationFacts(
 	return {
 		...facts,
 		restored,
+		moves: movesText(facts, t),
 		urls: typeof urls === "number" ? formatNumber(urls, language) : urls,
 		...(typeof count === "number" && { count: formatNumber(count, language) }),
 		at: day(at),
@@ -25,4 +29,15 @@ export function notificationFacts(
 		...(typeof on === "string" && { on: formatDay(on, language) }),
 		...(typeof max === "number" && { max: formatNumber(max, language) }),
 	};
+}
+
+const MOVES = ["up", "down", "appeared", "lost", "entered", "left"] as const;
+
+/** "14 rose, 6 fell, 3 entered the first ten". */
+function movesText(facts: NotificationFacts, t: Translate): string {
+	const moves = MOVES.flatMap((move) => {
+		const count = facts[move];
+		return typeof count === "number" && count > 0 ? [t(`notifications.moves.${move}`, { count })] : [];
+	});
+	return moves.length === 0 ? t("notifications.moves.none") : moves.join(", ");
 }

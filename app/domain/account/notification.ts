@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = {
 	account_restored_ended: { icon: "rotate", colour: "warn", leadsTo: "subscriptions" },
 	/** A task; facts: count (all), done. */
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
+	/** A refresh that can be compared with the day before; facts: those of keywords_refreshed, up, down, appeared, lost, entered, left. */
+	keywords_moved: { icon: "check", colour: "good", leadsTo: "positions" },
 	/** facts: count, ranked, notFound, unknown */
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
 	/** A task; facts: name (of the file), done (positions). */
@@ -103,6 +105,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 /** Kinds of notifications about positions and tracked keywords. */
 const OF_POSITIONS: ReadonlySet<NotificationKind> = new Set([
 	"keywords_refreshing",
+	"keywords_moved",
 	"keywords_refreshed",
 	"keywords_importing",
 	"keywords_imported",

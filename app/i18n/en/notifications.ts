@@ -17,6 +17,21 @@ export const notifications = {
 	markRead: "Mark all as read",
 	new: "new",
 	progress: "{{percent}}% done",
+	moves: {
+		none: "no position moved",
+		up_one: "{{count}} rose",
+		up_other: "{{count}} rose",
+		down_one: "{{count}} fell",
+		down_other: "{{count}} fell",
+		appeared_one: "{{count}} newly found",
+		appeared_other: "{{count}} newly found",
+		lost_one: "{{count}} no longer found",
+		lost_other: "{{count}} no longer found",
+		entered_one: "{{count}} entered the first ten",
+		entered_other: "{{count}} entered the first ten",
+		left_one: "{{count}} left the first ten",
+		left_other: "{{count}} left the first ten",
+	},
 	kinds: {
 		password_changed: {
 			message: "Password changed",
@@ -64,6 +79,10 @@ export const notifications = {
 				"The account is on the free plan. Subscribe again? API tokens and the webhooks, links and reports that they made did not come back: they ended with the request for deletion.",
 		},
 		keywords_refreshing: { message: "Keywords are being refreshed", description: "{{done}} of {{count}} done." },
+		keywords_moved: {
+			message: "Refreshed: {{moves}}",
+			description: "Compared with the day before. {{ranked}} of {{count}} ranked, {{notFound}} not found, {{unknown}} unknown.",
+		},
 		keywords_refreshed: {
 			message: "Refresh finished",
 			description: "{{ranked}} of {{count}} ranked, {{notFound}} not found, {{unknown}} unknown.",

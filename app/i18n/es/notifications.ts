@@ -17,6 +17,27 @@ export const notifications = {
 	markRead: "Marcar todo como leído",
 	new: "nuevo",
 	progress: "{{percent}} % hecho",
+	moves: {
+		none: "ninguna posición ha cambiado",
+		up_one: "{{count}} sube",
+		up_other: "{{count}} suben",
+		up_many: "{{count}} suben",
+		down_one: "{{count}} baja",
+		down_other: "{{count}} bajan",
+		down_many: "{{count}} bajan",
+		appeared_one: "{{count}} aparece ahora",
+		appeared_other: "{{count}} aparecen ahora",
+		appeared_many: "{{count}} aparecen ahora",
+		lost_one: "{{count}} ya no aparece",
+		lost_other: "{{count}} ya no aparecen",
+		lost_many: "{{count}} ya no aparecen",
+		entered_one: "{{count}} entra en las diez primeras",
+		entered_other: "{{count}} entran en las diez primeras",
+		entered_many: "{{count}} entran en las diez primeras",
+		left_one: "{{count}} sale de las diez primeras",
+		left_other: "{{count}} salen de las diez primeras",
+		left_many: "{{count}} salen de las diez primeras",
+	},
 	kinds: {
 		password_changed: {
 			message: "Contraseña cambiada",
@@ -74,6 +95,10 @@ export const notifications = {
 				"La cuenta tiene el plan gratuito. ¿Suscribirse de nuevo? Los tokens de API y los webhooks, enlaces e informes que crearon no han vuelto: terminaron con la solicitud de eliminación.",
 		},
 		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
+		keywords_moved: {
+			message: "Actualización: {{moves}}",
+			description: "Comparada con el día anterior. Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",
+		},
 		keywords_refreshed: {
 			message: "Actualización terminada",
 			description: "Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",

@@ -17,6 +17,27 @@ export const notifications = {
 	markRead: "Tout marquer comme lu",
 	new: "nouveau",
 	progress: "{{percent}} % effectués",
+	moves: {
+		none: "aucune position n’a changé",
+		up_one: "{{count}} progresse",
+		up_other: "{{count}} progressent",
+		up_many: "{{count}} progressent",
+		down_one: "{{count}} recule",
+		down_other: "{{count}} reculent",
+		down_many: "{{count}} reculent",
+		appeared_one: "{{count}} est désormais trouvé",
+		appeared_other: "{{count}} sont désormais trouvés",
+		appeared_many: "{{count}} sont désormais trouvés",
+		lost_one: "{{count}} n’est plus trouvé",
+		lost_other: "{{count}} ne sont plus trouvés",
+		lost_many: "{{count}} ne sont plus trouvés",
+		entered_one: "{{count}} entre dans les dix premiers",
+		entered_other: "{{count}} entrent dans les dix premiers",
+		entered_many: "{{count}} entrent dans les dix premiers",
+		left_one: "{{count}} sort des dix premiers",
+		left_other: "{{count}} sortent des dix premiers",
+		left_many: "{{count}} sortent des dix premiers",
+	},
 	kinds: {
 		password_changed: {
 			message: "Mot de passe modifié",
@@ -77,6 +98,10 @@ export const notifications = {
 				"Le compte est passé à l’offre gratuite. Vous réabonner ? Les jetons d’API ainsi que les webhooks, liens et rapports qu’ils ont créés ne sont pas revenus : ils ont pris fin avec la demande de suppression.",
 		},
 		keywords_refreshing: { message: "Relecture des mots-clés en cours", description: "{{done}} sur {{count}} effectués." },
+		keywords_moved: {
+			message: "Actualisation : {{moves}}",
+			description: "Par rapport à la veille. Classés : {{ranked}} sur {{count}} ; introuvables : {{notFound}} ; inconnus : {{unknown}}.",
+		},
 		keywords_refreshed: {
 			message: "Actualisation terminée",
 			description: "Classés : {{ranked}} sur {{count}} ; introuvables : {{notFound}} ; inconnus : {{unknown}}.",

@@ -73,3 +73,24 @@ test("the end of a refresh is told although whoever folded it was killed, once, 
 	await tick(world.ctx, { woken: new Map() });
 	expect(await bell(one)).toEqual([{ ...done, facts: { ...done.facts, count: 2, notFound: 2 } }]);
 });
+
+test("the end of a refresh has the changes since the day before; a keyword that is unknown now has not fallen", async () => {
+	await withoutReviews(world);
+	const one = await newAccount(world, { plan: "administrator" });
+	const hids = await follow(world, one, "shop.example", ["x", "y", "z"]);
+	world.engine.ranking({ 12: "shop.example" });
+	await openDueSamples(world.ctx);
+	await runJobs();
+	await foldFinishedSamples(world.ctx);
+	world.advance(24 * 3_600_000);
+	world.engine.ranking({ 3: "shop.example" });
+	await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 2) });
+	world.engine.except((term) => (term === "y" ? "captcha" : null));
+	await runJobs();
+	world.advance(25 * 3_600_000);
+	await runJobs();
+	await tick(world.ctx, { woken: new Map() });
+	const counts = { count: 2, ranked: 1, notFound: 0, unknown: 1 };
+	const moves = { up: 1, down: 0, appeared: 0, lost: 0, entered: 1, left: 0 };
+	expect(await bell(one)).toEqual([{ kind: "keywords_moved", facts: { ...counts, ...moves }, progress: null, read: false }]);
+});

@@ -4,6 +4,7 @@ import { endedRefreshes, openRefreshes, type RefreshRef, refreshStands } from "~
 import type { Ctx } from "../ctx";
 import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { movesOfRefresh } from "./moves-of-refresh";
 import { notify } from "./notify";
 
 /** Sample id → instant and value of its last published progress. A cache. */
@@ -61,11 +62,12 @@ async function notifyEnds(ctx: Ctx): Promise<void> {
 		// A monitor that was removed meanwhile does not count as a loss.
 		const followed = await followedOrdinals(ctx.db, refresh.accountId);
 		const tally = await tallySample(ctx, refresh.accountId, refresh, followed);
+		const moves = tally && (await movesOfRefresh(ctx, refresh));
 		await notify(ctx, {
 			accountId: refresh.accountId,
-			kind: "keywords_refreshed",
+			kind: moves ? "keywords_moved" : "keywords_refreshed",
 			topic: topicOf(refresh),
-			facts: { ...(tally ?? { count: 0, ranked: 0, notFound: 0, unknown: 0 }) },
+			facts: { ...(tally ?? { count: 0, ranked: 0, notFound: 0, unknown: 0 }), ...moves },
 			when: closedAt === null ? ALWAYS : refreshStands(refresh, closedAt),
 		});
 	}
