@@ -59,6 +59,28 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 	expect((await ask(ctx, "GET", "account", { headers: bearer })).body).toMatchObject({ usage: { monitoring: { monitors: 1 } } });
 });
 
+test("the list takes the search and filters of the table, page by page; invalid values are ignored", async () => {
+	const { ctx, bearer, ids } = await withMonitors();
+	const more = { ...wanted, keywords: ["trail map"], country: "us", language: "en" };
+	const [map] = ((await ask(ctx, "POST", "monitors", { body: more, headers: bearer })).body as { ids: string[] }).ids;
+	const [shoes, trail] = ids;
+	await ask(ctx, "PUT", `monitors/${trail}`, { body: { favorite: true }, headers: bearer });
+	const listed = async (query: string) => {
+		const { body } = await ask(ctx, "GET", `monitors?${query}`, { headers: bearer });
+		return (body as { id: string }[]).map(({ id }) => id);
+	};
+	expect(await listed("has=trail")).toEqual([trail, map]);
+	expect(await listed("has=trail,shoes&has_not=map")).toEqual([trail, shoes]);
+	expect(await listed("country=fr&country=us&q=map")).toEqual([map]);
+	expect(await listed("favorites=1")).toEqual([trail]);
+	expect(await listed("move=up")).toEqual([]);
+	expect(await listed(`tag=-&where[id]=${shoes}`)).toEqual([shoes]);
+	expect(await listed("device=tablet&position_from=none")).toHaveLength(3);
+	const first = await ask(ctx, "GET", "monitors?has=trail&limit=1", { headers: bearer });
+	expect(await listed(`has=trail&limit=1&cursor=${first.headers.get("Next-Cursor")}`)).toEqual([map]);
+	expect((await ask(ctx, "GET", "monitors?has=trail&state=removed", { headers: bearer })).status).toBe(422);
+});
+
 test("each way to remove keywords answers what pointed at them", async () => {
 	const { ctx, bearer, ids } = await withMonitors();
 	const call = (method: string, path: string, body?: unknown) =>

@@ -3,9 +3,11 @@ import { printPlace, readPlace } from "~/domain/monitor/followed-place";
 import { monitorChangeSchema, monitorInputSchema, monitorsInputSchema } from "~/domain/monitor/monitor-input";
 import { isOneOf } from "~/domain/one-of";
 import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
+import { isFiltering } from "~/domain/table/table-filters";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { changeSearch } from "~/services/monitors/change-search";
+import { findMonitors } from "~/services/monitors/find-monitors";
 import { foreseeAddition } from "~/services/monitors/foresee-addition";
 import { keepMonitors } from "~/services/monitors/keep-monitors";
 import { listMonitors, openMonitorList } from "~/services/monitors/list-monitors";
@@ -17,6 +19,7 @@ import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import { added, monitor, refreshed, updated, verified, volumes } from "./answers/monitors";
 import { kept, listOf, removedWithReferences } from "./answers/values";
 import type { ApiRoute } from "./call";
+import { filterFields, filtersIn } from "./contract/filter-fields";
 import { firstField, listField, whereIdsField } from "./contract/query-fields";
 import { defineCall, type PayloadCall, type QueryCall, type SignedCall } from "./define-call";
 import { describeMonitors, monitorDescriber } from "./describe-monitors";
@@ -45,6 +48,7 @@ const listSchema = z.object({
 		...LIST_STATES,
 		...RESTING_STATES,
 	]),
+	...filterFields,
 	...pageFields,
 	with: withField,
 });
@@ -176,9 +180,9 @@ export const monitorRoutes: readonly ApiRoute[] = [
 	}),
 ];
 
-/** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
+/** `where[id]` and the filters select, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
 async function list(call: QueryCall<typeof listSchema>) {
-	const { ids } = call.query.where;
+	const hids = await selectedIds(call);
 	if (isOneOf(RESTING_STATES, call.query.state)) return restingList(call, call.query.state);
 	const { limit, cursor } = call.query;
 	const behind = cursor === "" ? null : readPlace(cursor);
@@ -188,7 +192,7 @@ async function list(call: QueryCall<typeof listSchema>) {
 	const { monitors, rowOf } = await openMonitorList(call.ctx, {
 		account: call.caller.account,
 		isBeyond,
-		...(ids.length > 0 && { hids: ids }),
+		...(hids && { hids }),
 		// One extra row shows whether there is a next page.
 		...(limit !== null && { limit: limit + 1 }),
 		...(behind && { behind }),
@@ -196,6 +200,17 @@ async function list(call: QueryCall<typeof listSchema>) {
 	const page = call.cut(limit, monitors, printPlace);
 	const describe = await monitorDescriber(call, page, { hasNotes: call.query.with.includes("notes") });
 	return new LateList(page, (monitor) => ({ ...describe(rowOf(monitor)), ...kept }));
+}
+
+/** The keywords that `where[id]` and the filters leave; null for all. Throws ValidationException for filters of keywords that are not read. */
+async function selectedIds({ ctx, caller, query }: QueryCall<typeof listSchema>): Promise<string[] | null> {
+	const { where, q, favorites } = query;
+	const filters = filtersIn(query);
+	const named = where.ids.length > 0 ? where.ids : null;
+	if (q === "" && !favorites && !isFiltering(filters)) return named;
+	if (query.state !== null && query.state !== "read") throw new AppError("ValidationException", {}, { state: ["invalid"] });
+	const found = await findMonitors(ctx, caller.account, { q, favorites, filters });
+	return named ? found.filter((hid) => named.includes(hid)) : found;
 }
 
 /** Removed or paused keywords in the same form, with their state and until when they are kept. */

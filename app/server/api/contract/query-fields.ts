@@ -43,8 +43,8 @@ export function firstField(description: string, values?: readonly string[]) {
 	return field((value) => queryList(value)[0] ?? null, { type: "string", ...(values && { enum: values }), description });
 }
 
-export function listField(description: string) {
-	return field(queryList, { type: "array", items: { type: "string" }, description });
+export function listField(description: string, values?: readonly string[]) {
+	return field(queryList, { type: "array", items: { type: "string", ...(values && { enum: values }) }, description });
 }
 
 /** `where[name]=x`, and `where[name][like]=x`: texts by name, each "" without any. */
