@@ -83,12 +83,12 @@ async function once(stamp, say, failure, work) {
 	}
 }
 
+/** Adds what the demo lacks. An interrupted start may have added a part: a second tag of the same name is refused, and other things would be doubled. */
 async function addContent(app) {
 	const token = await signIn(app, DEMO);
 	const monitors = await read(app, "/api/monitors", token);
 	const idsOf = (terms) => monitors.filter(({ keyword }) => terms.includes(keyword.term)).map(({ id }) => id);
 	const entities = new Map(idsOf(DEMO_FAVORITES).map((id) => [id, { id, favorite: true }]));
-	// Tags of an interrupted start exist, and the API refuses a second tag of the same name.
 	const present = await read(app, "/api/tags", token);
 	for (const { name, color, keywords } of DEMO_TAGS) {
 		const tag = present.find((one) => one.name === name) ?? (await post(app, "/api/tags", { name, color }, token));
@@ -96,18 +96,25 @@ async function addContent(app) {
 	}
 	await post(app, "/api/monitors", { entities: [...entities.values()] }, token, "PUT");
 	const websites = await read(app, "/api/websites", token);
-	for (const { back, website, description } of DEMO_NOTES) {
+	const notes = await read(app, "/api/notes", token);
+	for (const { back, website, description } of lacking(DEMO_NOTES, notes, (note) => note.description)) {
 		const domain = DEMO_MONITORS[website]?.website;
 		const ways = websites.filter((one) => one.domain === domain).map(({ id }) => `websites:${id}`);
 		await post(app, "/api/notes", { description, at: dayBack(back), monitors_ways: ways }, token);
 	}
-	await post(
-		app,
-		"/api/scheduled_exports",
-		{ type: "weekly", handler_options: { format: "pdf" }, transport_options: { emails: DEMO.email } },
-		token,
-	);
-	for (const check of DEMO_CHECKS) await post(app, "/api/checks", check, token);
+	if ((await read(app, "/api/scheduled_exports", token)).length === 0) {
+		const weekly = { type: "weekly", handler_options: { format: "pdf" }, transport_options: { emails: DEMO.email } };
+		await post(app, "/api/scheduled_exports", weekly, token);
+	}
+	const checks = await read(app, "/api/checks", token);
+	const termOf = ({ keyword }) => keyword.term ?? keyword;
+	for (const check of lacking(DEMO_CHECKS, checks, termOf)) await post(app, "/api/checks", check, token);
+}
+
+/** The wanted things whose name no present thing has. */
+export function lacking(wanted, present, nameOf) {
+	const names = new Set(present.map(nameOf));
+	return wanted.filter((one) => !names.has(nameOf(one)));
 }
 
 /** Returns addresses of the demo websites that rank today, and some that may not be indexed. */

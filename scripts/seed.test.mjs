@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoContent } from "./seed.mjs";
+import { demoContent, lacking } from "./seed.mjs";
 
 test.each([
 	[undefined, { hasKeywords: true, days: 30 }],
@@ -13,4 +13,9 @@ test.each([
 
 test.each(["", "367", "999", "-1", "1.5", "all"])("DEMO_DAYS=%j is refused", (days) => {
 	expect(() => demoContent({ DEMO_DAYS: days, SERP_ORIGIN: undefined })).toThrow("from 0 to 366");
+});
+
+test("a start after an interrupted one adds only what the demo lacks", () => {
+	const wanted = ["a", "b", "c"].map((name) => ({ name }));
+	expect(lacking(wanted, [{ name: "b", id: 1 }], ({ name }) => name)).toEqual([{ name: "a" }, { name: "c" }]);
 });
