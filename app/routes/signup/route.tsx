@@ -15,6 +15,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
+import { firstKeywordsHeader, noFirstKeywordsHeader, readFirstKeywordsCookie } from "~/server/first-keywords-cookie";
 import { policyNow } from "~/server/gate-facts";
 import { ctxFor, readSession } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -38,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { signUp, hasPlans } = await policyNow(ctx);
 	const closed = signUp === "everybody" ? null : signUp;
 	const monitors = hasPlans ? planRules({ plan: "default", packs: 0 }).max_monitor : null;
-	return { closed, monitors, hasTerms: hasPlans, attempt: ctx.newHid(), title: await screenTitle(request, "joining.signUp.title") };
+	const kept = await readFirstKeywordsCookie(request);
+	const title = await screenTitle(request, "joining.signUp.title");
+	return { closed, monitors, hasTerms: hasPlans, attempt: ctx.newHid(), first: kept && begun(kept), title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,9 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		language,
 		// The product page posts a website and keywords before the account exists.
 		act: async () =>
-			textOf(form, "intent") === "begin"
-				? { shown: begun(parseForm(firstKeywordsSchema, form)) }
-				: join({ request, context, form, language }),
+			textOf(form, "intent") === "begin" ? begin(parseForm(firstKeywordsSchema, form)) : join({ request, context, form, language }),
 		failure: ({ code, facts }) => {
 			if (code !== "ForbiddenException" || (facts.signUp !== "nobody" && facts.signUp !== "invitation")) return null;
 			return translator(language).t(`joining.closed.${facts.signUp}`);
@@ -64,6 +65,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Website and keywords typed before sign-up. */
 interface Begun extends FirstKeywords {
 	count: number;
+}
+
+/** A redirect, so that a reload shows the page again with what was typed. */
+async function begin(first: FirstKeywords): Promise<Done<Begun>> {
+	const cookie = await firstKeywordsHeader(first);
+	return cookie === null ? { shown: begun(first) } : { to: paths.signUp, cookies: [cookie] };
 }
 
 function begun({ website, keywords }: FirstKeywords): Begun {
@@ -95,7 +102,7 @@ async function join({ request, context, form, language }: Joining): Promise<Done
 		firstKeywords: typedFirstKeywords(typed),
 		...from,
 	});
-	const cookies = [sessionCookieHeader(request, sessionSecret)];
+	const cookies = [sessionCookieHeader(request, sessionSecret), await noFirstKeywordsHeader()];
 	return { to: paths.verify, cookies, ...(!isSent && { toast: { kind: "error", key: "joining.verify.notSent" } }) };
 }
 
@@ -107,7 +114,7 @@ function begunOf(values: Values): Begun | null {
 
 export default function SignUp() {
 	const { t } = useTranslation();
-	const { closed, monitors, hasTerms, attempt } = useLoaderData<typeof loader>();
+	const { closed, monitors, hasTerms, attempt, first: kept } = useLoaderData<typeof loader>();
 	const outcome = useOutcome<typeof action>();
 	if (closed !== null) {
 		return (
@@ -121,7 +128,7 @@ export default function SignUp() {
 		);
 	}
 	const refusal = outcome?.ok === false ? outcome : null;
-	const first = outcome?.ok ? outcome.shown : refusal && begunOf(refusal.values);
+	const first = outcome?.ok ? outcome.shown : ((refusal && begunOf(refusal.values)) ?? kept);
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={monitors !== null && t("joining.signUp.text", { monitors })}>
 			{first && (
