@@ -52,6 +52,12 @@ function readAnswer<T>(answer: unknown): FormAnswer<T> {
 	return { status: init?.status ?? 200, location: null, cookies: headers.getSetCookie(), headers, data: shown, response: null };
 }
 
+/** The toast that an answer passes to the next page. */
+export function toastOf(answer: FormAnswer): unknown {
+	const value = answer.cookies.find((cookie) => cookie.startsWith("flash="));
+	return value && JSON.parse(Buffer.from(decodeURIComponent(/^flash=([^;]*)/.exec(value)?.[1] ?? ""), "base64").toString());
+}
+
 /** Value of the session cookie that an answer sets; "" when it takes it away, null when it leaves it alone. */
 export function sessionCookie(answer: FormAnswer): string | null {
 	const header = answer.cookies.find((cookie) => cookie.startsWith("session="));

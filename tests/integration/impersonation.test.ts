@@ -8,7 +8,7 @@ import { action as depersonate } from "~/routes/depersonate/route";
 import { action as impersonate } from "~/routes/impersonate/route";
 import { action as logout } from "~/routes/logout/route";
 import { signedInUser } from "~/server/api/test-client";
-import { callRoute, type FormAnswer, sessionCookie } from "~/server/test-form";
+import { callRoute, type FormAnswer, sessionCookie, toastOf } from "~/server/test-form";
 import { findSession } from "~/services/sessions/find-session";
 
 async function scene() {
@@ -21,15 +21,9 @@ async function scene() {
 	return { admin, target, acting, who };
 }
 
-/** The toast that an answer passes to the next page. */
-function flash(answer: FormAnswer): unknown {
-	const value = answer.cookies.find((cookie) => cookie.startsWith("flash="));
-	return value && JSON.parse(Buffer.from(decodeURIComponent(/^flash=([^;]*)/.exec(value)?.[1] ?? ""), "base64").toString());
-}
-
-/** Its text, in English. */
+/** Text of the toast that an answer passes to the next page, in English. */
 function sentence(answer: FormAnswer): string {
-	const { key, facts } = flash(answer) as { key: "signIn.impersonation.ended"; facts?: { name: string } };
+	const { key, facts } = toastOf(answer) as { key: "signIn.impersonation.ended"; facts?: { name: string } };
 	return translator("en").t(key, { name: facts?.name ?? "" });
 }
 
@@ -38,12 +32,12 @@ test.each([
 	["/logout", logout],
 ] as const)("an administrator goes on as a user, and %s leads back with a success message naming them", async (path, leave) => {
 	const { admin, target, acting, who } = await scene();
-	expect([acting.status, acting.location, flash(acting)]).toMatchObject([302, "/", { kind: "info", key: "signIn.impersonation.started" }]);
+	expect([acting.status, acting.location, toastOf(acting)]).toMatchObject([302, "/", { kind: "info", key: "signIn.impersonation.started" }]);
 	expect(sentence(acting)).toBe("You are now connected as Tom Byron");
 	expect(await who(sessionCookie(acting))).toBe(target.userId);
 	const back = await callRoute(leave, path, { form: {}, cookie: sessionCookie(acting) ?? "" });
 	expect([back.status, back.location]).toEqual([302, "/"]);
-	expect(flash(back)).toMatchObject({ kind: "success", key: "signIn.impersonation.ended", facts: { name: "Ada Byron" } });
+	expect(toastOf(back)).toMatchObject({ kind: "success", key: "signIn.impersonation.ended", facts: { name: "Ada Byron" } });
 	expect(sentence(back)).toBe("You are now reconnected as Ada Byron");
 	expect(await who(sessionCookie(back))).toBe(admin.userId);
 	// S10: a new session id at each change, and the old ones are invalid.
@@ -68,7 +62,7 @@ test("without a session to return to, the sign-in page says so", async () => {
 	await admin.ctx.db.delete(session).where(eq(session.userId, admin.userId));
 	const back = await callRoute(depersonate, "/depersonate", { form: {}, cookie: sessionCookie(acting) ?? "" });
 	// The administrator's rights are checked at each request: without a session the acting one also ends.
-	expect([back.location, sessionCookie(back), flash(back)]).toMatchObject(["/login?reason=expired", "", { kind: "error" }]);
+	expect([back.location, sessionCookie(back), toastOf(back)]).toMatchObject(["/login?reason=expired", "", { kind: "error" }]);
 });
 
 test("a user who acts as nobody is sent home, and only administrators act as users", async () => {
@@ -77,7 +71,7 @@ test("a user who acts as nobody is sent home, and only administrators act as use
 	expect((await callRoute(depersonate, "/depersonate", { form: {} })).location).toBe("/");
 	expect((await callRoute(impersonate, "/impersonate", { form: { user_id: admin.userHid }, cookie: target.cookie })).status).toBe(403);
 	const failed = await callRoute(impersonate, "/impersonate", { form: { user_id: "nobody" }, cookie: admin.cookie });
-	expect([failed.location, sessionCookie(failed), flash(failed)]).toMatchObject([
+	expect([failed.location, sessionCookie(failed), toastOf(failed)]).toMatchObject([
 		"/admin/users",
 		null,
 		{ kind: "error", key: "signIn.impersonation.failed" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, signedInUser } from "~/server/api/test-client";
-import { callRoute } from "~/server/test-form";
+import { callRoute, toastOf } from "~/server/test-form";
 import { action, loader } from "./route";
 
 interface Loaded {
@@ -27,7 +27,8 @@ test("a removal and a pause at the same instant are two groups, which come back 
 	const [removed, paused] = [all?.removed[0]?.name ?? "", all?.paused[0]?.name ?? ""];
 	const labelsOf = async (name: string) => (await open(`/account/removed?group=${name}`))?.one?.things.map(({ label }) => label);
 	expect([await labelsOf(removed), await labelsOf(paused)]).toEqual([["chair"], ["lamp", "desk"]]);
-	await callRoute(action, "/account/removed", { cookie, form: { group: removed } });
+	const back = await callRoute(action, "/account/removed", { cookie, form: { group: removed } });
+	expect(toastOf(back)).toMatchObject({ key: "rest.restored", facts: { what: "1 keyword" } });
 	expect([(await open("/account/removed"))?.all?.removed, await labelsOf(paused)]).toEqual([[], ["lamp", "desk"]]);
 });
 

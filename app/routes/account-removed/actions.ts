@@ -1,4 +1,6 @@
+import { listNames } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -9,16 +11,21 @@ import { readGroup } from "./read-screen";
 
 /** POST {id} or {group}, `to`: the page that shows what came back. */
 export function runForm(signed: Signed, form: FormData, language: Language) {
-	return answerForm<never>({ form, language, act: () => restore(signed, form), report: signed.ctx });
+	return answerForm<never>({ form, language, act: () => restore(signed, form, language), report: signed.ctx });
 }
 
-async function restore(signed: Signed, form: FormData): Promise<Done<never>> {
+async function restore(signed: Signed, form: FormData, language: Language): Promise<Done<never>> {
 	const group = readGroup(textOf(form, "group"));
 	const id = textOf(form, "id");
 	const hids = group ? await restingOfGroup(signed.ctx, { accountId: signed.account.id, ...group }) : id ? [id] : [];
 	if (group && hids.length === 0) return { to: paths.removed(), toast: { kind: "info", key: "rest.gone" } };
-	const { restored } = await bringBack(signed.ctx, signed, { hids });
+	const { restored, kinds } = await bringBack(signed.ctx, signed, { hids });
 	const to = form.has("to") ? safeReturnPath(form.get("to")) : paths.removed();
 	if (restored === 0) return { to, toast: { kind: "info", key: "rest.gone" } };
-	return { to, toast: { kind: "success", key: "rest.restored", facts: { count: restored } } };
+	const { t } = translator(language);
+	const what = listNames(
+		[...kinds].map(([kind, count]) => t(`rest.kinds.${kind}`, { count })),
+		language,
+	);
+	return { to, toast: { kind: "success", key: "rest.restored", facts: { what } } };
 }

@@ -59,7 +59,7 @@ export const restingRoutes: readonly ApiRoute[] = [
 			errors: ["EmptySelectionException", kind === "monitors" ? "ThrottledCreateMonitorException" : "ThrottledCreateUrlMonitorException"],
 			example: SOME,
 			again: restoredBefore,
-			answer: async (call: PayloadCall<typeof restoreSchema>) => bringBack(call.ctx, call.caller, { hids: call.payload.ids, kind }),
+			answer: (call: PayloadCall<typeof restoreSchema>) => restore(call, kind),
 		}),
 	),
 	defineCall({
@@ -115,8 +115,9 @@ function restingJson({ hid, kind, state, label, facts, at, keptUntil }: RestingT
 	};
 }
 
-async function restore(call: PayloadCall<typeof restoreSchema>) {
-	return bringBack(call.ctx, call.caller, { hids: call.payload.ids });
+async function restore(call: PayloadCall<typeof restoreSchema>, kind?: "monitors" | "url-monitors") {
+	const { restored: count } = await bringBack(call.ctx, call.caller, { hids: call.payload.ids, ...(kind && { kind }) });
+	return { restored: count };
 }
 
 /** Each kind's batch noted what came back. */

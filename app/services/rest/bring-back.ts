@@ -5,6 +5,12 @@ import type { Ctx } from "../ctx";
 import type { RestingCaller } from "./kind-at-rest";
 import { KINDS_AT_REST } from "./resting-kinds";
 
+export interface Restored {
+	restored: number;
+	/** Numbers by kind; kinds of which nothing came back are absent. */
+	kinds: ReadonlyMap<RestingKind, number>;
+}
+
 /**
  * Brings removed and paused things back as they were: a batch for each kind, in the order of RESTING_KINDS. Hids that do not rest, or are not the
  * account's, are ignored. kind: only things of this one. Throws EmptySelectionException when none is given, and what a kind throws where the plan has
@@ -14,14 +20,15 @@ export async function bringBack(
 	ctx: Ctx,
 	caller: RestingCaller,
 	input: { hids: readonly string[]; kind?: RestingKind },
-): Promise<{ restored: number }> {
+): Promise<Restored> {
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.restore"] });
 	const found = await kindsOfResting(ctx.db, caller.account.id, input.hids);
-	let restored = 0;
+	const kinds = new Map<RestingKind, number>();
 	for (const [part, kind] of RESTING_KINDS.entries()) {
 		if (input.kind !== undefined && kind !== input.kind) continue;
 		const hids = found.filter((one) => one.kind === kind).map(({ hid }) => hid);
-		if (hids.length > 0) restored += (await KINDS_AT_REST[kind]?.restore(ctx, caller, hids, part)) ?? 0;
+		const count = hids.length === 0 ? 0 : ((await KINDS_AT_REST[kind]?.restore(ctx, caller, hids, part)) ?? 0);
+		if (count > 0) kinds.set(kind, count);
 	}
-	return { restored };
+	return { restored: [...kinds.values()].reduce((sum, count) => sum + count, 0), kinds };
 }
