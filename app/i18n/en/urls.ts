@@ -28,6 +28,7 @@ export const urls = {
 	selectGroup: "Select all {{total}} URLs of {{domain}}",
 	continued: "continued",
 	search: { label: "Search URLs" },
+	states: { label: "URLs by state", read: "Followed", removed: "Removed", beyond_plan: "Paused, beyond the limit" },
 	column: { found: "Found", domain: "Domain", url: "URL", done_at: "Checked", actions: "Actions" },
 	options: {
 		label: "Display",

@@ -31,6 +31,7 @@ export const urls = {
 	selectGroup: "Seleccionar las {{total}} URL de {{domain}}",
 	continued: "continuación",
 	search: { label: "Buscar URL" },
+	states: { label: "URL por estado", read: "En seguimiento", removed: "Eliminadas", beyond_plan: "En pausa, por encima del límite" },
 	column: { found: "Encontrada", domain: "Dominio", url: "URL", done_at: "Comprobada", actions: "Acciones" },
 	options: {
 		label: "Vista",

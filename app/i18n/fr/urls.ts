@@ -31,6 +31,7 @@ export const urls = {
 	selectGroup: "Sélectionner les {{total}} URL de {{domain}}",
 	continued: "suite",
 	search: { label: "Rechercher des URL" },
+	states: { label: "URL par état", read: "Suivies", removed: "Supprimées", beyond_plan: "En pause, au-delà de la limite" },
 	column: { found: "Trouvée", domain: "Domaine", url: "URL", done_at: "Vérifiée", actions: "Actions" },
 	options: {
 		label: "Affichage",

@@ -3,18 +3,22 @@ import { localDay } from "~/domain/time/local-day";
 import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatDay, formatNumber } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { placeOf } from "~/server/place-of";
+import { restingRows } from "~/server/resting-rows";
 import { readBeyondPlan } from "~/services/plan/read-beyond-plan";
+import { countRestingOf } from "~/services/rest/count-resting";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
 import { readUrlHistory } from "~/services/url-monitors/read-url-history";
-import { URL_DIALOGS, type UrlQuery } from "./url-query";
+import { REMOVED, URL_DIALOGS, type UrlQuery } from "./url-query";
 
 /** Data of the screen, ready to print. */
-export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQuery; parameters: URLSearchParams; language: string }) {
+export async function readScreen(signed: Signed, asked: { query: UrlQuery; parameters: URLSearchParams; language: Language }) {
+	const { ctx, account } = signed;
 	const { language, parameters } = asked;
 	const dialog = URL_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
-	const list = await listUrls(ctx, account, asked.query);
+	const [list, resting] = await Promise.all([listUrls(ctx, account, asked.query), countRestingOf(ctx, account.id, "url-monitors")]);
 	const place = placeOf(account, language);
 	const { used, max, found, pages, waiting, stamp } = list;
 	const beyond = used > max ? await readBeyondPlan(ctx, account.id) : null;
@@ -30,6 +34,11 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		used,
 		waiting,
 		stamp,
+		/** Removed URLs of the account, and the last ones where the address asks for them instead of the table. */
+		removed: {
+			count: resting.removed,
+			rows: parameters.get("state") === REMOVED ? await restingRows(signed, { kind: "url-monitors", state: REMOVED }, language) : null,
+		},
 		usage: {
 			used: formatNumber(used, language),
 			max: formatNumber(max, language),

@@ -11,8 +11,10 @@ import { DisplayOptions } from "./display-options";
 import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";
 import { RefreshAll } from "./refresh-all";
+import { RemovedPart } from "./removed-part";
 import { SelectionActions } from "./selection-actions";
-import { type UrlQuery, urlLinks, urlsHref } from "./url-query";
+import { removedHref, type UrlQuery, urlLinks, urlsHref } from "./url-query";
+import { UrlStates } from "./url-states";
 import { useLiveUrls } from "./use-live-urls";
 
 /** Search, actions, options and the table. */
@@ -21,8 +23,23 @@ export function TableArea({ screen }: { screen: Screen }) {
 	const { query, found } = screen;
 	const [ticks] = useState(() => new Ticks());
 	const live = useLiveUrls(screen.accountHid, screen);
+	if (screen.removed.rows)
+		return (
+			<>
+				<UrlStates screen={screen} />
+				<RemovedPart
+					label={t("urls.states.removed")}
+					head={t("urls.column.url")}
+					state="removed"
+					rows={screen.removed.rows}
+					total={screen.removed.count}
+					to={removedHref(query)}
+				/>
+			</>
+		);
 	return (
 		<>
+			<UrlStates screen={screen} />
 			{screen.used > 0 && (
 				<div className="mb-3 flex flex-wrap items-center gap-2">
 					<SearchBox

@@ -32,6 +32,14 @@ export function urlParameters(query: UrlQuery): Record<string, string> {
 	return { ...printListQuery(query), group: query.grouped ? "domain" : "none" };
 }
 
+/** Value of the parameter `state` for the list of removed URLs. */
+export const REMOVED = "removed";
+
+/** Address of the removed URLs, over the table of the query. */
+export function removedHref(query: UrlQuery): string {
+	return paths.urlMonitoring({ ...urlParameters(query), state: REMOVED });
+}
+
 export function urlsHref(query: UrlQuery, dialog?: UrlDialogName): string {
 	return paths.urlMonitoring({ ...urlParameters(query), ...(dialog && { dialog }) });
 }

@@ -1,10 +1,10 @@
 import { countResting } from "~/db/resting";
 import { byName } from "~/domain/by-name";
-import { RESTING_STATES, type RestingState } from "~/domain/rest/rest-rules";
+import { RESTING_STATES, type RestingKind, type RestingState } from "~/domain/rest/rest-rules";
 import type { Ctx } from "../ctx";
 
-/** Counts the account's removed and paused keywords. Keywords that were removed with their website belong to the website's entry. */
-export async function countRestingKeywords(ctx: Ctx, accountId: number): Promise<Record<RestingState, number>> {
-	const counts = await countResting(ctx.db, { accountId, kind: "monitors" });
+/** Counts the account's removed and paused things of a kind. Keywords that were removed with their website belong to the website's entry. */
+export async function countRestingOf(ctx: Ctx, accountId: number, kind: RestingKind): Promise<Record<RestingState, number>> {
+	const counts = await countResting(ctx.db, { accountId, kind });
 	return byName(RESTING_STATES, (state) => counts.find((one) => one.state === state)?.count ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { RestingState } from "~/domain/rest/rest-rules";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { countRestingKeywords } from "~/services/rest/count-resting";
+import { countRestingOf } from "~/services/rest/count-resting";
 import { askedTable, type LoadedTable, readTable, type TableScreen } from "../query/read-table";
 import type { TableSettings } from "../query/table-settings";
 import { readUnread, type UnreadList } from "./read-unread";
@@ -20,7 +20,7 @@ export async function readScreen(signed: Signed, input: ScreenInput): Promise<Lo
 	if (!asked) return null;
 	const [table, resting, unread] = await Promise.all([
 		readTable(signed, asked, input.language),
-		countRestingKeywords(signed.ctx, signed.account.id),
+		countRestingOf(signed.ctx, signed.account.id, "monitors"),
 		readUnread(signed, input),
 	]);
 	return { ...table, resting, unread, dialog: await dialogOver(asked, signed, input) };
