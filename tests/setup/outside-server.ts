@@ -1,10 +1,11 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
+import zlib from "node:zlib";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** HTTP. /{status}/{name}?body=… answers with that status and body, repeated `times` times, and with `failure` as Egress-Failure; GET /seen/{name} returns the last request there. */
+		/** HTTP. /{status}/{name}?body=… answers with that status and body, repeated `times` times, as a gzip file with `gzip`, and with `failure` as Egress-Failure; GET /seen/{name} returns the last request there. */
 		outsideServer: string;
 		/** Port of a mail server without encryption that accepts everything; GET /seen/smtp on the other port returns the last conversation. */
 		smtpPort: number;
@@ -44,7 +45,8 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse): v
 		if (failure !== null) response.setHeader("egress-failure", failure);
 		const body = (searchParams.get("body") ?? "{}").repeat(Number(searchParams.get("times") ?? 1));
 		// 0: never answers.
-		if (first !== "0") response.writeHead(Number(first), { "content-type": "application/json" }).end(body);
+		if (first === "0") return;
+		response.writeHead(Number(first), { "content-type": "application/json" }).end(searchParams.has("gzip") ? zlib.gzipSync(body) : body);
 	});
 }
 

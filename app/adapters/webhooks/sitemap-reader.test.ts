@@ -11,7 +11,10 @@ async function seen(name: string) {
 
 test("the text of a sitemap is read with a GET request that asks for XML or text", async () => {
 	expect(await read("/200/sitemap?body=<urlset/>")).toBe("<urlset/>");
-	expect(await seen("sitemap")).toMatchObject({ method: "GET", headers: { accept: "application/xml, text/xml, text/plain" } });
+	expect(await seen("sitemap")).toMatchObject({
+		method: "GET",
+		headers: { accept: "application/xml, text/xml, text/plain, application/gzip" },
+	});
 });
 
 test.each([302, 404, 500])("an answer of status %i has no text", async (status) => {
@@ -21,6 +24,12 @@ test.each([302, 404, 500])("an answer of status %i has no text", async (status) 
 test("a text of the maximum size is read, a longer one is refused", async () => {
 	expect(await read(`/200/sitemap?body=x&times=${SITEMAP_MAX_BYTES}`)).toHaveLength(SITEMAP_MAX_BYTES);
 	expect(await read(`/200/sitemap?body=x&times=${SITEMAP_MAX_BYTES + 1}`)).toBeNull();
+});
+
+test("a gzip file is unpacked up to the maximum size of its text", async () => {
+	expect(await read("/200/sitemap?gzip&body=<urlset/>")).toBe("<urlset/>");
+	expect(await read(`/200/sitemap?gzip&body=x&times=${SITEMAP_MAX_BYTES}`)).toHaveLength(SITEMAP_MAX_BYTES);
+	expect(await read(`/200/sitemap?gzip&body=x&times=${SITEMAP_MAX_BYTES + 1}`)).toBeNull();
 });
 
 test("a closed port gives no text", async () => {

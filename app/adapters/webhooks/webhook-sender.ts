@@ -89,16 +89,16 @@ export function throughEgress(egress: Egress, { url, addresses }: Pick<Delivery,
 }
 
 /** The first bytes of a body; the rest is not read. */
-export async function readStart(response: Response, most = ANSWER_MAX_BYTES): Promise<string> {
+async function readStart(response: Response): Promise<string> {
 	const reader = response.body?.getReader();
 	if (!reader) return "";
 	const decoder = new TextDecoder();
 	let text = "";
 	let size = 0;
-	while (size < most) {
+	while (size < ANSWER_MAX_BYTES) {
 		const { done, value } = await reader.read();
 		if (done) break;
-		const part = value.subarray(0, most - size);
+		const part = value.subarray(0, ANSWER_MAX_BYTES - size);
 		text += decoder.decode(part, { stream: true });
 		size += part.length;
 	}
