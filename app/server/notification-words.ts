@@ -11,5 +11,8 @@ export function notificationWords(
 ): { message: string; description: string } {
 	const { language: known, t } = translator(isLanguage(language) ? language : "en");
 	const facts = notificationFacts(one, { language: known, timezone }, t);
-	return { message: t(`notifications.kinds.${one.kind}.message`, facts), description: t(`notifications.kinds.${one.kind}.description`, facts) };
+	return {
+		message: t(`notifications.kinds.${one.kind}.message`, facts),
+		description: t(`notifications.kinds.${one.kind}.description`, facts),
+	};
 }

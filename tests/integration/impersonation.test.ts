@@ -32,7 +32,11 @@ test.each([
 	["/logout", logout],
 ] as const)("an administrator goes on as a user, and %s leads back with a success message naming them", async (path, leave) => {
 	const { admin, target, acting, who } = await scene();
-	expect([acting.status, acting.location, toastOf(acting)]).toMatchObject([302, "/", { kind: "info", key: "signIn.impersonation.started" }]);
+	expect([acting.status, acting.location, toastOf(acting)]).toMatchObject([
+		302,
+		"/",
+		{ kind: "info", key: "signIn.impersonation.started" },
+	]);
 	expect(sentence(acting)).toBe("You are now connected as Tom Byron");
 	expect(await who(sessionCookie(acting))).toBe(target.userId);
 	const back = await callRoute(leave, path, { form: {}, cookie: sessionCookie(acting) ?? "" });

@@ -97,7 +97,8 @@ export const notifications = {
 		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
 		keywords_moved: {
 			message: "Actualización: {{moves}}",
-			description: "Comparada con el día anterior. Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",
+			description:
+				"Comparada con el día anterior. Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",
 		},
 		keywords_refreshed: {
 			message: "Actualización terminada",

@@ -71,12 +71,7 @@ export default function DatacenterCheck() {
 	return (
 		<>
 			<div {...under} className="screen checks-screen">
-				<PageHeader
-					title={t("checks.title")}
-					help={t("checks.help")}
-					meta={t("checks.purpose")}
-					chip={<ChecksUsage usage={usage} />}
-				/>
+				<PageHeader title={t("checks.title")} help={t("checks.help")} meta={t("checks.purpose")} chip={<ChecksUsage usage={usage} />} />
 				<DatacenterNotice datacenters={screen.datacenters} />
 				{screen.form && (
 					<AddForm {...typing} content={screen.form} usage={usage} refusal={refusalOf(outcome, "add")} query={query} busy={busy} />
