@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, min, sql } from "drizzle-orm";
+import type { Delivery } from "~/domain/account/mail-outcome";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
 import { mail } from "./tables/messages";
@@ -57,8 +58,13 @@ export async function claimMail(db: Db, { id, attempts }: WaitingMail, nextAt: n
 }
 
 /** Ends a mail and deletes its facts, which are no longer needed. */
-export function endMail(db: Db, id: number, state: "sent" | "failed" | "dropped", at: number) {
-	return db.update(mail).set({ state, facts: "{}", endedAt: at }).where(eq(mail.id, id));
+export function endMail(db: Db, id: number, outcome: Delivery | "failed", at: number) {
+	const isDropped = outcome !== "sent" && outcome !== "failed";
+	const end = isDropped ? { state: "dropped" as const, cause: outcome } : { state: outcome };
+	return db
+		.update(mail)
+		.set({ ...end, facts: "{}", endedAt: at })
+		.where(eq(mail.id, id));
 }
 
 /** Orders an administrator's notice for every active, verified user who did not get it yet. */

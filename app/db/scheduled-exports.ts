@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { LeftOutCause } from "~/domain/export/left-out";
 import { MAX_SCHEDULES_KEPT } from "~/domain/export/schedule-rules";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
@@ -159,6 +160,7 @@ export interface RunRow {
 	/** null: by hand. */
 	day: string | null;
 	exportHid: string;
+	leftOut?: LeftOutCause;
 	/** JSON. */
 	facts: string;
 	createdAt: number;
@@ -167,8 +169,8 @@ export interface RunRow {
 /** Inserts a run while its schedule waits for it (nextRunAt; null: by hand); nothing where the day has one. */
 export function insertRun(db: Db, row: RunRow, nextRunAt: number | null) {
 	const isDue: SQL = nextRunAt === null ? sql`1` : sql`s.next_run_at = ${nextRunAt}`;
-	return db.run(sql`INSERT INTO report_run (hid, account_id, schedule_id, day, export_hid, facts, created_at)
-		SELECT ${row.hid}, s.account_id, s.id, ${row.day}, ${row.exportHid}, ${row.facts}, ${row.createdAt}
+	return db.run(sql`INSERT INTO report_run (hid, account_id, schedule_id, day, export_hid, left_out, facts, created_at)
+		SELECT ${row.hid}, s.account_id, s.id, ${row.day}, ${row.exportHid}, ${row.leftOut ?? null}, ${row.facts}, ${row.createdAt}
 		FROM scheduled_export s WHERE s.id = ${row.scheduleId} AND ${isDue} ON CONFLICT (schedule_id, day) DO NOTHING`);
 }
 

@@ -19,16 +19,18 @@ export function sentReports(db: Db, accountId: number, { now, most }: { now: num
 		day: textOrNull(),
 		createdAt: number,
 		exportHid: text(),
+		leftOut: t.reportRun.leftOut,
 		/** Size of the file in bytes; null if the file has expired or was deleted. */
 		bytes: numberOrNull,
 		email: textOrNull(),
 		state: orNull(mail.state),
 		endedAt: numberOrNull,
-	})(sql`WITH run AS (SELECT r.hid, s.hid AS schedule, s.type, s.options, r.day, r.created_at, r.export_hid, r.id,
+		cause: mail.cause,
+	})(sql`WITH run AS (SELECT r.hid, s.hid AS schedule, s.type, s.options, r.day, r.created_at, r.export_hid, r.left_out, r.id,
 			CASE WHEN r.day IS NULL THEN 'report:' || r.hid ELSE 'report:' || s.hid || ':' || r.day || ':' END AS key
 			FROM report_run r JOIN scheduled_export s ON s.id = r.schedule_id WHERE r.account_id = ${accountId} ORDER BY r.id DESC LIMIT ${most})
-		SELECT run.hid, run.schedule, run.type, run.options, run.day, run.created_at AS createdAt, run.export_hid AS exportHid, f.bytes,
-			coalesce(c.email_key, u.email) AS email, m.state, m.ended_at AS endedAt
+		SELECT run.hid, run.schedule, run.type, run.options, run.day, run.created_at AS createdAt, run.export_hid AS exportHid, run.left_out AS leftOut, f.bytes,
+			coalesce(c.email_key, u.email) AS email, m.state, m.ended_at AS endedAt, m.cause
 		FROM run LEFT JOIN mail m ON m.dedupe_key BETWEEN run.key AND run.key || '~'
 			LEFT JOIN export_file f ON f.hid = run.export_hid AND f.expires_at > ${now}
 			LEFT JOIN report_recipient c ON run.day IS NOT NULL AND c.hid = substr(m.dedupe_key, length(run.key) + 1)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LEFT_OUT_CAUSES } from "~/domain/export/left-out";
 import type { ScheduleOptions } from "~/domain/export/schedule-rules";
 import type { JsonText } from "~/domain/own-json";
 
@@ -65,7 +66,7 @@ export const scheduledExport = sqliteTable(
 	],
 );
 
-/** A report that was made for mails: once for a scheduled export and day, or by hand. */
+/** A report that was made for mails, or left out: once for a scheduled export and day, or by hand. */
 export const reportRun = sqliteTable(
 	"report_run",
 	{
@@ -75,8 +76,10 @@ export const reportRun = sqliteTable(
 		scheduleId: integer().notNull(),
 		/** Local day of the period's end; null for a report sent by hand, of which there may be several. */
 		day: text(),
-		/** hid of the file (export_file). */
+		/** hid of the file (export_file); "" for a report that was left out. */
 		exportHid: text().notNull(),
+		/** Why no report was made at its time; null for one that was made. */
+		leftOut: text({ enum: LEFT_OUT_CAUSES }),
 		/** JSON ReportFacts (services/scheduled-exports/make-report.ts): what the mail says. */
 		facts: text().notNull(),
 		createdAt: integer().notNull(),

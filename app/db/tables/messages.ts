@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MailFacts } from "~/domain/account/mail-kinds";
+import { DROP_CAUSES } from "~/domain/account/mail-outcome";
 import type { NotificationFacts } from "~/domain/account/notification";
 import type { JsonText } from "~/domain/own-json";
 
@@ -65,6 +66,8 @@ export const mail = sqliteTable(
 		state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
 			.notNull()
 			.default("waiting"),
+		/** Why it was dropped; null in other states and for older rows. */
+		cause: text({ enum: DROP_CAUSES }),
 		attempts: integer().notNull().default(0),
 		notBefore: integer().notNull(),
 		createdAt: integer().notNull(),

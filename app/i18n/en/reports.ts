@@ -21,8 +21,22 @@ export const reports = {
 		states: {
 			waiting: "waits to be sent",
 			sent: "sent {{at}}",
-			failed: "not delivered, given up {{at}}",
-			dropped: "not sent: the reader or the report is no longer active, or no keyword is left",
+			failed: "not delivered: the mail service did not take it for 24 hours, given up {{at}}",
+			dropped: "not sent",
+		},
+		/** Why a report was not made at its time. */
+		leftOut: {
+			no_owner: "not sent: the account has no active user",
+			account_paused: "not sent: the subscription is unpaid",
+			no_reader: "not sent: no reader has agreed to get it",
+			no_keyword: "not sent: no keyword matches its filter",
+		},
+		/** Why the mail of a report was not sent. */
+		causes: {
+			inactive: "not sent: the owner of the account is not active",
+			unsubscribed: "not sent: the reader does not want it any more",
+			gone: "not sent: the report was removed meanwhile",
+			no_keyword: "not sent: no keyword matches its filter",
 		},
 	},
 };

@@ -23,8 +23,22 @@ export const reports = {
 		states: {
 			waiting: "espera su envío",
 			sent: "enviado el {{at}}",
-			failed: "no entregado, abandonado el {{at}}",
-			dropped: "no enviado: el destinatario o el informe ya no está activo, o no queda ninguna palabra clave",
+			failed: "no entregado: el servicio de correo no lo aceptó durante 24 horas, abandonado el {{at}}",
+			dropped: "no enviado",
+		},
+		/** Why a report was not made at its time. */
+		leftOut: {
+			no_owner: "no enviado: la cuenta no tiene ningún usuario activo",
+			account_paused: "no enviado: la suscripción está impagada",
+			no_reader: "no enviado: ningún destinatario ha aceptado recibirlo",
+			no_keyword: "no enviado: ninguna palabra clave cumple su filtro",
+		},
+		/** Why the mail of a report was not sent. */
+		causes: {
+			inactive: "no enviado: el propietario de la cuenta no está activo",
+			unsubscribed: "no enviado: el destinatario ya no lo quiere",
+			gone: "no enviado: el informe se eliminó entretanto",
+			no_keyword: "no enviado: ninguna palabra clave cumple su filtro",
 		},
 	},
 } satisfies Catalogue["reports"];

@@ -23,8 +23,22 @@ export const reports = {
 		states: {
 			waiting: "en attente d’envoi",
 			sent: "envoyé le {{at}}",
-			failed: "non remis, abandonné le {{at}}",
-			dropped: "non envoyé : le destinataire ou le rapport n’est plus actif, ou il ne reste aucun mot-clé",
+			failed: "non remis : le service d’envoi ne l’a pas pris pendant 24 heures, abandonné le {{at}}",
+			dropped: "non envoyé",
+		},
+		/** Why a report was not made at its time. */
+		leftOut: {
+			no_owner: "non envoyé : le compte n’a pas d’utilisateur actif",
+			account_paused: "non envoyé : l’abonnement est impayé",
+			no_reader: "non envoyé : aucun destinataire n’a accepté de le recevoir",
+			no_keyword: "non envoyé : aucun mot-clé ne répond à son filtre",
+		},
+		/** Why the mail of a report was not sent. */
+		causes: {
+			inactive: "non envoyé : le propriétaire du compte n’est pas actif",
+			unsubscribed: "non envoyé : le destinataire n’en veut plus",
+			gone: "non envoyé : le rapport a été supprimé entre-temps",
+			no_keyword: "non envoyé : aucun mot-clé ne répond à son filtre",
 		},
 	},
 } satisfies Catalogue["reports"];

@@ -3,6 +3,7 @@ import { noticeByHid } from "~/db/notices";
 import { ensureMailKey, mailReader } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
+import type { Delivery } from "~/domain/account/mail-outcome";
 import { wantsMail } from "~/domain/account/user-meta";
 import { CONTRACT } from "~/domain/legal/contract";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
@@ -76,7 +77,7 @@ type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "create
 
 /** Delivery of mails of one kind by the use case that knows their readers and words. */
 export interface OwnDelivery {
-	deliver(ctx: Ctx, order: MailOrder): Promise<"sent" | "dropped">;
+	deliver(ctx: Ctx, order: MailOrder): Promise<Delivery>;
 	/** Called when the last try has failed. */
 	failed?(ctx: Ctx, order: MailOrder): Promise<void>;
 }
@@ -84,24 +85,25 @@ export interface OwnDelivery {
 export type OwnDeliveries = Partial<Record<WaitingMailKind, OwnDelivery>>;
 
 /**
- * Sends one queued mail in the user's language, with instants in their account's zone. "dropped": its user is gone or is disabled, its switch
- * is off, or there is nothing to say. Throws when no service took it over.
+ * Sends one queued mail in the user's language, with instants in their account's zone, or returns why it is not sent. Throws when no service
+ * took it over.
  */
-export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries): Promise<"sent" | "dropped"> {
+export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries): Promise<Delivery> {
 	const { kind } = order;
 	const reader = await mailReader(ctx.db, order.userId);
 	// An address that belongs to another user (docs/design/accounts.md) gets no mail about this account.
-	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
+	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "inactive";
 	const governedBy = WAITING_MAILS[kind];
-	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
 	const ownDelivery = own[kind];
-	if (ownDelivery) return reader.status === "active" ? ownDelivery.deliver(ctx, order) : "dropped";
+	if (reader.status !== "active" && (governedBy !== null || ownDelivery)) return "inactive";
+	if (governedBy !== null && !wantsMail(reader.meta, governedBy)) return "unsubscribed";
+	if (ownDelivery) return ownDelivery.deliver(ctx, order);
 	const language = mailLanguage(reader.language);
 	const stored = ownJson(order.facts);
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";
-	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "dropped";
+	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "gone";
 	// Users from before there were mails get their key with the first one.
 	const mailKey = reader.mailKey || (await ensureMailKey(ctx.db, reader.id, ctx.newHid()));
 	await ctx.ports.mail.send(

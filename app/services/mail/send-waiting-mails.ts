@@ -31,9 +31,10 @@ export function nextMailAt(ctx: Ctx): Promise<number | null> {
 async function sendOne(ctx: Ctx, row: WaitingMail, own: OwnDeliveries): Promise<void> {
 	if (!(await claimMail(ctx.db, row, ctx.now() + mailRetryMs(row.attempts + 1)))) return;
 	try {
-		const state = await deliverMail(ctx, row, own);
-		await endMail(ctx.db, row.id, state, ctx.now());
-		ctx.log({ event: `mail.${state}`, kind: row.kind, mail: row.hid });
+		const outcome = await deliverMail(ctx, row, own);
+		await endMail(ctx.db, row.id, outcome, ctx.now());
+		const told = outcome === "sent" ? { event: "mail.sent" } : { event: "mail.dropped", cause: outcome };
+		ctx.log({ ...told, kind: row.kind, mail: row.hid });
 	} catch (error) {
 		ctx.log({ event: "mail.failed", kind: row.kind, mail: row.hid, attempt: row.attempts + 1, error: describeError(error) });
 		if (ctx.now() - row.createdAt < MAIL_PATIENCE_MS) return;

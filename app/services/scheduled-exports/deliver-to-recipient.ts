@@ -2,6 +2,7 @@ import { EXPORT_MEDIA_TYPES } from "@serpentine/table-files";
 import { accountById } from "~/db/accounts";
 import type { WaitingMail } from "~/db/mails";
 import { recipientByHid, runByHid } from "~/db/scheduled-exports";
+import type { Delivery } from "~/domain/account/mail-outcome";
 import { MAX_ATTACHMENT_BYTES, OPTION_DEFAULTS, REPORT_DAYS } from "~/domain/export/schedule-rules";
 import { ownJson } from "~/domain/own-json";
 import { DAY_MS } from "~/domain/time/durations";
@@ -20,16 +21,17 @@ import { reportFrame, reportMail } from "./report-mail";
 type Order = Pick<WaitingMail, "hid" | "kind" | "facts" | "createdAt">;
 
 /**
- * Sends a report, or the question whether an address wants reports, in the language of the schedule. "dropped": the schedule is gone, or the
- * reader has unsubscribed or agreed meanwhile. Throws when no service took the mail over.
+ * Sends a report, or the question whether an address wants reports, in the language of the schedule, or returns why it is not sent. Throws when
+ * no service took the mail over.
  */
-export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<"sent" | "dropped"> {
+export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<Delivery> {
 	const facts = ownJson(order.facts);
 	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
-	if (!recipient) return "dropped";
+	if (!recipient) return "gone";
 	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner };
 	if (order.kind === "report") return deliverReport(ctx, { ...mail, runHid: facts.report ?? "", state: recipient.state });
-	if (recipient.state !== "waiting") return "dropped";
+	// The reader has answered meanwhile.
+	if (recipient.state !== "waiting") return "gone";
 	await ctx.ports.mail.send(
 		composeMail({
 			...addressed(ctx, mail, mailLanguage(facts.language ?? "")),
@@ -59,14 +61,15 @@ function addressed(ctx: Ctx, { order, to, key, owner }: Addressed, language: Lan
 	} satisfies MailContent;
 }
 
-async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state: string }): Promise<"sent" | "dropped"> {
+async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state: string }): Promise<Delivery> {
 	const run = await runByHid(ctx.db, mail.runHid);
 	const account = run && (await accountById(ctx.db, run.accountId));
+	if (!account) return "gone";
 	// A report that a user sends to themselves by hand goes out although they stopped the scheduled ones.
-	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
+	if (run.day !== null && mail.state !== "confirmed") return "unsubscribed";
 	const options = { ...OPTION_DEFAULTS, ...ownJson(run.options) };
 	const facts = ownJson<ReportFacts>(run.facts);
-	if (facts.listed === 0) return "dropped";
+	if (facts.listed === 0) return "no_keyword";
 	const { filename, attachment } = await readFile(ctx, account, run.exportHid);
 	const { language } = options;
 	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone });

@@ -84,7 +84,10 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 	expect(await removeSchedules(world.ctx, ownerOf(account), [hid, "nobody"])).toMatchObject({ removed: 1 });
 	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports(mails)).toEqual([]);
-	expect((await world.ctx.db.select({ state: mail.state }).from(mail)).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+	expect(await world.ctx.db.select({ state: mail.state, cause: mail.cause }).from(mail)).toEqual([
+		{ state: "dropped", cause: "unsubscribed" },
+		{ state: "dropped", cause: "gone" },
+	]);
 	// The reports rest with their schedule.
 	expect([await world.ctx.db.$count(reportRun, gt(reportRun.scheduleId, 0)), await world.ctx.db.$count(scheduledExport)]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { reportRun, scheduledExport } from "~/db/tables/exports";
+import { reportRecipient, reportRun, scheduledExport } from "~/db/tables/exports";
 import { mail, notification } from "~/db/tables/messages";
 import { account as accounts, user as users } from "~/db/tables/users";
 import { REPORT_PATIENCE_MS } from "~/domain/export/schedule-rules";
@@ -233,15 +233,20 @@ test("after a move to another zone the report comes at the hour of the new one, 
 	expect(reports(mails)).toHaveLength(1);
 });
 
-test("an account without keywords in the report, or whose owner is gone, gets none, and the next run is planned", async () => {
+test("a report without keywords, readers or an owner is left out: the list says why, and the next run is planned", async () => {
 	const { account, email, userId } = await reporter(world);
 	await addSchedule(world.ctx, ownerOf(account), schedule({ emails: [email] }, { only_favorites: "everywhere" }));
 	await readDay(world);
 	await sendAt(world, EIGHT);
 	await world.ctx.db.update(users).set({ status: "disabled" }).where(eq(users.id, userId));
 	await sendAt(world, later(EIGHT, DAY_MS));
+	await world.ctx.db.update(users).set({ status: "active" }).where(eq(users.id, userId));
+	await world.ctx.db.update(reportRecipient).set({ state: "unsubscribed" });
+	await sendAt(world, later(EIGHT, 2 * DAY_MS));
 	expect(mails).toEqual([]);
-	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.nextRunAt).toBe(Date.parse(EIGHT) + 2 * DAY_MS);
+	expect((await listSchedules(world.ctx, { accountId: account.id }))[0]?.nextRunAt).toBe(Date.parse(EIGHT) + 3 * DAY_MS);
+	const listed = (await listSent(world.ctx, account.id)).map(({ leftOut, file, readers }) => [leftOut, file, readers]);
+	expect(listed).toEqual(["no_reader", "no_owner", "no_keyword"].map((cause) => [cause, null, []]));
 });
 
 test("a report that waits for positions keeps its day when its owner adds an address", async () => {

@@ -12,6 +12,7 @@ import {
 } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
 import { isPaused } from "~/domain/billing/subscription-state";
+import type { LeftOutCause } from "~/domain/export/left-out";
 import { nextRun, type Run } from "~/domain/export/schedule";
 import { REPORT_PATIENCE_MS, type Schedule } from "~/domain/export/schedule-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
@@ -76,12 +77,12 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	const { ownerId, nextDay: day } = due;
 	const readers = await recipientsOf(ctx.db, due.accountId, JSON.stringify(schedule.emails.map(keyOf)));
 	// A report that nobody gets is not written, and does not wait for its positions.
-	const isWanted = ownerId !== null && !isPaused(account) && readers.some(({ state }) => state === "confirmed");
-	const facts = !isWanted ? null : await readReport(ctx, { account, schedule, day, lastDay: due.lastDay });
-	if (facts?.listed === 0 && (await pauseIfEmptied(ctx, due))) return;
-	if (ownerId === null || !facts || facts.listed === 0) {
-		ctx.log({ event: "report_left_out", schedule: due.hid, day });
-		await moveSchedule(ctx.db, due, next);
+	if (ownerId === null) return leaveOut(ctx, due, { cause: "no_owner", next });
+	if (isPaused(account)) return leaveOut(ctx, due, { cause: "account_paused", next });
+	if (!readers.some(({ state }) => state === "confirmed")) return leaveOut(ctx, due, { cause: "no_reader", next });
+	const facts = await readReport(ctx, { account, schedule, day, lastDay: due.lastDay });
+	if (facts.listed === 0) {
+		if (!(await pauseIfEmptied(ctx, due))) await leaveOut(ctx, due, { cause: "no_keyword", next });
 		return;
 	}
 	if (facts.read < facts.keywords && now < due.nextRunAt + REPORT_PATIENCE_MS) {
@@ -89,6 +90,18 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 		return;
 	}
 	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
+}
+
+/** Records that a report was not made at its time, and moves its schedule on. */
+async function leaveOut(
+	ctx: Ctx,
+	due: DueSchedule,
+	{ cause, next }: { cause: LeftOutCause; next: Run & { timezone: string } },
+): Promise<void> {
+	const { id: scheduleId, accountId, nextDay: day, nextRunAt } = due;
+	const run = { hid: ctx.newHid(), accountId, scheduleId, day, exportHid: "", leftOut: cause, facts: "{}", createdAt: ctx.now() };
+	await ctx.db.batch([insertRun(ctx.db, run, nextRunAt), moveSchedule(ctx.db, due, next)]);
+	ctx.log({ event: "report_left_out", schedule: due.hid, day, cause });
 }
 
 function keyOf(email: string): string {

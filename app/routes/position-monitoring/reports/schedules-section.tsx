@@ -13,15 +13,13 @@ import type { ReportsScreen } from "./read-screen";
 export function SchedulesSection({ screen: { schedules, weekdays, place, last } }: { screen: ReportsScreen }) {
 	const { t } = useTranslation();
 	const [type, to, covers, next] = (["type", "to", "covers", "next"] as const).map((name) => t(`exports.schedules.${name}`));
-	/** Returns the time of the last report and the number of mails sent. */
-	const lastText = (run: ReportsScreen["sent"][number] | undefined) =>
-		run
-			? t("reports.lastSent", {
-					at: formatInstant(run.createdAt, place),
-					sent: run.readers.filter(({ state }) => state === "sent").length,
-					all: run.readers.length,
-				})
-			: "–";
+	/** Returns the time of the last report with the number of mails sent, or with why there were none. */
+	const lastText = (run: ReportsScreen["sent"][number] | undefined) => {
+		if (!run) return "–";
+		const at = formatInstant(run.createdAt, place);
+		if (run.leftOut) return `${at}, ${t(`reports.sent.leftOut.${run.leftOut}`)}`;
+		return t("reports.lastSent", { at, sent: run.readers.filter(({ state }) => state === "sent").length, all: run.readers.length });
+	};
 	return (
 		<Panel
 			id="schedules"

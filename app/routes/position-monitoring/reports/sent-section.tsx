@@ -27,12 +27,15 @@ export function SentSection({ sent, place }: { sent: readonly SentReport[]; plac
 								</span>
 							</td>
 							<td data-label={to} className="[overflow-wrap:anywhere]">
+								{run.leftOut && <span className="text-warn">{t(`reports.sent.leftOut.${run.leftOut}`)}</span>}
 								<ul>
-									{run.readers.map(({ email, state, endedAt }) => (
+									{run.readers.map(({ email, state, cause, endedAt }) => (
 										<li key={email}>
 											{email}{" "}
 											<span className={`text-xs ${TONES[state]}`}>
-												{t(`reports.sent.states.${state}`, { at: endedAt === null ? "" : formatInstant(endedAt, place) })}
+												{cause
+													? t(`reports.sent.causes.${cause}`)
+													: t(`reports.sent.states.${state}`, { at: endedAt === null ? "" : formatInstant(endedAt, place) })}
 											</span>
 										</li>
 									))}
@@ -40,7 +43,7 @@ export function SentSection({ sent, place }: { sent: readonly SentReport[]; plac
 							</td>
 							<td data-label={file}>
 								{run.file === null ? (
-									<span className="text-ink-muted">{t("reports.sent.gone")}</span>
+									<span className="text-ink-muted">{run.leftOut ? "–" : t("reports.sent.gone")}</span>
 								) : (
 									<a href={paths.download(run.file)} download className="link">
 										{t("reports.sent.download")}
