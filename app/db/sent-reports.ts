@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { tables as t } from "./all-tables";
 import type { Db } from "./client";
 import { number, numberOrNull, orNull, text, textOrNull } from "./rows";
+import { reportRun } from "./tables/exports";
 import { mail } from "./tables/messages";
 
 /**
@@ -19,7 +20,7 @@ export function sentReports(db: Db, accountId: number, { now, most }: { now: num
 		day: textOrNull(),
 		createdAt: number,
 		exportHid: text(),
-		leftOut: t.reportRun.leftOut,
+		leftOut: reportRun.leftOut,
 		/** Size of the file in bytes; null if the file has expired or was deleted. */
 		bytes: numberOrNull,
 		email: textOrNull(),

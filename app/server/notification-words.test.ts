@@ -22,7 +22,7 @@ test("what was deleted is told with the day until which it was kept, however lon
 
 test.each([
 	["en", "Refreshed: 14 rose, 1 fell, 3 entered the first ten"],
-	["fr", "Actualisation : 14 progressent, 1 recule, 3 entrent dans les dix premiers"],
+	["fr", "Actualisation\u00a0: 14 progressent, 1 recule, 3 entrent dans les dix premiers"],
 	["es", "Actualización: 14 suben, 1 baja, 3 entran en las diez primeras"],
 ])("in %s the end of a refresh says first what happened to positions", (language, message) => {
 	const facts = { count: 40, ranked: 30, notFound: 8, unknown: 2, up: 14, down: 1, appeared: 0, lost: 0, entered: 3, left: 0 };

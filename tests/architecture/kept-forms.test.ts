@@ -90,9 +90,12 @@ const files = fs
 	.map((name) => `app/${name}`);
 const components = new Map(files.map((file) => [file, read(file)]));
 
+/** Kept forms themselves, and the search of the error page, which stands instead of a screen and its forms. */
+const APART = new Set(["app/components/form/kept-form.tsx", "app/components/layout/screen-error.tsx"]);
+
 /** Whether the component or one that it draws has a field for text. */
 function hasText(file: string, seen = new Set<string>()): boolean {
-	if (seen.has(file) || file === "app/components/form/kept-form.tsx") return false;
+	if (seen.has(file) || APART.has(file)) return false;
 	seen.add(file);
 	const one = components.get(file);
 	// What another component's own form holds is judged there.

@@ -69,7 +69,7 @@ test.each<["en" | "fr" | "es", string, string[]]>([
 	["en", "/billings", ["/account/billing"]],
 	["en", "/account/billing/card", ["/account/billing"]],
 	["en", "/Settings/Language", ["/account/preferences"]],
-	["en", "/url-monitor", ["/url-monitoring"]],
+	["en", "/url-monitor", ["/url-monitoring", "/url-monitoring?dialog=add_urls"]],
 	["en", "/keyword", [M, `${M}?dialog=add_keywords`, "/import"]],
 	["fr", "/factures", ["/account/billing"]],
 	["fr", "/datacenter", ["/datacenter-check"]],

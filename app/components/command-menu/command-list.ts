@@ -74,8 +74,8 @@ export function matching(commands: readonly Command[], search: string): Command[
 	return commands.filter((command) => wanted.every((word) => words.get(command)?.includes(` ${word}`)));
 }
 
-/** The shortest own word that an address may continue: "billings" means "billing", but "about" does not mean "a". */
-const LEAST_LETTERS = 4;
+/** Letters of the shortest word of an address that counts, and of the shortest own word that it may continue: "billings" means "billing". */
+const LEAST_LETTERS = 3;
 
 /** Commands with the most words of an address that leads nowhere, in their order. Words of the commands' own addresses count too. */
 export function likelyPages(commands: readonly Command[], pathname: string, most = 3): Command[] {

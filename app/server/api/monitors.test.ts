@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_REFERENCES } from "~/domain/references/references";
 import { follower } from "~/services/monitors/test-follower";
+import { TableMemory } from "~/services/table/table-memory";
 import { ask, signedInUser } from "./test-client";
 
 const wanted = {
@@ -60,7 +61,8 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 });
 
 test("the list takes the search and filters of the table, page by page; invalid values are ignored", async () => {
-	const { ctx, bearer, ids } = await withMonitors();
+	const { ctx: plain, bearer, ids } = await withMonitors();
+	const ctx = { ...plain, ports: { ...plain.ports, tables: new TableMemory(async () => plain) } };
 	const more = { ...wanted, keywords: ["trail map"], country: "us", language: "en" };
 	const [map] = ((await ask(ctx, "POST", "monitors", { body: more, headers: bearer })).body as { ids: string[] }).ids;
 	const [shoes, trail] = ids;

@@ -6529,6 +6529,48 @@ export interface operations {
                 };
                 /** @description Of keywords that are removed, paused or beyond the plan; without it, or with `read`, those within the plan */
                 state?: "read" | "beyond_plan" | "removed" | "paused";
+                /** @description Text that the keyword or its website contains */
+                q?: string;
+                /** @description Only favourites */
+                favorites?: boolean;
+                /** @description Keywords with one of these values */
+                band?: ("top3" | "top10" | "top30" | "below" | "outside" | "unknown")[];
+                /** @description Keywords with one of these values */
+                move?: ("up" | "down" | "new" | "missing" | "same" | "none")[];
+                /** @description Keywords with one of these values */
+                first10?: ("entered" | "left")[];
+                /** @description Keywords with one of these values */
+                address?: "changed"[];
+                /** @description Keywords with one of these values */
+                device?: ("desktop" | "mobile")[];
+                /** @description Keywords with one of these values */
+                engine?: ("google" | "bing" | "duckduckgo" | "brave" | "yahoo" | "ecosia" | "qwant" | "yandex" | "baidu" | "naver")[];
+                /** @description Keywords with one of these values */
+                firstSeen?: ("7" | "30" | "older" | "none")[];
+                /** @description Keywords with one of these values */
+                volume?: ("10000" | "1000" | "100" | "0" | "unknown")[];
+                /** @description First position of a range, today */
+                position_from?: number;
+                /** @description Last position of a range, today */
+                position_to?: number;
+                /** @description Places that the keyword moved at least since the day before */
+                change_by?: number;
+                /** @description Direction of `change_by` */
+                change_way?: "either" | "up" | "down";
+                /** @description Texts, separated by commas, of which the keyword contains one */
+                has?: string;
+                /** @description Texts, separated by commas, of which the keyword contains none */
+                has_not?: string;
+                /** @description Codes of countries */
+                country?: string[];
+                /** @description Ids of tags of which the keyword has one; "-" for keywords without a tag */
+                tag?: string[];
+                /** @description Ids of tags of which the keyword has none */
+                tag_out?: string[];
+                /** @description Features that the result page of today shows */
+                feature?: ("ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels")[];
+                /** @description Days up to today without a definite answer */
+                unknown_for?: number;
                 /** @description Most entries of the answer; without it all of them */
                 limit?: number;
                 /** @description `Next-Cursor` of the answer before: only the entries after it */

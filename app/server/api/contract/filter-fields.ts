@@ -23,13 +23,11 @@ export const filterFields = {
 	unknown_for: countField(null, MAX_UNKNOWN_DAYS, "Days up to today without a definite answer"),
 };
 
-type FilterValue = string | number | boolean | readonly string[] | null;
-
 /** Reads the filters of a query as the table reads those of its address. */
 export function filtersIn(query: Readonly<Record<string, unknown>>): TableFilters {
 	const parameters = new URLSearchParams();
 	for (const name of FILTER_PARAMETERS) {
-		const value = query[name] as FilterValue | undefined;
+		const value = query[name];
 		const text = Array.isArray(value) ? value.join(".") : `${value ?? ""}`;
 		if (text !== "") parameters.set(name, text);
 	}
