@@ -22,6 +22,7 @@ import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
 import { reportMails } from "../scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
+import { movesOfRefresh } from "../table/moves-of-refresh";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
 import { wakeDeliveries } from "../webhooks/wake-deliveries";
@@ -155,7 +156,7 @@ async function backUp(ctx: Ctx, memory: ClockMemory): Promise<void> {
 /** true while a manual refresh is under way. */
 async function notifyOpenRefreshes(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
 	memory.notified ??= new Map();
-	return notifyRefreshes(ctx, memory.notified).catch((error) => {
+	return notifyRefreshes(ctx, memory.notified, movesOfRefresh).catch((error) => {
 		ctx.log({ event: "refresh_notification_failed", error: String(error) });
 		return false;
 	});

@@ -1,11 +1,17 @@
 import { followedOrdinals } from "~/db/followed-order";
 import { ALWAYS } from "~/db/guard";
 import { endedRefreshes, openRefreshes, type RefreshRef, refreshStands } from "~/db/notifications";
+import type { ReportChanges } from "~/domain/export/report-changes";
 import type { Ctx } from "../ctx";
 import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
-import { movesOfRefresh } from "./moves-of-refresh";
 import { notify } from "./notify";
+
+/** Numbers of refreshed keywords by what happened to their positions since the day before. */
+export type RefreshMoves = Pick<ReportChanges, "up" | "down" | "appeared" | "lost" | "entered" | "left">;
+
+/** Compares a refresh with the day before; null where nothing can be compared. */
+type MovesOf = (ctx: Ctx, refresh: RefreshRef) => Promise<RefreshMoves | null>;
 
 /** Sample id → instant and value of its last published progress. A cache. */
 export type NotifiedRefreshes = Map<number, { at: number; done: number }>;
@@ -24,7 +30,7 @@ export async function notifyRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: n
  * does not matter who was killed in between or who calls this how often. true while any refresh is under way.
  * Source: spec A §3 "Notification", B §4.
  */
-export async function notifyRefreshes(ctx: Ctx, notified: NotifiedRefreshes): Promise<boolean> {
+export async function notifyRefreshes(ctx: Ctx, notified: NotifiedRefreshes, movesOf: MovesOf): Promise<boolean> {
 	const open = await openRefreshes(ctx.db, DAILY_TIME, MAX_AT_ONCE);
 	const ids = new Set(open.map(({ id }) => id));
 	for (const id of notified.keys()) if (!ids.has(id)) notified.delete(id);
@@ -36,7 +42,7 @@ export async function notifyRefreshes(ctx: Ctx, notified: NotifiedRefreshes): Pr
 		notified.set(refresh.id, { at: ctx.now(), done });
 		if (tally && before?.done !== done) await notifyProgress(ctx, refresh, { count: tally.count, done });
 	}
-	await notifyEnds(ctx);
+	await notifyEnds(ctx, movesOf);
 	return open.length > 0;
 }
 
@@ -57,12 +63,12 @@ async function notifyProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { 
 }
 
 /** Announces the end of refreshes whose sample has closed. */
-async function notifyEnds(ctx: Ctx): Promise<void> {
+async function notifyEnds(ctx: Ctx, movesOf: MovesOf): Promise<void> {
 	for (const { closedAt, ...refresh } of await endedRefreshes(ctx.db, MAX_AT_ONCE)) {
 		// A monitor that was removed meanwhile does not count as a loss.
 		const followed = await followedOrdinals(ctx.db, refresh.accountId);
 		const tally = await tallySample(ctx, refresh.accountId, refresh, followed);
-		const moves = tally && (await movesOfRefresh(ctx, refresh));
+		const moves = tally && (await movesOf(ctx, refresh));
 		await notify(ctx, {
 			accountId: refresh.accountId,
 			kind: moves ? "keywords_moved" : "keywords_refreshed",

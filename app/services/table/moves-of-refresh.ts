@@ -1,16 +1,14 @@
 import type { RefreshRef } from "~/db/notifications";
 import { dayStateParts } from "~/db/tracked-keywords";
-import { changesOf, type ReportChanges } from "~/domain/export/report-changes";
+import { changesOf } from "~/domain/export/report-changes";
 import { planRules } from "~/domain/plan/plan-rules";
 import { CODES } from "~/domain/sample/codes";
 import { compareDays } from "~/domain/table/compare-days";
 import { summarize } from "~/domain/table/summarize";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { TableMemory } from "../table/table-memory";
-
-/** Numbers of refreshed keywords by what happened to their positions since the day before. */
-export type RefreshMoves = Pick<ReportChanges, "up" | "down" | "appeared" | "lost" | "entered" | "left">;
+import type { RefreshMoves } from "../notifications/notify-refreshes";
+import { TableMemory } from "./table-memory";
 
 /** Compares a refresh with the day before, as a report does. Returns null where no keyword has an answer at both times. */
 export async function movesOfRefresh(ctx: Ctx, { accountId, day, time }: RefreshRef): Promise<RefreshMoves | null> {
