@@ -51,7 +51,7 @@ test("the terms that are ticked before hydration can be accepted", async () => {
 	const tick = (page: Page) => page.locator("input[name=accept]").check();
 	const { page } = await beforeHydration("/position-monitoring", tick, { terms_accepted: false });
 	await page.getByRole("button", { name: "Accept and continue" }).and(page.locator(":not([aria-disabled=true])")).click();
-	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	await page.getByRole("heading", { level: 1, name: "Keywords" }).waitFor();
 	await page.context().close();
 });
 

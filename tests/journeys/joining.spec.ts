@@ -61,7 +61,7 @@ test.each([true, false])(
 		await page.getByText("Cochez la case pour accepter").waitFor();
 		await page.check("input[name=accept]");
 		await send(page, "terms-form");
-		await page.getByRole("heading", { level: 1, name: "Suivi de positions" }).waitFor();
+		await page.getByRole("heading", { level: 1, name: "Mots-clés" }).waitFor();
 		await page.goto(address("/signup"));
 		expect(new URL(page.url()).pathname).toBe("/position-monitoring");
 		await page.context().close();

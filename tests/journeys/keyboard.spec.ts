@@ -146,7 +146,7 @@ test("A03 signing in and the menus of the top bar need no mouse", async () => {
 	await page.keyboard.press("Tab");
 	await page.keyboard.type(user.password);
 	await page.keyboard.press("Enter");
-	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	await page.getByRole("heading", { level: 1, name: "Keywords" }).waitFor();
 	const menu = page.locator("summary[aria-label='Account menu']");
 	await menu.focus();
 	await page.keyboard.press("Enter");
@@ -162,6 +162,6 @@ test("A03 signing in and the menus of the top bar need no mouse", async () => {
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
 	await page.locator("input[name=email]").press("Enter");
-	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	await page.getByRole("heading", { level: 1, name: "Keywords" }).waitFor();
 	await page.context().close();
 });

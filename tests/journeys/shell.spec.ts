@@ -88,7 +88,7 @@ test("R42 a page requested during maintenance answers 503 with a waiting page an
 		await admin.goto(address("/position-monitoring"));
 		await admin.getByText("Serpentine is being maintained").waitFor();
 		await removeNotices(admin);
-		await page.getByRole("heading", { name: "Position monitoring" }).waitFor();
+		await page.getByRole("heading", { level: 1, name: "Keywords" }).waitFor();
 	});
 	await page.context().close();
 });

@@ -16,7 +16,7 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	await page.waitForURL(/\/welcome$/);
 	await page.goto(address("/login"));
 	await signInByForm(page, user);
-	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Keywords");
 	await page.locator("summary[aria-label='Account menu']").click();
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await page.waitForURL(/\/login$/);

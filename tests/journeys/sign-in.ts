@@ -16,7 +16,7 @@ export async function submit(page: Page): Promise<void> {
 	await page.locator("#sign-in-form button:not([type=button])").click();
 }
 
-const FIRST_SCREEN = /Position monitoring|Suivi de positions|Seguimiento de posiciones/;
+const FIRST_SCREEN = /^(Keywords|Mots-clés|Palabras clave)$/;
 
 /** Signs in by the form and waits for the first screen. */
 export async function signInByForm(page: Page, user: { email: string; password: string }): Promise<void> {

@@ -25,9 +25,9 @@ export function fixedCommands(t: Translate, { isAdmin, hasPlans }: { isAdmin: bo
 	const action = (text: string, href: string): Command => ({ kind: "action", text, href });
 	const dialog = (name: string) => paths.positionMonitoring({ dialog: name });
 	return [
-		page(t("shell.menu.positions"), paths.positionMonitoring(), t("commands.also.positions")),
-		page(t("shell.menu.urls"), paths.urlMonitoring()),
-		page(t("shell.menu.checks"), paths.datacenterCheck()),
+		page(t("shell.nav.keywords"), paths.positionMonitoring(), t("commands.also.positions")),
+		page(t("shell.nav.urls"), paths.urlMonitoring(), t("commands.also.urls")),
+		page(t("shell.nav.checks"), paths.datacenterCheck(), t("commands.also.checks")),
 		page(t("shell.nav.websites"), paths.websites()),
 		page(t("shell.nav.reports"), paths.reports()),
 		action(t("monitoring.add"), dialog("add_keywords")),

@@ -49,7 +49,7 @@ export function MenuLinks({ tools, hasWebsites }: { tools: readonly AdminTool[] 
 					{ to: dialog("manage_notes"), text: t("shell.nav.notes") },
 				]}
 			/>
-			<MenuLink to={paths.urlMonitoring()} icon={FileSearch} text={t("shell.nav.pages")} />
+			<MenuLink to={paths.urlMonitoring()} icon={FileSearch} text={t("shell.nav.urls")} />
 			<MenuLink to={paths.datacenterCheck()} icon={Radar} text={t("shell.nav.checks")} />
 			<MenuLink to={paths.reports()} icon={FileChartColumn} text={t("shell.nav.reports")} />
 			<SubLinks entries={REPORT_PARTS.map((part) => ({ to: paths.reports(part), text: t(`shell.nav.${part}`) }))} />

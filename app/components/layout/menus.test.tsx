@@ -63,7 +63,7 @@ test("the menu names every part of the product, and opens lists over the table t
 		["?rows=50&amp;dialog=saved_views", "Saved views"],
 		["?rows=50&amp;dialog=manage_tags", "Tags"],
 		["?rows=50&amp;dialog=manage_notes", "Notes"],
-		["/url-monitoring", "Pages"],
+		["/url-monitoring", "URLs"],
 		["/datacenter-check", "Checks"],
 		["/reports", "Reports"],
 		["/reports#schedules", "Scheduled"],

@@ -70,7 +70,7 @@ function WaysOn({ likely }: { likely: readonly LikelyPage[] }) {
 	const { t } = useTranslation();
 	const main = [
 		{ text: t("shell.nav.keywords"), href: paths.positionMonitoring() },
-		{ text: t("shell.nav.pages"), href: paths.urlMonitoring() },
+		{ text: t("shell.nav.urls"), href: paths.urlMonitoring() },
 		{ text: t("shell.nav.reports"), href: paths.reports() },
 		{ text: t("shell.menu.removed"), href: paths.removed() },
 	];

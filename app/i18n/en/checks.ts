@@ -13,10 +13,10 @@ export const freeCheck = {
 
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
-	title: "Datacenter check",
+	title: "Checks",
 	purpose:
 		"Reads the position of a website for one keyword once, now, at each datacenter of the engine: does it differ from place to place?",
-	help: "The keyword is not followed. Each check counts towards the day's limit.",
+	help: "Datacenter check. The keyword is not followed. Each check counts towards the day's limit.",
 	usage: "{{used}} of {{max}} checks used today",
 	usageLeft_one: "{{count}} check left today",
 	usageLeft_other: "{{count}} checks left today",

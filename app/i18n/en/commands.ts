@@ -9,7 +9,9 @@ export const commands = {
 	compareWith: "Compare with: {{day}}",
 	showDay: "Show {{day}}",
 	also: {
-		positions: "keywords rankings",
+		positions: "position monitoring rankings",
+		urls: "url monitoring pages indexed",
+		checks: "datacenter check",
 		profile: "account password e-mail sessions delete",
 		preferences: "settings language time zone mails depth",
 		subscriptions: "plan prices upgrade",

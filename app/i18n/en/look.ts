@@ -76,7 +76,7 @@ export const look = {
 	frame: "Result page {{n}} as received",
 	corrected: "The engine searched “{{query}}” instead.",
 	unsure: "Some blocks of this page could not be named; the list may be incomplete.",
-	back: "Back to position monitoring",
+	back: "Back to the keywords",
 	pins: {
 		title: "Pinned pages",
 		help: "Result pages that you pinned are kept as long as your account.",

@@ -2,8 +2,8 @@ import { KEPT_BEYOND } from "./beyond-plan";
 
 /** The URL monitoring page. */
 export const urls = {
-	title: "URL monitoring",
-	help: "Follows whether pages are in the search engine’s index. Each day the engine is asked for every URL; the pages themselves are never visited.",
+	title: "URLs",
+	help: "URL monitoring: follows whether pages are in the search engine’s index. Each day the engine is asked for every URL; the pages themselves are never visited.",
 	usage: "{{used}} of {{max}} URLs used",
 	usageLeft_one: "{{count}} left",
 	usageLeft_other: "{{count}} left",

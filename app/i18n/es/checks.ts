@@ -14,10 +14,10 @@ export const freeCheck = {
 
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
-	title: "Verificación por centro de datos",
+	title: "Verificaciones",
 	purpose:
 		"Lee una vez, ahora, la posición de un sitio para una palabra clave en cada centro de datos del buscador: ¿cambia de un lugar a otro?",
-	help: "La palabra clave no se sigue. Cada verificación cuenta para el límite del día.",
+	help: "Verificación por centro de datos. La palabra clave no se sigue. Cada verificación cuenta para el límite del día.",
 	usage: "{{used}} de {{max}} verificaciones usadas hoy",
 	usageLeft_one: "queda {{count}} verificación hoy",
 	usageLeft_other: "quedan {{count}} verificaciones hoy",

@@ -9,7 +9,9 @@ export const commands = {
 	compareWith: "Comparar con: {{day}}",
 	showDay: "Mostrar el {{day}}",
 	also: {
-		positions: "palabras clave posicionamiento",
+		positions: "seguimiento de posiciones posicionamiento",
+		urls: "seguimiento páginas indexación",
+		checks: "centro de datos comprobar",
 		profile: "cuenta contraseña correo sesiones eliminar",
 		preferences: "ajustes idioma zona horaria correos profundidad",
 		subscriptions: "plan precios mejorar",

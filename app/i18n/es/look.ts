@@ -79,7 +79,7 @@ export const look = {
 	frame: "Página de resultados {{n}} tal como llegó",
 	corrected: "El buscador buscó «{{query}}» en su lugar.",
 	unsure: "Algunos bloques de esta página no se pudieron nombrar; la lista puede estar incompleta.",
-	back: "Volver al seguimiento de posiciones",
+	back: "Volver a las palabras clave",
 	pins: {
 		title: "Páginas fijadas",
 		help: "Las páginas de resultados que ha fijado se guardan tanto tiempo como su cuenta.",

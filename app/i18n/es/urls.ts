@@ -2,8 +2,8 @@ import { KEPT_BEYOND } from "./beyond-plan";
 
 /** The URL monitoring page. */
 export const urls = {
-	title: "Seguimiento de URL",
-	help: "Sigue si sus páginas están en el índice del buscador. Cada día se pregunta al buscador por cada URL; las páginas mismas nunca se visitan.",
+	title: "URL",
+	help: "Seguimiento de URL: dice si sus páginas están en el índice del buscador. Cada día se pregunta al buscador por cada URL; las páginas mismas nunca se visitan.",
 	usage: "{{used}} de {{max}} URL usadas",
 	usageLeft_one: "queda {{count}}",
 	usageLeft_other: "quedan {{count}}",

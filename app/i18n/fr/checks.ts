@@ -14,10 +14,10 @@ export const freeCheck = {
 
 /** One-off checks of a keyword and a website by datacenter. */
 export const checks = {
-	title: "Vérification par datacenter",
+	title: "Vérifications",
 	purpose:
 		"Lit une fois, maintenant, la position d’un site pour un mot-clé dans chaque datacenter du moteur : diffère-t-elle d’un lieu à l’autre ?",
-	help: "Le mot-clé n'est pas suivi. Chaque vérification compte dans la limite du jour.",
+	help: "Vérification par datacenter. Le mot-clé n'est pas suivi. Chaque vérification compte dans la limite du jour.",
 	usage: "{{used}} vérifications sur {{max}} utilisées aujourd'hui",
 	usageLeft_one: "{{count}} vérification restante aujourd'hui",
 	usageLeft_other: "{{count}} vérifications restantes aujourd'hui",

@@ -9,7 +9,9 @@ export const commands = {
 	compareWith: "Comparer avec : {{day}}",
 	showDay: "Afficher le {{day}}",
 	also: {
-		positions: "mots-clés classement",
+		positions: "suivi de positions classement",
+		urls: "suivi pages indexation",
+		checks: "datacenter vérifier",
 		profile: "compte mot de passe e-mail sessions supprimer",
 		preferences: "réglages langue fuseau horaire mails profondeur",
 		subscriptions: "forfait prix offre",

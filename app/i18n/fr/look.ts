@@ -79,7 +79,7 @@ export const look = {
 	frame: "Page de résultats {{n}} telle que reçue",
 	corrected: "Le moteur a cherché « {{query}} » à la place.",
 	unsure: "Certains blocs de cette page n’ont pas pu être nommés ; la liste peut être incomplète.",
-	back: "Retour au suivi de positions",
+	back: "Retour aux mots-clés",
 	pins: {
 		title: "Pages épinglées",
 		help: "Les pages de résultats que vous avez épinglées sont conservées aussi longtemps que votre compte.",

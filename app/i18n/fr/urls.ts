@@ -2,8 +2,8 @@ import { KEPT_BEYOND } from "./beyond-plan";
 
 /** The URL monitoring page. */
 export const urls = {
-	title: "Suivi d’URL",
-	help: "Suit la présence de vos pages dans l’index du moteur de recherche. Chaque jour, le moteur est interrogé sur chaque URL ; les pages elles-mêmes ne sont jamais visitées.",
+	title: "URL",
+	help: "Suivi d’URL : suit la présence de vos pages dans l’index du moteur de recherche. Chaque jour, le moteur est interrogé sur chaque URL ; les pages elles-mêmes ne sont jamais visitées.",
 	usage: "{{used}} URL utilisées sur {{max}}",
 	usageLeft_one: "{{count}} restante",
 	usageLeft_other: "{{count}} restantes",

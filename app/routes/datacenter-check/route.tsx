@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useNavigation } from "@remix-run/react";
-import { ChevronUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { datacenterLabel } from "~/components/checks/check-labels";
 import { Paging } from "~/components/data-table/paging";
@@ -95,7 +94,6 @@ export function ErrorBoundary() {
 /** Search, and the link that closes and opens the add form. Source: spec B §2 "Action bar". */
 function ActionBar({ query }: { query: CheckQuery }) {
 	const { t } = useTranslation();
-	const Sign = query.add ? ChevronUp : Plus;
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-2">
 			<SearchBox
@@ -108,7 +106,6 @@ function ActionBar({ query }: { query: CheckQuery }) {
 			/>
 			<Button asChild variant={query.add ? "quiet" : "primary"}>
 				<Link to={checksHref({ ...query, add: !query.add }, query.add ? {} : FOCUS)} preventScrollReset aria-expanded={query.add}>
-					<Sign aria-hidden="true" />
 					{t(query.add ? "checks.add.close" : "checks.add.open")}
 				</Link>
 			</Button>

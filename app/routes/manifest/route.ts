@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 			{ src: "/icons/app-512.png", sizes: "512x512", type: "image/png" },
 			{ src: "/icons/app-512-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 		],
-		shortcuts: [{ name: t("shell.menu.positions"), url: paths.positionMonitoring() }],
+		shortcuts: [{ name: t("shell.nav.keywords"), url: paths.positionMonitoring() }],
 	};
 	const headers = new Headers({ "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" });
 	setCommonHeaders(headers, url);

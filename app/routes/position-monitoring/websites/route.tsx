@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Globe, Plus } from "lucide-react";
+import { Globe } from "lucide-react";
 import { z } from "zod";
 import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
@@ -56,10 +56,7 @@ export default function Websites() {
 	const { query, total, found, nextReading } = screen;
 	const add = (
 		<Button asChild>
-			<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>
-				<Plus aria-hidden="true" />
-				{t("monitoring.add")}
-			</Link>
+			<Link to={paths.positionMonitoring({ dialog: "add_keywords" })}>{t("monitoring.add")}</Link>
 		</Button>
 	);
 	if (total === 0)
