@@ -70,7 +70,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 					{busy && <span className="loading-bar" role="progressbar" aria-label={t("shell.loading")} />}
 				</header>
 				{banners}
-				<main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6">
+				<main id="content" tabIndex={-1} className="px-4 pt-3 pb-5 outline-none sm:px-6">
 					{children}
 				</main>
 			</div>

@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps) {
 	const { t } = useTranslation();
 	return (
-		<div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+		<div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="min-w-0 grow basis-48">
 				<div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
 					<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CODES } from "../sample/codes";
 import { filterParameters, readFilters } from "./filter-text";
 import { queryPackedTable, queryTable } from "./query-table";
-import { READY_VIEWS, type ReadyView, viewOf, withView } from "./ready-views";
+import { isOwnFilter, READY_VIEWS, type ReadyView, viewOf, withView } from "./ready-views";
 import { NO_FILTERS } from "./table-filters";
 import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
 
@@ -146,6 +146,17 @@ test("a ready view clears only filters of ready views, and is recognised beside 
 	}
 	expect(withView(tagged, null)).toEqual({ ...NO_FILTERS, tag: ["-"] });
 	expect(viewOf(withView(tagged, null))).toBe("all");
+});
+
+test.each([
+	["", false, false],
+	["", true, true],
+	["move=down.missing", false, false],
+	["move=down.missing&country=fr", true, false],
+	["country=fr", false, true],
+	["position_from=5&position_to=9", false, true],
+])("the filters “%s” (favourites only: %s) are an own filter: %s", (search, favorites, isOwn) => {
+	expect(isOwnFilter({ filters: readFilters(new URLSearchParams(search)), favorites })).toBe(isOwn);
 });
 
 test("the count of a ready view without a comparison is null, not 0", () => {

@@ -1,5 +1,5 @@
 import { byName, namesOf } from "../by-name";
-import type { TableFilters } from "./table-filters";
+import { isFiltering, type TableFilters } from "./table-filters";
 
 /** Filters that ready views set. A ready view clears the filters of the other views. */
 const VIEW_FILTERS = ["move", "first10", "position", "address", "band"] as const;
@@ -35,6 +35,12 @@ export function viewOf(filters: TableFilters): ReadyView | "all" | null {
 	const shown = key(filters);
 	if (shown === key(withView(filters, null))) return "all";
 	return READY_VIEWS.find((view) => key(withView(filters, view)) === shown) ?? null;
+}
+
+/** Whether the table is filtered by a choice of the user that is not a ready view. */
+export function isOwnFilter({ filters, favorites }: { filters: TableFilters; favorites: boolean }): boolean {
+	const view = viewOf(filters);
+	return view === null || (view === "all" && (favorites || isFiltering(filters)));
 }
 
 export function byView<Value>(make: (view: ReadyView) => Value): Record<ReadyView, Value> {

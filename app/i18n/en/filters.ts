@@ -5,6 +5,7 @@ export const filters = {
 	labelActive_other: "Filters: {{count}} in use",
 	clear: "Clear filters",
 	remove: "Remove the filter {{name}}: {{value}}",
+	removeOne: "Remove the filter {{name}}",
 	positionName: "Position",
 	positionFrom: "from {{from}}",
 	positionTo: "up to {{to}}",

@@ -3,8 +3,8 @@ import { filters } from "./filters";
 
 /** The position monitoring page. Source: spec B §2. */
 export const monitoring = {
-	title: "Position monitoring",
-	help: "Each keyword is looked up once a day; every number opens the result page it was read from.",
+	title: "Keywords",
+	help: "Position monitoring: each keyword is looked up once a day; every number opens the result page it was read from.",
 	usage: "{{used}} of {{max}} keywords used",
 	usageLeft_one: "{{count}} keyword left",
 	usageLeft_other: "{{count}} keywords left",
@@ -73,8 +73,7 @@ export const monitoring = {
 	scope: { leave: "Only {{name}} is shown; show all keywords", all: "Show all keywords" },
 	overview: {
 		title: "Overview",
-		more: "Show chart",
-		less: "Hide chart",
+		chart: "Chart",
 		failed: "The overview could not be read.",
 		again: "Try again",
 	},
@@ -89,10 +88,12 @@ export const monitoring = {
 		moved: "Changed address",
 		unknown: "Unknown",
 		above: "Who ranks above",
+		own: "Own filter",
+		clear: "– show all keywords",
 	},
 	filters,
 	columns: "Columns",
-	views: "Views",
+	views: "Saved views",
 	report: "Report",
 	reportHint: "A PDF of this table by mail, every Monday",
 	exports: "Exports",
@@ -105,7 +106,10 @@ export const monitoring = {
 		favorites: "Favourites only",
 		synthesis: "Synthesis",
 		sort: "Sort by",
-		order: { name: "Name", variation: "Variation", volume: "Search volume" },
+		sorted: { asc: "{{column}}, ascending", desc: "{{column}}, descending" },
+		rows: "Show",
+		empty: "empty here",
+		wider: "in a wider window",
 	},
 	column: {
 		favorite: "Favourite",

@@ -6,6 +6,7 @@ export const filters = {
 	labelActive_other: "Filtros: {{count}} activos",
 	clear: "Quitar los filtros",
 	remove: "Quitar el filtro {{name}}: {{value}}",
+	removeOne: "Quitar el filtro {{name}}",
 	positionName: "Posición",
 	positionFrom: "desde {{from}}",
 	positionTo: "hasta {{to}}",

@@ -2,8 +2,8 @@ import { KEPT_BEYOND } from "./beyond-plan";
 import { filters } from "./filters";
 
 export const monitoring = {
-	title: "Seguimiento de posiciones",
-	help: "Cada palabra clave se busca una vez al día; cada número abre la página de resultados donde se leyó.",
+	title: "Palabras clave",
+	help: "Seguimiento de posiciones: cada palabra clave se busca una vez al día; cada número abre la página de resultados donde se leyó.",
 	usage: "{{used}} de {{max}} palabras clave usadas",
 	usageLeft_one: "queda {{count}} palabra clave",
 	usageLeft_many: "quedan {{count}} palabras clave",
@@ -84,8 +84,7 @@ export const monitoring = {
 	scope: { leave: "Solo se muestra {{name}}; mostrar todas las palabras clave", all: "Mostrar todas las palabras clave" },
 	overview: {
 		title: "Resumen",
-		more: "Mostrar el gráfico",
-		less: "Ocultar el gráfico",
+		chart: "Gráfico",
 		failed: "No se ha podido leer el resumen.",
 		again: "Reintentar",
 	},
@@ -100,10 +99,12 @@ export const monitoring = {
 		moved: "Cambio de dirección",
 		unknown: "Desconocidas",
 		above: "Quién está por encima",
+		own: "Filtro propio",
+		clear: "– mostrar todas las palabras clave",
 	},
 	filters,
 	columns: "Columnas",
-	views: "Vistas",
+	views: "Vistas guardadas",
 	report: "Informe",
 	reportHint: "Un PDF de esta tabla por correo, cada lunes",
 	exports: "Exportaciones",
@@ -116,7 +117,10 @@ export const monitoring = {
 		favorites: "Solo favoritas",
 		synthesis: "Síntesis",
 		sort: "Ordenar por",
-		order: { name: "Nombre", variation: "Variación", volume: "Volumen de búsqueda" },
+		sorted: { asc: "{{column}}, orden ascendente", desc: "{{column}}, orden descendente" },
+		rows: "Mostrar",
+		empty: "vacía aquí",
+		wider: "en una ventana más ancha",
 	},
 	column: {
 		favorite: "Favorita",

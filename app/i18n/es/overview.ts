@@ -13,7 +13,7 @@ export const overview = {
 	keywords_other: "{{print}} palabras clave",
 	change: { up: "mejor que en la comparación", down: "peor que en la comparación", same: "desde la comparación" },
 	spark: "{{from}}: {{first}}. {{to}}: {{last}}. Mínimo {{low}}, máximo {{high}}.",
-	trend: "Posiciones {{best}} a {{worst}}, posicionada {{ranked}} de {{days}} días leídos",
+	trend: "{{best}}, {{worst}}: mejor y peor posición, posicionada {{ranked}} de {{days}} días leídos",
 	noFeature: "Solo resultados web",
 	trendFlat: "Posición {{position}}, posicionada {{ranked}} de {{days}} días leídos",
 	address: "Página posicionada: {{address}}",

@@ -6,6 +6,7 @@ export const filters = {
 	labelActive_other: "Filtres : {{count}} actifs",
 	clear: "Effacer les filtres",
 	remove: "Retirer le filtre {{name}} : {{value}}",
+	removeOne: "Retirer le filtre {{name}}",
 	positionName: "Position",
 	positionFrom: "à partir de {{from}}",
 	positionTo: "jusqu’à {{to}}",

@@ -2,8 +2,8 @@ import { KEPT_BEYOND } from "./beyond-plan";
 import { filters } from "./filters";
 
 export const monitoring = {
-	title: "Suivi de positions",
-	help: "Chaque mot-clé est recherché une fois par jour ; chaque nombre ouvre la page de résultats où il a été lu.",
+	title: "Mots-clés",
+	help: "Suivi de positions : chaque mot-clé est recherché une fois par jour ; chaque nombre ouvre la page de résultats où il a été lu.",
 	usage: "{{used}} mots-clés utilisés sur {{max}}",
 	usageLeft_one: "{{count}} mot-clé restant",
 	usageLeft_many: "{{count}} mots-clés restants",
@@ -77,10 +77,9 @@ export const monitoring = {
 	moreRows_other: "Afficher {{count}} lignes de plus",
 	scope: { leave: "Seul {{name}} est affiché ; afficher tous les mots-clés", all: "Afficher tous les mots-clés" },
 	overview: {
-		title: "Vue d’ensemble",
-		more: "Afficher le graphique",
-		less: "Masquer le graphique",
-		failed: "La vue d’ensemble n’a pas pu être lue.",
+		title: "Aperçu",
+		chart: "Graphique",
+		failed: "L’aperçu n’a pas pu être lu.",
 		again: "Réessayer",
 	},
 	ready: {
@@ -94,10 +93,12 @@ export const monitoring = {
 		moved: "Adresse changée",
 		unknown: "Inconnus",
 		above: "Qui est devant",
+		own: "Filtre personnel",
+		clear: "– afficher tous les mots-clés",
 	},
 	filters,
 	columns: "Colonnes",
-	views: "Vues",
+	views: "Vues enregistrées",
 	report: "Rapport",
 	reportHint: "Un PDF de ce tableau par e-mail, chaque lundi",
 	exports: "Exports",
@@ -110,7 +111,10 @@ export const monitoring = {
 		favorites: "Favoris seulement",
 		synthesis: "Synthèse",
 		sort: "Trier par",
-		order: { name: "Nom", variation: "Variation", volume: "Volume de recherche" },
+		sorted: { asc: "{{column}}, ordre croissant", desc: "{{column}}, ordre décroissant" },
+		rows: "Afficher",
+		empty: "vide ici",
+		wider: "dans une fenêtre plus large",
 	},
 	column: {
 		favorite: "Favori",

@@ -13,7 +13,7 @@ export const overview = {
 	keywords_other: "{{print}} mots-clés",
 	change: { up: "mieux qu’à la comparaison", down: "moins bien qu’à la comparaison", same: "depuis la comparaison" },
 	spark: "{{from}} : {{first}}. {{to}} : {{last}}. Plus bas {{low}}, plus haut {{high}}.",
-	trend: "Positions {{best}} à {{worst}}, classé {{ranked}} jours sur {{days}} lus",
+	trend: "{{best}}, {{worst}} : meilleure et pire position, classé {{ranked}} jours sur {{days}} lus",
 	noFeature: "Résultats web seulement",
 	trendFlat: "Position {{position}}, classé {{ranked}} jours sur {{days}} lus",
 	address: "Page classée : {{address}}",

@@ -1,16 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Form, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { PART_HEADER, wantPart } from "~/components/connection/wanted-part";
-import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { useOutcome } from "~/components/form/outcome";
 import { Later } from "~/components/later";
-import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -23,9 +19,9 @@ import { Alerts } from "./screen/alerts";
 import { DialogPart } from "./screen/dialog-part";
 import { type LoadedScreen, readDialogPart, readScreen } from "./screen/read-screen";
 import { runForm } from "./screen/run-form";
+import { ScreenHeader } from "./screen/screen-header";
 import { TableArea } from "./screen/table-area";
 import { DIALOG_PART, useWholeScreen } from "./screen/whole-screen";
-import { AddLink } from "./table/add-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -75,46 +71,22 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentU
 }
 
 export default function PositionMonitoring() {
-	const { t } = useTranslation();
 	const loaded = useWholeScreen(useLoaderData<typeof loader>());
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
 	const outcome = useOutcome<typeof action>();
-	const { query, usage } = screen;
-	const left = usage.left >= 0 ? t("monitoring.usageLeft", { count: usage.left }) : t("monitoring.usageOver", { count: -usage.left });
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
 			<UnderDialog open={screen.dialog !== null} className="screen">
 				<Later>
-					<PageHeader
-						title={t("monitoring.title")}
-						help={t("monitoring.help")}
-						chip={
-							<>
-								<UsageChip usage={usage} label={t("monitoring.usage", { used: usage.used, max: usage.max })} left={left} />
-								{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
-							</>
-						}
-						action={<AddLink query={query} isShort />}
-					/>
+					<ScreenHeader screen={screen} />
 				</Later>
 				<Alerts screen={screen} />
 				<TableArea screen={screen} />
-				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
+				<Form method="post" action={tableHref(screen.query)} id="favorites" preventScrollReset />
 			</UnderDialog>
 			<DialogPart screen={screen} outcome={outcome} />
 		</LiveProvider>
-	);
-}
-
-/** Name of the website or tag shown; links back to all keywords. */
-function ScopeMark({ name, href }: { name: string; href: string }) {
-	const { t } = useTranslation();
-	return (
-		<Link to={href} className="chip scope-mark" aria-label={t("monitoring.scope.leave", { name })}>
-			<span className="max-w-60 truncate">{name}</span>
-			<X className="size-3.5" aria-hidden="true" />
-		</Link>
 	);
 }
 

@@ -27,7 +27,12 @@ export function OverviewShell({ screen, overview }: { screen: TableScreen; overv
 	const hydrated = useHydrated();
 	const waiting = <div className="overview-strip overview-waiting" aria-hidden="true" />;
 	return (
-		<section className="overview" aria-labelledby="overview-title" aria-busy={answer === null && !isFailed && form !== "none"}>
+		<section
+			className="overview"
+			data-form={form === "none" ? undefined : form}
+			aria-labelledby="overview-title"
+			aria-busy={answer === null && !isFailed && form !== "none"}
+		>
 			<div className="overview-head">
 				<h2 id="overview-title" className="font-semibold text-sm">
 					<Link
@@ -48,7 +53,7 @@ export function OverviewShell({ screen, overview }: { screen: TableScreen; overv
 						aria-expanded={form === "full"}
 					>
 						<ChartColumnStacked aria-hidden="true" />
-						{t(form === "full" ? "monitoring.overview.less" : "monitoring.overview.more")}
+						{t("monitoring.overview.chart")}
 					</Link>
 				)}
 			</div>

@@ -37,9 +37,9 @@ export function sameSettings(a: TableSettings, b: TableSettings): boolean {
 
 /** Orders in the display menu. Source: spec B §2 "sort by name ascending, variation descending or volume descending". */
 export const ORDERS = [
-	{ name: "name", sort: "term", dir: "asc" },
-	{ name: "variation", sort: "variation", dir: "desc" },
-	{ name: "volume", sort: "volume", dir: "desc" },
+	{ sort: "term", dir: "asc" },
+	{ sort: "variation", dir: "desc" },
+	{ sort: "volume", dir: "desc" },
 ] as const;
 
 /** Whether the menu offers this order; the table head offers others. */

@@ -3,7 +3,6 @@ import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
-import { useTranslation } from "~/i18n/use-translation";
 import { OverviewShell } from "../overview/overview-shell";
 import { SynthesisBlock } from "../overview/synthesis/synthesis-block";
 import { useOverview } from "../overview/use-overview";
@@ -13,26 +12,25 @@ import { MonitoringTable } from "../table/monitoring-table";
 import { PositionLegend } from "../table/position-legend";
 import { LiveProgress } from "../table/progress-line";
 import { SelectionActions } from "../table/selection/selection-actions";
-import { ActionBar } from "../table/toolbar/action-bar";
 import { DateBar } from "../table/toolbar/date-bar";
 import { FilterBar } from "../table/toolbar/filter-bar";
 import { FilterChips } from "../table/toolbar/filter-chips";
 import { ReadyViews } from "../table/toolbar/ready-views";
 import { BeyondRows } from "./beyond-rows";
+import { hasControls } from "./has-controls";
 import { KeywordStates } from "./keyword-states";
 import type { Screen } from "./read-screen";
 import { UnreadPart } from "./unread-part";
 
-/** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
+/** Date bar, filters, overview, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
-	const { t } = useTranslation();
 	const [ticks] = useState(() => new Ticks());
 	const { query, place, dates, found, table } = screen;
 	const overview = useOverview(screen);
 	const counts = overview.answer?.counts ?? null;
 	const tags = counts?.tags ?? table.tags;
 	const countries = [...new Set(table.markets.map(({ country }) => country))];
-	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
+	const isControlled = hasControls(screen);
 	if (screen.unread)
 		return (
 			<>
@@ -46,24 +44,19 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				<Later>
 					<DateBar screen={screen} />
 				</Later>
-				{hasControls && (
-					<div className="tool-bars">
-						<Later>
-							<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
-						</Later>
-						<Later>
-							<ActionBar query={query} refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null} />
-						</Later>
-					</div>
+				{isControlled && (
+					<Later>
+						<FilterBar query={query} counts={counts} tags={tags} countries={countries} engines={screen.engines} />
+					</Later>
 				)}
 			</div>
 			<div className="table-places">
-				{hasControls && <ReadyViews query={query} counts={counts?.views ?? screen.views} hasAbove={screen.isWebsite} />}
+				{isControlled && <ReadyViews query={query} counts={counts?.views ?? screen.views} found={found} hasAbove={screen.isWebsite} />}
 				<KeywordStates screen={screen} />
 			</div>
 			<FilterChips query={query} tags={tags} />
 			{screen.total > 0 && <OverviewShell screen={screen} overview={overview} />}
-			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
+			{isControlled && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<Later>
 					<SynthesisBlock synthesis={screen.synthesis} dates={dates} first={screen.limits.first} />

@@ -26,10 +26,21 @@ test("the address cell shows the path, and names a former address, or one that t
 	const { of } = lateCells(rows, 0, WORDS);
 	const [inTurns, single, none, moved] = hids.map((hid) => of(hid)?.address.html);
 	expect(inTurns).toContain('<button type="button" class="moved" data-tip="" aria-label="the other one is shop.example/b">');
-	expect(inTurns).toContain('title="Ranking page: shop.example/a?x=&lt;1&gt;">/a?x=&lt;1&gt;</span>');
-	expect(single).toBe('<span class="cut" title="Ranking page: shop.example">/</span>');
+	expect(inTurns).toContain('aria-label="Ranking page: shop.example/a?x=&lt;1&gt;"><span>/a?x=&lt;1&gt;</span>');
+	expect(single).toContain('aria-label="Ranking page: shop.example"><span>/</span>');
 	expect(moved).toContain('aria-label="shop.example/old before, shop.example/new now">');
 	expect(none).not.toContain("button");
+});
+
+test.each([
+	["/", ["/"]],
+	["/garden", ["/garden"]],
+	["/guides/garden/", ["/guides/", "garden/"]],
+	["/shop/chairs/oak?from=/a/b", ["/shop/chairs/", "oak?from=/a/b"]],
+])("the path %s is shown in the parts %j, so that its end stays readable", (path, parts) => {
+	const rows = { hids: "a".repeat(22), trends: "", addresses: [`shop.example${path}`], before: [""], turns: [""], features: [0] };
+	const shown = lateCells(rows, 0, WORDS).of("a".repeat(22))?.address.html ?? "";
+	expect([...shown.matchAll(/<span>([^<]*)</g)].map(([, part]) => part)).toEqual(parts);
 });
 
 /** Returns one row with this trend. 0: unknown, 1: not found, otherwise position + 1. */

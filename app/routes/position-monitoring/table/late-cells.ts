@@ -74,11 +74,17 @@ export function lateCells(
 function addressMarkup(address: string, { before, turns }: { before: string; turns: string }, words: LateWords): Markup {
 	if (address === "") return markup`<span class="text-ink-faint">–</span>`;
 	const slash = address.indexOf("/");
-	const path = slash < 0 ? "/" : address.slice(slash);
-	const shown = markup`<span class="cut" title="${words.address(address)}">${path}</span>`;
+	const shown = tipButton("ranking-path", words.address(address), pathMarkup(slash < 0 ? "/" : address.slice(slash)));
 	if (turns === "" && before === "") return shown;
 	const mark = turns === "" ? tipButton("moved", words.moved(before, address), MOVED) : tipButton("moved", words.turns(turns), TURNS);
 	return markup`<span class="marked-address">${mark}${shown}</span>`;
+}
+
+/** The last part of a path says most: the folders before it are shortened first. */
+function pathMarkup(path: string): Markup {
+	const end = path.split("?", 1)[0]?.replace(/\/$/, "").lastIndexOf("/") ?? 0;
+	if (end < 1) return markup`<span>${path}</span>`;
+	return markup`<span>${path.slice(0, end + 1)}</span><span>${path.slice(end + 1)}</span>`;
 }
 
 const MOVED = glyph("moved");
@@ -125,7 +131,7 @@ function trendMarkup(values: readonly number[], words: LateWords): Markup {
 	const end = values.at(-1) ?? 0;
 	const dot = end > 1 && markup`<circle cx="${x(values.length - 1)}" cy="${y(end - 1)}" r="2"></circle>`;
 	const mark = (rank: number, at: number) => markup`<text x="${WIDTH}" y="${at}">${rank}</text>`;
-	const range = best === worst ? mark(best, BASELINES.only) : markup`${mark(best, BASELINES.best)}${mark(worst, BASELINES.worst)}`;
+	const range = best === worst ? mark(best, BASELINES.only) : markup`${mark(best, BASELINES.best)} ${mark(worst, BASELINES.worst)}`;
 	const read = values.filter((value) => value > 0).length;
 	const label = words.trend({ best, worst, last, ranked: ranks.length, days: read });
 	const drawing = markup`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path d="${line}"></path><path class="trend-foot" d="${foot}"></path>${dot}${range}</svg>`;

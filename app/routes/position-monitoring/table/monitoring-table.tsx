@@ -184,7 +184,8 @@ function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 		if (!(target instanceof Element)) return;
 		const row = target.closest<HTMLElement>("tr[data-hid], tr.group-head");
 		const link =
-			target.closest("a") ?? (target.closest("button, input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));
+			target.closest("a") ??
+			(target.closest("button:not([data-tip]), input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));
 		const href = row && link?.getAttribute("href");
 		if (!href || (target.closest("a") === null && window.getSelection()?.toString())) return;
 		event.preventDefault();

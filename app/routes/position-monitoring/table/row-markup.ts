@@ -51,6 +51,6 @@ function cell(name: ColumnName, facts: RowFacts): Markup {
 	const { className } = COLUMNS[name];
 	const content = isPlain(name) ? cells.plainCell(name, facts.row, facts.words) : CELLS[name](facts);
 	if (name === "term") return markup`<th scope="row" class="${className}">${content}</th>`;
-	if (name === "market") return markup`<td class="${className}" title="${facts.words.market(facts.row.market).name}">${content}</td>`;
+	if (name === "market") return markup`<td class="${className}" title="${facts.words.market(facts.row.market).long}">${content}</td>`;
 	return markup`<td class="${className}">${content}</td>`;
 }

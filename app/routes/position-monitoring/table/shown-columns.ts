@@ -11,9 +11,17 @@ const FOLDED: readonly { name: ColumnName; hasValue(row: ShownRow): boolean }[] 
 
 /** Returns the visible columns: without hidden and empty ones, and without the website column if rows are grouped by website. The sort column is never hidden as empty. */
 export function shownColumns(query: TableAddress, rows: readonly ShownRow[]): ColumnName[] {
-	const empty = FOLDED.filter(({ name, hasValue }) => name !== query.sort && !rows.some(hasValue)).map(({ name }) => name);
-	const hidden = new Set<ColumnName>([...hiddenColumns(query), ...(isByWebsite(query) ? ["domain" as const] : []), ...empty]);
+	const hidden = new Set<ColumnName>([
+		...hiddenColumns(query),
+		...(isByWebsite(query) ? ["domain" as const] : []),
+		...emptyColumns(query, rows),
+	]);
 	return COLUMN_NAMES.filter((name) => !hidden.has(name));
+}
+
+/** Returns the columns that are hidden because they have no value on the page. */
+export function emptyColumns({ sort }: Pick<TableAddress, "sort">, rows: readonly ShownRow[]): ColumnName[] {
+	return FOLDED.filter(({ name, hasValue }) => name !== sort && !rows.some(hasValue)).map(({ name }) => name);
 }
 
 export function isByWebsite({ grouping, slug }: TableAddress): boolean {

@@ -5,7 +5,7 @@ import { dayOfNumber } from "~/domain/sample/bests";
 import type { TrackedMarket } from "~/domain/table/tracked-keywords";
 import { formatNumber, formatShortDay, type Place } from "~/i18n/format";
 import type { Translate } from "~/i18n/page-words";
-import { countryName, marketName } from "~/i18n/place-names";
+import { marketName, shortCountryName } from "~/i18n/place-names";
 
 interface TableFacts {
 	websites: readonly { hid: string; domain: string }[];
@@ -36,7 +36,7 @@ export function tableWords(t: Translate, place: Place, { websites, markets, tags
 	const marketNames = markets.map(({ country, language: spoken, engine }) => ({
 		engine: engine === DEFAULT_ENGINE ? "" : SEARCH_ENGINES[engine].label,
 		code: `${spoken}-${country.toUpperCase()}`,
-		name: `${enginePrefix(engine)}${countryName(country, language)} · ${spoken}`,
+		name: `${enginePrefix(engine)}${shortCountryName(country, language)} · ${spoken}`,
 		long: marketName({ country, language: spoken, engine }, language),
 	}));
 	return {

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
+import type { ColumnName } from "~/domain/table/column-lists";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { explicit, type TableAddress, tableAction, tableLinks, tableParameters } from "../../query/table-address";
@@ -14,12 +15,14 @@ const WHOLE_FORM = "whole-table";
 
 interface ActionBarProps {
 	query: TableAddress;
+	/** Columns without a value on this page. */
+	empty: readonly ColumnName[];
 	/** Reason why refresh is disabled; null if it is enabled. */
 	refreshWaits: string | null;
 }
 
 /** Buttons for actions on all keywords of the table. Source: spec B §2 "Buttons". */
-export const ActionBar = memo(function ActionBar({ query, refreshWaits }: ActionBarProps) {
+export const ActionBar = memo(function ActionBar({ query, empty, refreshWaits }: ActionBarProps) {
 	const { t } = useTranslation();
 	return (
 		<div className="action-bar">
@@ -58,7 +61,7 @@ export const ActionBar = memo(function ActionBar({ query, refreshWaits }: Action
 						<span className="tool-label">{t("monitoring.report")}</span>
 					</Link>
 				</Button>
-				<MoreMenu query={query} />
+				<MoreMenu query={query} empty={empty} />
 				{refreshWaits !== null && (
 					<p id="refresh-waits" className="text-ink-muted text-sm">
 						{refreshWaits}

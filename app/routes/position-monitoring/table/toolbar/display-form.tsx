@@ -1,51 +1,71 @@
 import { SettingsForm } from "~/components/data-table/settings-form";
-import { HIDEABLE } from "~/domain/table/column-lists";
+import { type ColumnName, HIDEABLE } from "~/domain/table/column-lists";
+import { COLUMNS } from "~/domain/table/columns";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, type TableAddress, tableLinks } from "../../query/table-address";
-import { hiddenColumns, isInMenu, ORDERS, orderValue } from "../../query/table-settings";
+import { hiddenColumns, orderValue } from "../../query/table-settings";
+import { orderChoices } from "./order-choices";
 
-/** Form for favourites only, synthesis, three sort orders, and columns. Source: spec B §2 "A display-settings menu". */
-export function DisplayForm({ query }: { query: TableAddress }) {
+interface DisplayFormProps {
+	query: TableAddress;
+	/** Columns without a value on this page, which are not shown. */
+	empty: readonly ColumnName[];
+}
+
+/** Form for sort order, columns, favourites only, and synthesis. Source: spec B §2 "A display-settings menu". */
+export function DisplayForm({ query, empty }: DisplayFormProps) {
 	const { t } = useTranslation();
-	// A sort order from the table head stays until the user chooses an order of this form.
 	const hidden = hiddenColumns(query);
-	const replaces = ["favorites", "synthesis", "hide", ...(isInMenu(query) ? ["sort", "dir"] : [])];
 	return (
 		<SettingsForm
 			links={tableLinks}
 			query={explicit(query)}
-			replaces={replaces}
-			className="grid gap-2 text-sm"
+			replaces={["favorites", "synthesis", "hide", "sort", "dir"]}
+			className="display-form"
 			label={t("monitoring.display.label")}
 		>
-			<Box name="favorites" label={t("monitoring.display.favorites")} checked={query.favorites} />
-			<Box name="synthesis" label={t("monitoring.display.synthesis")} checked={query.synthesis} />
 			<fieldset className="display-orders">
-				<legend className="mb-1 text-ink-muted text-xs">{t("monitoring.display.sort")}</legend>
-				{ORDERS.map((order) => (
-					<label key={order.name} className="flex min-h-7 items-center gap-2">
-						<input type="radio" name="order" value={orderValue(order)} defaultChecked={orderValue(order) === orderValue(query)} />
-						{t(`monitoring.display.order.${order.name}`)}
+				<legend>{t("monitoring.display.sort")}</legend>
+				{orderChoices(t, query).map(({ value, text }) => (
+					<label key={value}>
+						<input type="radio" name="order" value={value} defaultChecked={value === orderValue(query)} />
+						{text}
 					</label>
 				))}
 			</fieldset>
 			<fieldset className="display-columns">
-				<legend className="mb-1 text-ink-muted text-xs">{t("monitoring.columns")}</legend>
+				<legend>{t("monitoring.columns")}</legend>
 				<input type="hidden" name="columns" value="" />
 				{HIDEABLE.map((column) => (
-					<label key={column} className="flex min-h-7 items-center gap-2">
+					<label key={column}>
 						<input type="checkbox" name="columns" value={column} defaultChecked={!hidden.includes(column)} />
-						{t(`monitoring.column.${column}`)}
+						<span>
+							{t(`monitoring.column.${column}`)}
+							<ColumnNote column={column} isEmpty={empty.includes(column)} />
+						</span>
 					</label>
 				))}
+			</fieldset>
+			<fieldset>
+				<legend>{t("monitoring.display.rows")}</legend>
+				<Box name="favorites" label={t("monitoring.display.favorites")} checked={query.favorites} />
+				<Box name="synthesis" label={t("monitoring.display.synthesis")} checked={query.synthesis} />
 			</fieldset>
 		</SettingsForm>
 	);
 }
 
+/** Explains why a ticked column is not shown: it has no value on this page, or the window is too narrow (styles/monitoring-columns.css). */
+function ColumnNote({ column, isEmpty }: { column: ColumnName; isEmpty: boolean }) {
+	const { t } = useTranslation();
+	const [, width] = /from-(\d+)/.exec(COLUMNS[column].className) ?? [];
+	if (isEmpty) return <span className="column-note">{t("monitoring.display.empty")}</span>;
+	return width && <span className={`column-note below-${width}`}>{t("monitoring.display.wider")}</span>;
+}
+
 function Box({ name, label, checked }: { name: string; label: string; checked: boolean }) {
 	return (
-		<label className="flex min-h-7 items-center gap-2">
+		<label>
 			<input type="hidden" name={name} value="0" />
 			<input type="checkbox" name={name} value="1" defaultChecked={checked} />
 			{label}

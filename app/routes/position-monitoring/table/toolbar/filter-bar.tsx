@@ -5,8 +5,9 @@ import { Sheet } from "~/components/layout/sheet";
 import { GROUPINGS } from "~/domain/table/table-query";
 import { useTranslation } from "~/i18n/use-translation";
 import { explicit, tableLinks } from "../../query/table-address";
-import { isInMenu, ORDERS, orderValue } from "../../query/table-settings";
+import { orderValue } from "../../query/table-settings";
 import { FilterMenu, type FilterMenuProps } from "./filter-menu";
+import { orderChoices } from "./order-choices";
 
 /** Id of the form around the table. Its checkboxes are the selection; buttons elsewhere submit it. */
 export const SELECTION_FORM = "selection";
@@ -15,8 +16,6 @@ export const SELECTION_FORM = "selection";
 export function FilterBar({ query, ...filters }: FilterMenuProps) {
 	const { t } = useTranslation();
 	const groupings = GROUPINGS.map((value) => ({ value, text: t(`monitoring.grouping.${value}`) }));
-	const orders = ORDERS.map((order) => ({ value: orderValue(order), text: t(`monitoring.display.order.${order.name}`) }));
-	const ofHead = { value: orderValue(query), text: `${t(`monitoring.column.${query.sort}`)} ${query.dir === "asc" ? "↑" : "↓"}` };
 	const shared = { links: tableLinks, query: explicit(query), className: "view-select" };
 	return (
 		<div className="filter-bar">
@@ -29,7 +28,7 @@ export function FilterBar({ query, ...filters }: FilterMenuProps) {
 				{/* For narrow screens, which have no table head to click. Source: spec B §2 "Mobile has a sort dropdown". */}
 				<SettingsForm {...shared} of="order" replaces={["sort", "dir"]}>
 					<label htmlFor="order">{t("monitoring.display.sort")}</label>
-					<SettingSelect id="order" name="order" value={ofHead.value} options={isInMenu(query) ? orders : [ofHead, ...orders]} />
+					<SettingSelect id="order" name="order" value={orderValue(query)} options={orderChoices(t, query)} />
 				</SettingsForm>
 				<FilterMenu query={query} {...filters} />
 			</Sheet>

@@ -14,21 +14,31 @@ interface FilterChipsProps {
 /** Shows a chip for each active filter; the chip removes its filter. Filters of a ready view have no chip, because the row of views marks the active view. */
 export function FilterChips({ query, tags }: FilterChipsProps) {
 	const { t, i18n } = useTranslation();
-	const { filters } = query;
+	const { filters, favorites } = query;
 	const besides = viewOf(filters) === null ? filters : withView(filters, null);
 	const used = usedFilters(besides, { t, language: i18n.language, tags });
-	if (used.length === 0) return null;
+	if (used.length === 0 && !favorites) return null;
+	const chips = used.map(({ name, label, value }) => ({
+		name,
+		text: `${label}: ${value}`,
+		remove: t("monitoring.filters.remove", { name: label, value }),
+		without: { filters: { ...filters, [name]: NO_FILTERS[name] } },
+	}));
+	const text = t("monitoring.display.favorites");
+	const starred = favorites
+		? [{ name: "favorites", text, remove: t("monitoring.filters.removeOne", { name: text }), without: { favorites: false } }]
+		: [];
 	return (
 		<ul className="filter-chips" aria-label={t("monitoring.filters.label")}>
-			{used.map(({ name, label, value }) => (
-				<li key={name}>
+			{[...starred, ...chips].map((chip) => (
+				<li key={chip.name}>
 					<Link
-						to={tableHref({ ...query, page: 1, filters: { ...filters, [name]: NO_FILTERS[name] } })}
+						to={tableHref({ ...query, page: 1, ...chip.without })}
 						className="chip scope-mark"
 						preventScrollReset
-						aria-label={t("monitoring.filters.remove", { name: label, value })}
+						aria-label={chip.remove}
 					>
-						{label}: {value}
+						{chip.text}
 						<X className="size-3.5" aria-hidden="true" />
 					</Link>
 				</li>

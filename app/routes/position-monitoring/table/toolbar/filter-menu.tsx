@@ -43,7 +43,7 @@ export function FilterMenu(props: FilterMenuProps) {
 			summary={
 				<>
 					<Filter aria-hidden="true" />
-					<span className="tool-label">{t("monitoring.filters.label")}</span>
+					<span className="tool-label">{t("monitoring.filters.label")}</span>{" "}
 					<span className="filter-used">{used.length > 0 && used.length}</span>
 				</>
 			}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Bookmark, Ellipsis, NotebookPen, Share2, Tags } from "lucide-react";
 import { Disclosure } from "~/components/layout/disclosure";
+import type { ColumnName } from "~/domain/table/column-lists";
 import { useTranslation } from "~/i18n/use-translation";
 import { type TableAddress, tableHref } from "../../query/table-address";
 import { DisplayForm } from "./display-form";
@@ -13,7 +14,7 @@ const LINKS = [
 ] as const;
 
 /** Menu of dialogs about the table and of its display settings. */
-export function MoreMenu({ query }: { query: TableAddress }) {
+export function MoreMenu({ query, empty }: { query: TableAddress; empty: readonly ColumnName[] }) {
 	const { t } = useTranslation();
 	return (
 		<Disclosure
@@ -38,7 +39,7 @@ export function MoreMenu({ query }: { query: TableAddress }) {
 					</li>
 				))}
 			</ul>
-			<DisplayForm query={query} />
+			<DisplayForm query={query} empty={empty} />
 		</Disclosure>
 	);
 }
