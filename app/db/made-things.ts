@@ -4,19 +4,19 @@ import type { Db } from "./client";
 import { number, present, type RowOf, text } from "./rows";
 
 /** Kinds of things that a token can make and leave behind. */
-export type MadeKind = "webhooks" | "shares" | "scheduled_exports";
+export type MadeKind = "webhooks" | "shares" | "scheduled_exports" | "alert_rules";
 
 const MADE_ROW = {
 	kind: text<MadeKind>(),
 	hid: t.share.hid,
-	/** Name or address of an endpoint, domain or tag of a link, rhythm of a report. */
+	/** Name or address of an endpoint, domain or tag of a link, rhythm of a report, name or kind of a rule. */
 	name: text(),
 	/** The token that it ends with. */
 	token: present(t.share.makerTokenHid),
 };
 export type MadeRow = RowOf<typeof MADE_ROW>;
 
-/** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker. */
+/** Lists things that tokens of an account made and that still exist. Indexes webhook_endpoint_maker, share_maker, scheduled_export_maker, alert_rule_maker. */
 export function madeByTokens(db: Db, accountId: number) {
 	return db.rows(MADE_ROW)(sql`
 		SELECT 'webhooks' AS kind, hid, coalesce(nullif(name, ''), url) AS name, maker_token_hid AS token
@@ -26,7 +26,9 @@ export function madeByTokens(db: Db, accountId: number) {
 			LEFT JOIN tag t ON s.entity = 'tags' AND t.hid = s.target_hid AND t.account_id = s.account_id
 			WHERE s.account_id = ${accountId} AND s.maker_token_hid IS NOT NULL
 		UNION ALL SELECT 'scheduled_exports', hid, type, maker_token_hid
-			FROM scheduled_export WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`);
+			FROM scheduled_export WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL
+		UNION ALL SELECT 'alert_rules', hid, coalesce(nullif(name, ''), condition ->> 'kind'), maker_token_hid
+			FROM alert_rule WHERE account_id = ${accountId} AND maker_token_hid IS NOT NULL`);
 }
 
 /** Which makers: tokens by their hids (JSON list), one of the account's tokens, or all of them. */
@@ -50,10 +52,12 @@ export function deleteMade(db: Db, of: OfTokens) {
 		db.run(sql`DELETE FROM share WHERE ${ofTokens(of)}`),
 		db.run(sql`DELETE FROM report_run WHERE schedule_id IN (SELECT id FROM scheduled_export WHERE ${ofTokens(of)})`),
 		db.run(sql`DELETE FROM scheduled_export WHERE ${ofTokens(of)}`),
+		db.run(sql`DELETE FROM alert_item WHERE rule_id IN (SELECT id FROM alert_rule WHERE ${ofTokens(of)})`),
+		db.run(sql`DELETE FROM alert_rule WHERE ${ofTokens(of)}`),
 	] as const;
 }
 
-const TABLES = ["webhook_endpoint", "share", "scheduled_export"] as const;
+const TABLES = ["webhook_endpoint", "share", "scheduled_export", "alert_rule"] as const;
 
 /** Statements by which what these tokens made stays without them. */
 export function releaseMade(db: Db, of: OfTokens) {

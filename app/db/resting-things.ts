@@ -5,6 +5,7 @@ import { ALWAYS, type Condition } from "./guard";
 import { insertResting, ownResting } from "./resting";
 import { insertFromJson, rowAsJson } from "./resting-rows";
 import { text, textOrNull } from "./rows";
+import { alertRule } from "./tables/alerts";
 import { scheduledExport } from "./tables/exports";
 import { savedView } from "./tables/saved-views";
 import { share } from "./tables/shares";
@@ -12,7 +13,7 @@ import { note } from "./tables/tags-notes";
 import { webhookEndpoint } from "./tables/webhooks";
 
 /** Kinds whose things are one row each, with what names them by the id of that row. */
-export type ThingKind = Extract<RestingKind, "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks">;
+export type ThingKind = Extract<RestingKind, "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks" | "alert-rules">;
 
 const NOTE_LINKS = sql`(SELECT json_group_array(json_object('entity', l.entity, 'hid', l.target_hid)) FROM note_link l WHERE l.note_id = note.id)`;
 /** Domain of the website or name of the tag that a link shows, also while it rests; else how its token begins. */
@@ -56,6 +57,14 @@ const THINGS = {
 		row: rowAsJson(webhookEndpoint),
 		facts: null,
 		follows: { table: "webhook_message", column: "endpoint_id" },
+	},
+	"alert-rules": {
+		table: alertRule,
+		name: "alert_rule",
+		label: sql`coalesce(nullif(alert_rule.name, ''), alert_rule.condition ->> 'kind')`,
+		row: rowAsJson(alertRule),
+		facts: null,
+		follows: { table: "alert_item", column: "rule_id" },
 	},
 } as const;
 
@@ -128,9 +137,10 @@ export function returnThings(
 }
 
 /** Deletes what names these resting things by their ids (JSON list of hids), before their rows go for good. */
-export function purgeFollowers(db: Db, kind: "scheduled-exports" | "webhooks", hids: string) {
+export function purgeFollowers(db: Db, kind: "scheduled-exports" | "webhooks" | "alert-rules", hids: string) {
 	const ids = sql`(SELECT -id FROM resting WHERE kind = ${kind} AND hid IN (SELECT value FROM json_each(${hids})))`;
 	if (kind === "scheduled-exports") return [db.run(sql`DELETE FROM report_run WHERE schedule_id IN ${ids}`)] as const;
+	if (kind === "alert-rules") return [db.run(sql`DELETE FROM alert_item WHERE rule_id IN ${ids}`)] as const;
 	return [
 		db.run(sql`DELETE FROM webhook_attempt WHERE message_id IN (SELECT id FROM webhook_message WHERE endpoint_id IN ${ids})`),
 		db.run(sql`DELETE FROM webhook_message WHERE endpoint_id IN ${ids}`),

@@ -3,6 +3,7 @@ import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { administration } from "./en/administration";
 import { alertChannels } from "./en/alert-channels";
+import { alerts } from "./en/alerts";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { archive } from "./en/archive";
@@ -62,6 +63,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	alerts,
 	archive,
 	beyondPlan,
 	urls,

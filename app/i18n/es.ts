@@ -4,6 +4,7 @@ import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { administration } from "./es/administration";
 import { alertChannels } from "./es/alert-channels";
+import { alerts } from "./es/alerts";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { archive } from "./es/archive";
@@ -62,6 +63,7 @@ export default {
 	subscription,
 	billing,
 	payments,
+	alerts,
 	archive,
 	beyondPlan,
 	urls,

@@ -4,6 +4,7 @@ import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { administration } from "./fr/administration";
 import { alertChannels } from "./fr/alert-channels";
+import { alerts } from "./fr/alerts";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { archive } from "./fr/archive";
@@ -63,6 +64,7 @@ export default withFrenchSpaces({
 	subscription,
 	billing,
 	payments,
+	alerts,
 	archive,
 	beyondPlan,
 	urls,

@@ -18,6 +18,8 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		PDF: "name of a format",
 		TSV: "name of a format",
 		Configuration: "the French word",
+		places: "the French word",
+		points: "the French word",
 		Logo: "the French word",
 		Exports: "the French word",
 		Inspection: "the French word",

@@ -41,6 +41,9 @@ const OWNERS = new Set([
 	"POST webhooks/:id/secret",
 	"POST webhooks/:id/test",
 	"POST webhooks/:id/replay",
+	"POST alert-rules",
+	"PUT alert-rules/:id",
+	"DELETE alert-rules/:id",
 	"POST shares",
 	"DELETE shares",
 	"DELETE shares/:id",
@@ -132,7 +135,7 @@ const task = (route: (typeof writing)[number]): Task => {
 
 /** What the account has that only its owner changes. */
 async function state() {
-	const paths = ["webhooks", "shares", "scheduled_exports", "account/tokens/api"];
+	const paths = ["webhooks", "alert-rules", "shares", "scheduled_exports", "account/tokens/api"];
 	const lists = await Promise.all(paths.map(async (path) => (await asked(world.own, { method: "GET", path })).body));
 	return JSON.stringify([lists, await world.own.ctx.db.$count(session)]);
 }

@@ -19,6 +19,7 @@ import { findSession } from "~/services/sessions/find-session";
 
 const PAID = { account: { plan: "expert_20210323" as const, packs: 1 } };
 const HOOK = { url: "https://hooks.shop.example/in", name: "Warehouse", events: ["look.completed"] };
+const RULE = { condition: { kind: "left_top", places: "3" } };
 /** Nobody is asked more than three times a day to agree. */
 const reportTo = (email: string) => ({ type: "weekly", transport_options: { emails: email } });
 type Person = Awaited<ReturnType<typeof signedInUser>>;
@@ -26,7 +27,8 @@ interface Listed {
 	id: string;
 	made_by: { type: string; label: string | null; token: string | null } | null;
 }
-const KINDS = ["webhooks", "shares", "scheduled_exports"] as const;
+const PATHS = { webhooks: "webhooks", shares: "shares", scheduled_exports: "scheduled_exports", alert_rules: "alert-rules" } as const;
+const KINDS = ["webhooks", "shares", "scheduled_exports", "alert_rules"] as const;
 
 /** Somebody with a website, and a way to make tokens and calls with them. */
 async function scene() {
@@ -46,7 +48,12 @@ async function scene() {
 	await call("POST", "monitors", { website: "shop.example", keywords: ["lamp"], country: "fr", language: "fr" });
 	const [website] = (await call<{ id: string }[]>("GET", "websites")).body;
 	const reader = `client-${crypto.randomUUID()}@shop.example`;
-	const payloads = { webhooks: HOOK, shares: { target: `websites:${website?.id}` }, scheduled_exports: reportTo(reader) };
+	const payloads = {
+		webhooks: HOOK,
+		shares: { target: `websites:${website?.id}` },
+		scheduled_exports: reportTo(reader),
+		alert_rules: RULE,
+	};
 	const newToken = async (fields: object = {}) => {
 		const { body } = await call<{ id: string; key: string }>("POST", "account/tokens/api", {
 			label: "CI",
@@ -58,15 +65,18 @@ async function scene() {
 	const makeAll = async (headers: Record<string, string> = bearer) => {
 		const ids: Record<string, string> = {};
 		for (const kind of KINDS) {
-			const made = await call<Listed & { path?: string }>("POST", kind, payloads[kind], headers);
+			const made = await call<Listed & { path?: string }>("POST", PATHS[kind], payloads[kind], headers);
 			expect([kind, made.status, made.status === 200 ? null : made.body]).toEqual([kind, 200, null]);
 			ids[kind] = made.body.id;
 		}
 		return ids as Record<(typeof KINDS)[number], string>;
 	};
+	/** Without the usual rules of a new account, which nobody made. */
 	const lists = async () => {
-		const all = await Promise.all(KINDS.map(async (kind) => [kind, (await call<Listed[]>("GET", kind)).body] as const));
-		return Object.fromEntries(all.map(([kind, rows]) => [kind, rows.map(({ id, made_by }) => [id, made_by])]));
+		const all = await Promise.all(KINDS.map(async (kind) => [kind, (await call<Listed[]>("GET", PATHS[kind])).body] as const));
+		return Object.fromEntries(
+			all.map(([kind, rows]) => [kind, rows.filter(({ made_by }) => made_by !== null).map(({ id, made_by }) => [id, made_by])]),
+		);
 	};
 	const told = async () => {
 		const rows = await ctx.db.select().from(notification).where(eq(notification.accountId, person.accountId));
@@ -77,14 +87,14 @@ async function scene() {
 
 const byToken = (token: string | null) => ({ type: "token", label: "CI", token });
 const listed = (ids: Record<string, string>, maker: object) => Object.fromEntries(KINDS.map((kind) => [kind, [[ids[kind], maker]]]));
-const NOTHING = { webhooks: [], shares: [], scheduled_exports: [] };
+const NOTHING = { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] };
 
 test("what a token makes names the token, and its owner is told by notification and by mail in their language; what a person makes is not told", async () => {
 	const one = await scene();
 	await one.ctx.db.update(account).set({ language: "fr" }).where(eq(account.id, one.accountId));
 	const own = await one.makeAll();
 	expect(await one.told()).toEqual([]);
-	for (const kind of KINDS) await one.call("DELETE", `${kind}/${own[kind]}`);
+	for (const kind of KINDS) await one.call("DELETE", `${PATHS[kind]}/${own[kind]}`);
 	const token = await one.newToken();
 	const ids = await one.makeAll(token.headers);
 	expect(await one.lists()).toEqual(listed(ids, byToken(token.id)));
@@ -137,7 +147,7 @@ test("what is kept stays, names the token that made it, and belongs to no other 
 	expect(await one.lists()).toEqual(listed(ids, byToken(null)));
 	const other = await one.newToken();
 	for (const kind of KINDS)
-		expect([kind, (await one.call("DELETE", `${kind}/${ids[kind]}`, undefined, other.headers)).code]).toEqual([
+		expect([kind, (await one.call("DELETE", `${PATHS[kind]}/${ids[kind]}`, undefined, other.headers)).code]).toEqual([
 			kind,
 			"MadeByAnotherException",
 		]);
@@ -160,7 +170,7 @@ test.each([
 	one.ctx.advance(wait);
 	await endMadeOfEndedTokens(one.ctx);
 	expect(await one.lists()).toEqual(NOTHING);
-	expect(await one.told()).toEqual(expect.arrayContaining([["made_by_token_ended", { label: "CI", count: 3 }]]));
+	expect(await one.told()).toEqual(expect.arrayContaining([["made_by_token_ended", { label: "CI", count: 4 }]]));
 });
 
 test("what a token made stays after it expired where it was made so", async () => {
@@ -196,8 +206,10 @@ test("a new password that ends the tokens ends what they made", async () => {
 });
 
 test("managing what sends data needs read and send, each call of it", async () => {
-	const sending = API_ROUTES.filter(({ method, path }) => method !== "GET" && /^(webhooks|shares|scheduled_exports)\b/.test(path));
-	expect(sending.map(scopeOf)).toEqual(Array(18).fill("send"));
+	const sending = API_ROUTES.filter(
+		({ method, path }) => method !== "GET" && /^(webhooks|shares|scheduled_exports|alert-rules)\b/.test(path),
+	);
+	expect(sending.map(scopeOf)).toEqual(Array(21).fill("send"));
 	expect(API_ROUTES.filter((route) => scopeOf(route) === "send")).toEqual(sending);
 	const one = await scene();
 	const found: Record<string, string[]> = {};

@@ -21,8 +21,7 @@ export const alertRule = sqliteTable(
 		targetHid: text(),
 		/** JSON list: "mail", "digest", hids of channels. The page of alerts shows every alert. */
 		channels: text().notNull().$type<JsonText<string[]>>(),
-		/** paused: nothing is left of its scope. */
-		state: text({ enum: ["on", "off", "paused"] })
+		state: text({ enum: ["on", "off"] })
 			.notNull()
 			.default("on"),
 		/** Raised by each change. */

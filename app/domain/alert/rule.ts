@@ -31,6 +31,15 @@ export type KeywordKind = (typeof KEYWORD_KINDS)[number];
 export const ALERT_SCOPES = ["account", "website", "tag", "view", "keyword"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
+/** Kinds that are about the account and no keyword. Their scope is the account. */
+const ACCOUNT_KINDS: readonly RuleKind[] = ["url_left_index", "run_incomplete", "source_failing", "quota_near"];
+
+/** Scopes that a rule of this kind can have. */
+export function scopesOf(kind: RuleKind): readonly AlertScope[] {
+	if (ACCOUNT_KINDS.includes(kind)) return ["account"];
+	return kind === "group_moved" ? ALERT_SCOPES.filter((scope) => scope !== "keyword") : ALERT_SCOPES;
+}
+
 /** Rules of an account, those that are off included. */
 export const MAX_RULES = 100;
 const MAX_NAME_CHARACTERS = 80;
@@ -103,6 +112,21 @@ export const alertRuleSchema = z.object({
 	enabled: z.boolean().default(true),
 });
 export type AlertRuleInput = z.infer<typeof alertRuleSchema>;
+
+/** The condition of a kind with usual values: of a form before its fields are filled, and of a kind that was just chosen. */
+export const USUAL_CONDITIONS: { readonly [Kind in RuleKind]: Extract<RuleCondition, { kind: Kind }> } = {
+	left_top: { kind: "left_top", places: "10" },
+	entered_top: { kind: "entered_top", places: "10" },
+	moved: { kind: "moved", direction: "down", by: "places", amount: 5 },
+	group_moved: { kind: "group_moved", figure: "average", direction: "down", amount: 2 },
+	address_changed: { kind: "address_changed" },
+	result_type: { kind: "result_type", feature: "ai_overview", change: "any", whose: "page" },
+	overtaken: { kind: "overtaken", rivals: [] },
+	url_left_index: { kind: "url_left_index" },
+	run_incomplete: { kind: "run_incomplete", percent: 20 },
+	source_failing: { kind: "source_failing" },
+	quota_near: { kind: "quota_near", percent: 90 },
+};
 
 /** Rules of a new account. */
 export const DEFAULT_RULES: readonly RuleCondition[] = [

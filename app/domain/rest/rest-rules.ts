@@ -15,6 +15,7 @@ export const RESTING_KINDS = [
 	"scheduled-exports",
 	"shares",
 	"webhooks",
+	"alert-rules",
 ] as const;
 export type RestingKind = (typeof RESTING_KINDS)[number];
 

@@ -12,6 +12,7 @@ export const developers = {
 		looks: "Evidence",
 		shares: "Shared links",
 		webhooks: "Webhooks",
+		alerts: "Alerts",
 		account: "Account",
 		tokens: "Tokens and sign-in",
 		billing: "Billing",
@@ -25,7 +26,7 @@ export const developers = {
 		addressText: "All paths are below this address. Payloads and answers are JSON.",
 		auth: "Who calls",
 		authText:
-			"Send an API token of the API page, or the token of POST account/tokens/generate, as bearer token. A token with the scope read makes only calls that change nothing, one with write only the others. Webhooks, links and scheduled reports send data to others: managing them needs the scopes read and send. * is all of it. A token changes only what it made itself of these, and what it made ends with it unless it is kept. A token may have a last day. A program of another maker connects to the MCP server by OAuth 2.1 instead; see the guide.",
+			"Send an API token of the API page, or the token of POST account/tokens/generate, as bearer token. A token with the scope read makes only calls that change nothing, one with write only the others. Webhooks, links, scheduled reports and alert rules send data to others: managing them needs the scopes read and send. * is all of it. A token changes only what it made itself of these, and what it made ends with it unless it is kept. A token may have a last day. A program of another maker connects to the MCP server by OAuth 2.1 instead; see the guide.",
 		limits: "Limits",
 		limitsText:
 			"Calls are counted per token and per account. RateLimit-Policy names the limits, RateLimit says what is left; beyond them the answer is 429 with Retry-After. Each task of a batch counts as a call, and a batch that does not fit is refused whole.",

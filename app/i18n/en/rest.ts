@@ -47,5 +47,7 @@ export const rest = {
 		shares_other: "{{count}} share links",
 		webhooks_one: "{{count}} webhook",
 		webhooks_other: "{{count}} webhooks",
+		"alert-rules_one": "{{count}} alert rule",
+		"alert-rules_other": "{{count}} alert rules",
 	},
 };

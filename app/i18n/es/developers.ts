@@ -13,6 +13,7 @@ export const developers: DeveloperWords = {
 		looks: "Pruebas",
 		shares: "Enlaces compartidos",
 		webhooks: "Webhooks",
+		alerts: "Alertas",
 		account: "Cuenta",
 		tokens: "Tokens e inicio de sesión",
 		billing: "Facturación",
@@ -26,7 +27,7 @@ export const developers: DeveloperWords = {
 		addressText: "Todas las rutas están bajo esta dirección. Los datos enviados y las respuestas son JSON.",
 		auth: "Quién llama",
 		authText:
-			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás. Los webhooks, enlaces e informes programados envían datos a otros: gestionarlos necesita los alcances read y send. * es todo. De ellos un token solo cambia lo que ha creado él mismo, y lo que ha creado termina con él, salvo que se conserve. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
+			"Envíe como token «bearer» un token de la página API, o el de POST account/tokens/generate. Un token con el alcance read solo hace llamadas que no cambian nada, uno con write solo las demás. Los webhooks, enlaces, informes programados y reglas de alerta envían datos a otros: gestionarlos necesita los alcances read y send. * es todo. De ellos un token solo cambia lo que ha creado él mismo, y lo que ha creado termina con él, salvo que se conserve. Un token puede tener un último día. Un programa de otro fabricante se conecta en cambio al servidor MCP por OAuth 2.1; vea la guía.",
 		limits: "Límites",
 		limitsText:
 			"Las llamadas se cuentan por token y por cuenta. RateLimit-Policy nombra los límites, RateLimit dice lo que queda; más allá la respuesta es 429 con Retry-After. Cada tarea de un lote cuenta como una llamada, y un lote que no cabe se rechaza entero.",

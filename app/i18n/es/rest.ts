@@ -60,5 +60,8 @@ export const rest: Catalogue["rest"] = {
 		webhooks_one: "{{count}} webhook",
 		webhooks_many: "{{count}} webhooks",
 		webhooks_other: "{{count}} webhooks",
+		"alert-rules_one": "{{count}} regla de alerta",
+		"alert-rules_many": "{{count}} reglas de alerta",
+		"alert-rules_other": "{{count}} reglas de alerta",
 	},
 };

@@ -13,6 +13,7 @@ export const developers: DeveloperWords = {
 		looks: "Preuves",
 		shares: "Liens partagés",
 		webhooks: "Webhooks",
+		alerts: "Alertes",
 		account: "Compte",
 		tokens: "Jetons et connexion",
 		billing: "Facturation",
@@ -26,7 +27,7 @@ export const developers: DeveloperWords = {
 		addressText: "Tous les chemins sont sous cette adresse. Les données envoyées et les réponses sont en JSON.",
 		auth: "Qui appelle",
 		authText:
-			"Envoyez comme jeton « bearer » un jeton de la page API, ou celui de POST account/tokens/generate. Un jeton de portée read ne fait que les appels qui ne changent rien, un jeton write que les autres. Les webhooks, les liens et les rapports programmés envoient des données à d’autres : les gérer demande les portées read et send. * vaut pour tout. Un jeton n’y modifie que ce qu’il a créé lui-même, et ce qu’il a créé prend fin avec lui, sauf si on le garde. Un jeton peut avoir un dernier jour. Un programme d’un autre éditeur se connecte plutôt au serveur MCP par OAuth 2.1 ; voir le guide.",
+			"Envoyez comme jeton « bearer » un jeton de la page API, ou celui de POST account/tokens/generate. Un jeton de portée read ne fait que les appels qui ne changent rien, un jeton write que les autres. Les webhooks, les liens, les rapports programmés et les règles d’alerte envoient des données à d’autres : les gérer demande les portées read et send. * vaut pour tout. Un jeton n’y modifie que ce qu’il a créé lui-même, et ce qu’il a créé prend fin avec lui, sauf si on le garde. Un jeton peut avoir un dernier jour. Un programme d’un autre éditeur se connecte plutôt au serveur MCP par OAuth 2.1 ; voir le guide.",
 		limits: "Limites",
 		limitsText:
 			"Les appels sont comptés par jeton et par compte. RateLimit-Policy nomme les limites, RateLimit dit ce qui reste ; au-delà, la réponse est 429 avec Retry-After. Chaque tâche d’un lot compte pour un appel, et un lot qui ne tient pas est refusé en entier.",

@@ -61,5 +61,8 @@ export const rest: Catalogue["rest"] = {
 		webhooks_one: "{{count}} webhook",
 		webhooks_many: "{{count}} webhooks",
 		webhooks_other: "{{count}} webhooks",
+		"alert-rules_one": "{{count}} règle d’alerte",
+		"alert-rules_many": "{{count}} règles d’alerte",
+		"alert-rules_other": "{{count}} règles d’alerte",
 	},
 };

@@ -4,6 +4,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { RULE_KINDS } from "~/domain/alert/rule";
 import { REPORT_TYPES } from "~/domain/export/choices";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -17,13 +18,17 @@ interface DeleteDialogProps {
 	failure: string | null;
 }
 
-const KINDS = ["webhooks", "shares", "scheduled_exports"] as const;
+const KINDS = ["webhooks", "shares", "scheduled_exports", "alert_rules"] as const;
 
 export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";
 	const things = KINDS.flatMap((kind) => made[kind].map((one) => ({ ...one, kind })));
-	const reportName = (type: string) => t(`exports.types.${REPORT_TYPES.find((one) => one === type) ?? "daily"}`);
+	const nameOf = ({ kind, name }: (typeof things)[number]) => {
+		if (kind === "scheduled_exports") return t(`exports.types.${REPORT_TYPES.find((one) => one === name) ?? "daily"}`);
+		const rule = kind === "alert_rules" ? RULE_KINDS.find((one) => one === name) : undefined;
+		return rule ? t(`alerts.kinds.${rule}`) : name;
+	};
 	return (
 		<Dialog title={t("apiTokens.deleteTitle", { label })} closeHref={paths.apiTokens()}>
 			{failure && (
@@ -38,8 +43,8 @@ export function DeleteDialog({ hid, label, made, failure }: DeleteDialogProps) {
 					<>
 						<p className="mt-3">{t("apiTokens.madeTitle")}</p>
 						<ul className="list-disc pl-5 [overflow-wrap:anywhere]">
-							{things.map(({ kind, hid: thing, name }) => (
-								<li key={thing}>{t(`apiTokens.madeKinds.${kind}`, { name: kind === "scheduled_exports" ? reportName(name) : name })}</li>
+							{things.map((one) => (
+								<li key={one.hid}>{t(`apiTokens.madeKinds.${one.kind}`, { name: nameOf(one) })}</li>
 							))}
 						</ul>
 						<fieldset className="mt-3 grid gap-2">

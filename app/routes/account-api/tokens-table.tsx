@@ -65,7 +65,7 @@ function TokenRows({ tokens, label }: { tokens: Screen["tokens"]; label: string 
 function TokenRow({ token }: { token: Screen["tokens"][number] }) {
 	const { t } = useTranslation();
 	const { hid, label, prefix, isProgram, scope, made, created, expires, lastUsed } = token;
-	const count = made.webhooks.length + made.shares.length + made.scheduled_exports.length;
+	const count = made.webhooks.length + made.shares.length + made.scheduled_exports.length + made.alert_rules.length;
 	return (
 		<tr>
 			<td data-label={t("apiTokens.name")} className="min-w-0">

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { AllGroups } from "./read-screen";
+import { useLabel } from "./use-label";
 
 /** Removals, or pauses: each comes back with one press. */
 export function GroupsTable({ groups, isPaused = false }: { groups: AllGroups["removed"]; isPaused?: boolean }) {
@@ -42,11 +43,12 @@ export function GroupsTable({ groups, isPaused = false }: { groups: AllGroups["r
 
 function GroupLabel({ group: { kind, count, labels, facts, name } }: { group: AllGroups["removed"][number] }) {
 	const { t } = useTranslation();
+	const labelOf = useLabel();
 	const kinds = t(`rest.kinds.${kind}`, { count });
 	if (count === 1)
 		return (
 			<span className="min-w-0">
-				<ThingName label={labels[0] ?? ""} facts={facts} />
+				<ThingName label={labelOf(kind, labels[0] ?? "")} facts={facts} />
 				<span className="block text-ink-muted text-xs">{kinds}</span>
 			</span>
 		);

@@ -5,10 +5,12 @@ import { Button } from "~/components/ui/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { OneGroup } from "./read-screen";
+import { useLabel } from "./use-label";
 
 /** The things of one removal or pause, a page at a time. */
 export function ThingsTable({ screen: { name, page, hasMore, isPaused, things } }: { screen: OneGroup }) {
 	const { t } = useTranslation();
+	const labelOf = useLabel();
 	const when = t(isPaused ? "rest.pausedWhen" : "rest.until");
 	const bringBack = t(isPaused ? "rest.resume" : "rest.bringBack");
 	const at = (to: number) => paths.removed({ group: name, page: String(to) });
@@ -24,10 +26,10 @@ export function ThingsTable({ screen: { name, page, hasMore, isPaused, things } 
 				label={t(isPaused ? "rest.paused" : "rest.list")}
 				heads={[t("rest.what"), when, <UnseenHead key="act" text={bringBack} />]}
 			>
-				{things.map(({ hid, label, facts, since, until }) => (
+				{things.map(({ hid, kind, label, facts, since, until }) => (
 					<tr key={hid}>
 						<td data-label={t("rest.what")} className="min-w-0">
-							<ThingName label={label} facts={facts} />
+							<ThingName label={labelOf(kind, label)} facts={facts} />
 						</td>
 						<td data-label={when}>{until ?? since}</td>
 						<td className="text-right">

@@ -35,7 +35,7 @@ test("S30 an API token is created, listed without its key, used and deleted", as
 			scope: "*",
 			prefix: one.key.slice(0, 12),
 			client_id: null,
-			made: { webhooks: [], shares: [], scheduled_exports: [] },
+			made: { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] },
 			keeps_made: false,
 			expires_at: null,
 			last_used_at: null,

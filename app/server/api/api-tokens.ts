@@ -49,7 +49,7 @@ export const apiTokenRoutes: readonly ApiRoute[] = [
 		method: "DELETE",
 		path: "account/tokens/api/:id",
 		access: "verified",
-		summary: "Deletes an API token, and by default the webhooks, links and scheduled reports that it made",
+		summary: "Deletes an API token, and by default the webhooks, links, scheduled reports and alert rules that it made",
 		query: removeSchema,
 		answers: removedToken,
 		errors: ["ImpersonatedException"],
@@ -68,7 +68,7 @@ async function list({ ctx, caller }: SignedCall) {
 async function create({ ctx, caller, payload }: PayloadCall<typeof tokenSchema>) {
 	const { label, scope, days = null, keeps_made: keepsMade, current_password: currentPassword } = payload;
 	const { key, token } = await createApiToken(ctx, caller, { label, scope, days, keepsMade, currentPassword });
-	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [] }) };
+	return { key, ...tokenJson(token, { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] }) };
 }
 
 async function remove({ ctx, caller, params, query }: QueryCall<typeof removeSchema>) {
@@ -80,7 +80,12 @@ async function remove({ ctx, caller, params, query }: QueryCall<typeof removeSch
 /** Ids by kind. */
 function madeJson(made: Made) {
 	const ids = (things: Made["webhooks"]) => things.map(({ hid }) => hid);
-	return { webhooks: ids(made.webhooks), shares: ids(made.shares), scheduled_exports: ids(made.scheduled_exports) };
+	return {
+		webhooks: ids(made.webhooks),
+		shares: ids(made.shares),
+		scheduled_exports: ids(made.scheduled_exports),
+		alert_rules: ids(made.alert_rules),
+	};
 }
 
 function tokenJson({ hid, label, scope, prefix, createdAt, lastUsedAt, expiresAt, clientId, keepsMade }: ApiTokenView, made: Made) {

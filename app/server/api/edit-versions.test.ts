@@ -30,6 +30,7 @@ interface Kind {
 	other?: object;
 }
 
+const RULE = { name: "begun", condition: { kind: "moved", direction: "down", by: "places", amount: 5 }, channels: ["digest"] };
 const WEBHOOK = { url: "https://hooks.shop.example/in", name: "Shop", events: ["export.ready"] };
 
 const KINDS: readonly Kind[] = [
@@ -68,6 +69,17 @@ const KINDS: readonly Kind[] = [
 			{ ...WEBHOOK, name: "three" },
 		],
 		other: { ...WEBHOOK, events: ["import.completed"] },
+	},
+	{
+		name: "alert rule",
+		make: async (user) => `alert-rules/${(await call(user, "POST", "alert-rules", RULE)).body.id}`,
+		field: "name",
+		change: [
+			{ ...RULE, name: "one" },
+			{ ...RULE, name: "two" },
+			{ ...RULE, name: "three" },
+		],
+		other: { ...RULE, channels: ["mail"] },
 	},
 	{
 		name: "website",
@@ -138,7 +150,8 @@ test.each(KINDS.filter(({ other }) => other))(
 		const merged = await put({ ...kind.whole, ...first, version });
 		expect(merged.status).toBe(200);
 		const { handler_options: _, ...other } = { handler_options: null, ...kind.other };
-		const changed = kind.name === "webhook" ? { name: "one", events: ["import.completed"] } : other;
+		const whole = { webhook: { name: "one", events: ["import.completed"] }, "alert rule": { name: "one", channels: ["mail"] } };
+		const changed = whole[kind.name as keyof typeof whole] ?? other;
 		expect(merged.body).toMatchObject(changed);
 	},
 );

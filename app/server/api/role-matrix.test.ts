@@ -102,6 +102,11 @@ const EXPECTED: Record<string, Row> = {
 	"POST webhooks/:id/replay": verified,
 	"GET webhooks/:id/messages": verified,
 	"GET webhooks/:id/messages/:message": verified,
+	"GET alert-rules": verified,
+	"GET alert-rules/:id": verified,
+	"POST alert-rules": owners,
+	"PUT alert-rules/:id": owners,
+	"DELETE alert-rules/:id": owners,
 	"GET shares": verified,
 	"GET shares/:id": verified,
 	"POST shares": verified,
@@ -212,6 +217,8 @@ const PAYLOADS: Record<string, object> = {
 	"POST account/tokens/api": { label: "x", scope: "*" },
 	"POST webhooks": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
 	"PUT webhooks/:id": { url: "https://hooks.shop.example/in", events: ["look.completed"] },
+	"POST alert-rules": { condition: { kind: "left_top", places: "3" } },
+	"PUT alert-rules/:id": { condition: { kind: "left_top", places: "3" } },
 	"POST account/customer/payment_method": { payment_method: "pm_x" },
 };
 /** Ends the sessions of those who are let in. */

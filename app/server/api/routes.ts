@@ -1,5 +1,6 @@
 import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
+import { alertRuleRoutes } from "./alert-rules";
 import { pong } from "./answers/administration";
 import { apiTokenRoutes } from "./api-tokens";
 import { archiveRoutes } from "./archive";
@@ -91,6 +92,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...grantRoutes,
 	...invitationRoutes,
 	...webhookRoutes,
+	...alertRuleRoutes,
 	...multiProxyRoutes,
 	...batchRoutes,
 ];

@@ -99,6 +99,7 @@ async function makeEntities(own: Person): Promise<Record<string, string>> {
 		tags: await idOf("tags", { name: "Winter" }),
 		notes: await idOf("notes", { description: "New pages", at: "2026-11-22" }),
 		webhooks,
+		"alert-rules": await idOf("alert-rules", { condition: { kind: "left_top", places: "3" } }),
 		message: await idOf(`webhooks/${webhooks}/test`, {}),
 		scheduled_exports: await idOf("scheduled_exports", { type: "weekly", transport_options: { emails: "me@shop.example" } }),
 		shares: await idOf("shares", { target: `websites:${website?.id}`, days: 30 }),

@@ -47,6 +47,20 @@ export const MCP_TOOLS: readonly McpTool[] = [
 	{ name: "list_notes", call: "GET notes" },
 	{ name: "add_note", call: "POST notes" },
 	{ name: "remove_note", call: "DELETE notes/:id", asks: "destroys", names: "GET notes/:id" },
+	{ name: "list_alert_rules", call: "GET alert-rules" },
+	{
+		name: "add_alert_rule",
+		call: "POST alert-rules",
+		hint: "`condition.kind` says what happens; `scope` with `target` limits it to a website, tag, saved view or keyword",
+	},
+	{ name: "change_alert_rule", call: "PUT alert-rules/:id", hint: "Overwrites all fields: begin with those of list_alert_rules" },
+	{
+		name: "remove_alert_rule",
+		call: "DELETE alert-rules/:id",
+		asks: "destroys",
+		names: "GET alert-rules/:id",
+		hint: "It rests for 30 days",
+	},
 	{
 		name: "export",
 		call: "POST monitors/generate_export",

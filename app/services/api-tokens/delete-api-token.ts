@@ -8,7 +8,7 @@ import { listMade, type Made } from "../makers/list-made";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
-/** Whether what a token made (webhooks, links, scheduled reports) ends with it or stays. */
+/** Whether what a token made (webhooks, links, scheduled reports, alert rules) ends with it or stays. */
 export type MadeThen = "end" | "keep";
 
 /**
@@ -28,7 +28,7 @@ export async function deleteApiToken(ctx: Ctx, caller: Caller, { hid, made }: { 
 	] as const;
 	const results = await ctx.db.batch(statements);
 	if (changes(results.at(-1)) === 0) throw new AppError("NotFoundException");
-	return made === "end" ? listed : { webhooks: [], shares: [], scheduled_exports: [] };
+	return made === "end" ? listed : { webhooks: [], shares: [], scheduled_exports: [], alert_rules: [] };
 }
 
 /** Statements that end all API tokens of the caller's account and what they made; the event log gets a row where there were any. */

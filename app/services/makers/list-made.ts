@@ -10,6 +10,6 @@ export async function listMade(ctx: Ctx, accountId: number): Promise<(tokenHid: 
 	return (tokenHid) => {
 		const own = rows.filter(({ token }) => token === tokenHid);
 		const of = (kind: MadeKind) => own.filter((one) => one.kind === kind).map(({ hid, name }) => ({ hid, name }));
-		return { webhooks: of("webhooks"), shares: of("shares"), scheduled_exports: of("scheduled_exports") };
+		return { webhooks: of("webhooks"), shares: of("shares"), scheduled_exports: of("scheduled_exports"), alert_rules: of("alert_rules") };
 	};
 }

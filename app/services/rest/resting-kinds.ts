@@ -1,5 +1,6 @@
 import type { RestingKind } from "~/domain/rest/rest-rules";
 import type { KindAtRest } from "./kind-at-rest";
+import { rulesAtRest } from "./kinds/alert-rules";
 import { monitorsAtRest } from "./kinds/monitors";
 import { notesAtRest } from "./kinds/notes";
 import { viewsAtRest } from "./kinds/saved-views";
@@ -19,4 +20,5 @@ export const KINDS_AT_REST: Partial<Record<RestingKind, KindAtRest>> = {
 	"scheduled-exports": schedulesAtRest,
 	shares: sharesAtRest,
 	webhooks: webhooksAtRest,
+	"alert-rules": rulesAtRest,
 };

@@ -1,11 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
+import { alertRule } from "~/db/tables/alerts";
 import { reportRun } from "~/db/tables/exports";
 import { monitor } from "~/db/tables/monitors";
 import { webhookMessage } from "~/db/tables/webhooks";
+import { alertRuleSchema } from "~/domain/alert/rule";
 import { DAY_MS } from "~/domain/time/durations";
 import type { World } from "../../../tests/engine/test-world";
+import { addRule } from "../alerts/add-rule";
+import { removeRule } from "../alerts/change-rule";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { addNote } from "../notes/add-note";
 import { removeNotes } from "../notes/remove-notes";
@@ -107,6 +111,16 @@ const KINDS = {
 		},
 		remove: ({ me }: Owner, hid: string) => removeEndpoint(world.ctx, me, hid),
 		label: "In",
+	},
+	"alert-rules": {
+		tables: ["alert_rule"],
+		async make({ me }: Owner) {
+			// Accounts begin with rules.
+			await world.ctx.db.delete(alertRule);
+			return addRule(world.ctx, me, alertRuleSchema.parse({ name: "Top", condition: { kind: "left_top", places: "3" } }));
+		},
+		remove: ({ me }: Owner, hid: string) => removeRule(world.ctx, me, hid),
+		label: "Top",
 	},
 } as const;
 const EACH = Object.entries(KINDS);

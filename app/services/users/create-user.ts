@@ -10,6 +10,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { readInstallationRights } from "../policy/read-policy";
 import { hashPassword, isPasswordShort } from "../sessions/password-hash";
+import { insertUsualRules } from "./usual-rules";
 
 export interface NewUser {
 	/** Default a new one. */
@@ -121,6 +122,7 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 		...(input.first ?? []),
 		...insertUserWithAccount(ctx.db, newUser, newAccount),
 		...(isGiven ? [insertGrant(ctx.db, ids.accountHid, { ...given, plan })] : []),
+		...insertUsualRules(ctx, ids.accountHid, { makerUserId: null, makerTokenHid: null, makerToken: null }),
 		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
 	] as const;
 	await ctx.db.batch([start, ...rest]);

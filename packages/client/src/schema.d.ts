@@ -218,7 +218,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an API token, and by default the webhooks, links and scheduled reports that it made */
+        /** Deletes an API token, and by default the webhooks, links, scheduled reports and alert rules that it made */
         delete: operations["deleteAccountTokensApiById"];
         options?: never;
         head?: never;
@@ -1909,6 +1909,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alert-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules of alerts */
+        get: operations["getAlertRules"];
+        put?: never;
+        /** Adds a rule */
+        post: operations["postAlertRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a rule */
+        get: operations["getAlertRulesById"];
+        /** Overwrites a rule */
+        put: operations["putAlertRulesById"];
+        post?: never;
+        /** Removes a rule; it rests for 30 days */
+        delete: operations["deleteAlertRulesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/multi-proxy/router/telemetry": {
         parameters: {
             query?: never;
@@ -2086,6 +2123,7 @@ export interface components {
                 webhooks: components["schemas"]["Id"][];
                 shares: components["schemas"]["Id"][];
                 scheduled_exports: components["schemas"]["Id"][];
+                alert_rules: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -2113,6 +2151,7 @@ export interface components {
                 webhooks: components["schemas"]["Id"][];
                 shares: components["schemas"]["Id"][];
                 scheduled_exports: components["schemas"]["Id"][];
+                alert_rules: components["schemas"]["Id"][];
             };
             /** @description What it made stays when it expires or its connection ends */
             keeps_made: boolean;
@@ -2707,7 +2746,7 @@ export interface components {
             /** @description Its own id, which it has again when it comes back */
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+            kind: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks" | "alert-rules";
             /** @enum {string} */
             state: "removed" | "paused";
             /**
@@ -3411,6 +3450,88 @@ export interface components {
             /** @description HTTP status; null where no answer came */
             last_status: number | null;
             last_failure: ("private" | "unresolved" | "timeout" | "unreachable" | "unsigned") | null;
+        };
+        AlertRule: {
+            id: components["schemas"]["Id"];
+            /** @description Empty: the condition names it */
+            name: string;
+            condition: {
+                /** @constant */
+                kind: "left_top";
+                /** @enum {string} */
+                places: "3" | "10" | "depth";
+            } | {
+                /** @constant */
+                kind: "entered_top";
+                /** @enum {string} */
+                places: "3" | "10" | "depth";
+            } | {
+                /** @constant */
+                kind: "moved";
+                /** @enum {string} */
+                direction: "down" | "up" | "any";
+                /** @enum {string} */
+                by: "places" | "spread";
+                amount: number;
+            } | {
+                /** @constant */
+                kind: "group_moved";
+                /** @enum {string} */
+                figure: "average" | "visibility" | "first_page";
+                /** @enum {string} */
+                direction: "down" | "up" | "any";
+                amount: number;
+            } | {
+                /** @constant */
+                kind: "address_changed";
+            } | {
+                /** @constant */
+                kind: "result_type";
+                /** @enum {string} */
+                feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
+                /** @enum {string} */
+                change: "won" | "lost" | "any";
+                /** @enum {string} */
+                whose: "page" | "own";
+            } | {
+                /** @constant */
+                kind: "overtaken";
+                /** @default [] */
+                rivals: string[];
+            } | {
+                /** @constant */
+                kind: "url_left_index";
+            } | {
+                /** @constant */
+                kind: "run_incomplete";
+                percent: number;
+            } | {
+                /** @constant */
+                kind: "source_failing";
+            } | {
+                /** @constant */
+                kind: "quota_near";
+                percent: number;
+            };
+            /** @enum {string} */
+            scope: "account" | "website" | "tag" | "view" | "keyword";
+            /** @description Website, tag, saved view or keyword; null for the account */
+            target: components["schemas"]["Id"] | null;
+            /** @description null for the account, and for a target that was removed */
+            target_name: string | null;
+            /** @description mail: at once, digest, and ids of channels */
+            channels: string[];
+            enabled: boolean;
+            /** @description Sent with a change, it tells what the change began from */
+            version: string;
+            /** @description null: a rule of a new account */
+            made_by: components["schemas"]["MadeBy"] | null;
+            /**
+             * Format: date-time
+             * @description Instant, UTC
+             * @example 2026-11-22T08:00:00.000Z
+             */
+            created_at: string;
         };
         RouterTelemetry: {
             /**
@@ -4357,6 +4478,9 @@ export interface operations {
                      *           ],
                      *           "scheduled_exports": [
                      *             "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *           ],
+                     *           "alert_rules": [
+                     *             "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *           ]
                      *         },
                      *         "keeps_made": true,
@@ -4434,6 +4558,9 @@ export interface operations {
                      *         ],
                      *         "scheduled_exports": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "alert_rules": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       },
                      *       "keeps_made": true,
@@ -4475,7 +4602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes an API token, and by default the webhooks, links and scheduled reports that it made */
+            /** @description Deletes an API token, and by default the webhooks, links, scheduled reports and alert rules that it made */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4493,6 +4620,9 @@ export interface operations {
                      *         ],
                      *         "scheduled_exports": [
                      *           "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         ],
+                     *         "alert_rules": [
+                     *           "Vb3kQ0xZr9sT1uWyA2cDeg"
                      *         ]
                      *       }
                      *     }
@@ -4505,6 +4635,7 @@ export interface operations {
                             webhooks: components["schemas"]["Id"][];
                             shares: components["schemas"]["Id"][];
                             scheduled_exports: components["schemas"]["Id"][];
+                            alert_rules: components["schemas"]["Id"][];
                         };
                     };
                 };
@@ -8595,7 +8726,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only things of this kind */
-                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks";
+                kind?: "websites" | "monitors" | "url-monitors" | "tags" | "notes" | "saved-views" | "scheduled-exports" | "shares" | "webhooks" | "alert-rules";
                 /** @description Only removed things, or paused keywords */
                 state?: "removed" | "paused";
                 /** @description Most entries of the answer; without it all of them */
@@ -13245,6 +13376,456 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookMessageWithAttempts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlertRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rules of alerts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "name": "text",
+                     *         "condition": {
+                     *           "kind": "left_top",
+                     *           "places": "3"
+                     *         },
+                     *         "scope": "account",
+                     *         "target": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *         "target_name": "text",
+                     *         "channels": [
+                     *           "text"
+                     *         ],
+                     *         "enabled": true,
+                     *         "version": "text",
+                     *         "made_by": {
+                     *           "type": "person",
+                     *           "label": "text",
+                     *           "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *         },
+                     *         "created_at": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AlertRule"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postAlertRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this attempt: a repeat with the same key changes nothing and gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": {
+                 *         "kind": "left_top",
+                 *         "places": "10"
+                 *       },
+                 *       "channels": [
+                 *         "digest"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    condition: {
+                        /** @constant */
+                        kind: "left_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "entered_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "moved";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        /** @enum {string} */
+                        by: "places" | "spread";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "group_moved";
+                        /** @enum {string} */
+                        figure: "average" | "visibility" | "first_page";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "address_changed";
+                    } | {
+                        /** @constant */
+                        kind: "result_type";
+                        /** @enum {string} */
+                        feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
+                        /** @enum {string} */
+                        change: "won" | "lost" | "any";
+                        /** @enum {string} */
+                        whose: "page" | "own";
+                    } | {
+                        /** @constant */
+                        kind: "overtaken";
+                        /** @default [] */
+                        rivals?: string[];
+                    } | {
+                        /** @constant */
+                        kind: "url_left_index";
+                    } | {
+                        /** @constant */
+                        kind: "run_incomplete";
+                        percent: number;
+                    } | {
+                        /** @constant */
+                        kind: "source_failing";
+                    } | {
+                        /** @constant */
+                        kind: "quota_near";
+                        percent: number;
+                    };
+                    /**
+                     * @default account
+                     * @enum {string}
+                     */
+                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    /** @default null */
+                    target?: string | null;
+                    /**
+                     * @default [
+                     *       "digest"
+                     *     ]
+                     */
+                    channels?: string[];
+                    /** @default true */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "text",
+                     *       "condition": {
+                     *         "kind": "left_top",
+                     *         "places": "3"
+                     *       },
+                     *       "scope": "account",
+                     *       "target": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "target_name": "text",
+                     *       "channels": [
+                     *         "text"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": "text",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlertRulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of an earlier answer: 304 if nothing changed */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "text",
+                     *       "condition": {
+                     *         "kind": "left_top",
+                     *         "places": "3"
+                     *       },
+                     *       "scope": "account",
+                     *       "target": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "target_name": "text",
+                     *       "channels": [
+                     *         "text"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": "text",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAlertRulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": {
+                 *         "kind": "left_top",
+                 *         "places": "10"
+                 *       },
+                 *       "channels": [
+                 *         "digest"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    condition: {
+                        /** @constant */
+                        kind: "left_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "entered_top";
+                        /** @enum {string} */
+                        places: "3" | "10" | "depth";
+                    } | {
+                        /** @constant */
+                        kind: "moved";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        /** @enum {string} */
+                        by: "places" | "spread";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "group_moved";
+                        /** @enum {string} */
+                        figure: "average" | "visibility" | "first_page";
+                        /** @enum {string} */
+                        direction: "down" | "up" | "any";
+                        amount: number;
+                    } | {
+                        /** @constant */
+                        kind: "address_changed";
+                    } | {
+                        /** @constant */
+                        kind: "result_type";
+                        /** @enum {string} */
+                        feature: "ai_overview" | "featured_snippet" | "people_also_ask" | "maps" | "knowledge_graph" | "direct_answer" | "images" | "videos" | "top_stories" | "shopping_ads" | "discussions_and_forums" | "ads" | "things_to_know" | "hotels";
+                        /** @enum {string} */
+                        change: "won" | "lost" | "any";
+                        /** @enum {string} */
+                        whose: "page" | "own";
+                    } | {
+                        /** @constant */
+                        kind: "overtaken";
+                        /** @default [] */
+                        rivals?: string[];
+                    } | {
+                        /** @constant */
+                        kind: "url_left_index";
+                    } | {
+                        /** @constant */
+                        kind: "run_incomplete";
+                        percent: number;
+                    } | {
+                        /** @constant */
+                        kind: "source_failing";
+                    } | {
+                        /** @constant */
+                        kind: "quota_near";
+                        percent: number;
+                    };
+                    /**
+                     * @default account
+                     * @enum {string}
+                     */
+                    scope?: "account" | "website" | "tag" | "view" | "keyword";
+                    /** @default null */
+                    target?: string | null;
+                    /**
+                     * @default [
+                     *       "digest"
+                     *     ]
+                     */
+                    channels?: string[];
+                    /** @default true */
+                    enabled?: boolean;
+                    /** @description `version` of the thing that the change began from. A field that somebody else has changed since, and this change too, is refused with 409 ConflictException and both texts; without it the change is written as it is. */
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Overwrites a rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "name": "text",
+                     *       "condition": {
+                     *         "kind": "left_top",
+                     *         "places": "3"
+                     *       },
+                     *       "scope": "account",
+                     *       "target": "Vb3kQ0xZr9sT1uWyA2cDeg",
+                     *       "target_name": "text",
+                     *       "channels": [
+                     *         "text"
+                     *       ],
+                     *       "enabled": true,
+                     *       "version": "text",
+                     *       "made_by": {
+                     *         "type": "person",
+                     *         "label": "text",
+                     *         "token": "Vb3kQ0xZr9sT1uWyA2cDeg"
+                     *       },
+                     *       "created_at": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertRule"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAlertRulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Vb3kQ0xZr9sT1uWyA2cDeg */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a rule; it rests for 30 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
                 };
             };
             /** @description Refused */

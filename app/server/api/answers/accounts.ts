@@ -145,7 +145,8 @@ export const invoice = named("Invoice", () =>
 
 export const coupon = () => z.object({ id: z.string(), percentage: z.boolean(), amount: z.number() });
 
-const madeThings = () => z.object({ webhooks: z.array(hid()), shares: z.array(hid()), scheduled_exports: z.array(hid()) });
+const madeThings = () =>
+	z.object({ webhooks: z.array(hid()), shares: z.array(hid()), scheduled_exports: z.array(hid()), alert_rules: z.array(hid()) });
 
 /** Source: spec A §3 "API token". */
 export const apiToken = named("ApiToken", () =>

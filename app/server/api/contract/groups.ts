@@ -12,6 +12,7 @@ const GROUPS = [
 	["looks", ["looks"]],
 	["shares", ["shares"]],
 	["webhooks", ["webhooks"]],
+	["alerts", ["alerts", "alert-rules"]],
 ] as const;
 const OTHER = "administration";
 
@@ -34,6 +35,7 @@ export const GROUP_NAMES: readonly GroupName[] = [
 	"looks",
 	"shares",
 	"webhooks",
+	"alerts",
 	"account",
 	"tokens",
 	"billing",

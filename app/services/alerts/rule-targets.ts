@@ -1,0 +1,28 @@
+import type { AlertRuleInput } from "~/domain/alert/rule";
+import type { Ctx } from "../ctx";
+import { listViews, type ViewCaller } from "../saved-views/list-views";
+import { linkNames } from "../search/find-targets";
+
+export type RuleTarget = Pick<AlertRuleInput, "scope" | "target">;
+
+const ENTITIES = { website: "websites", tag: "tags", keyword: "monitors" } as const;
+
+/** Finds the names of what rules are about. Returns a function that names one; null for the account, and for what is gone. */
+export async function ruleTargets(
+	ctx: Ctx,
+	caller: ViewCaller,
+	rules: readonly RuleTarget[],
+): Promise<(rule: RuleTarget) => string | null> {
+	const views = rules.some(({ scope }) => scope === "view") ? await listViews(ctx, caller) : [];
+	const ways = rules.flatMap((rule) => wayOf(rule) ?? []);
+	const named = await linkNames(ctx, caller.account.id, ways);
+	return (rule) => {
+		if (rule.scope === "view") return views.find(({ hid }) => hid === rule.target)?.name ?? null;
+		const way = wayOf(rule);
+		return way === null ? null : (named([way])[0]?.name ?? null);
+	};
+}
+
+function wayOf({ scope, target }: RuleTarget): string | null {
+	return target === null || scope === "account" || scope === "view" ? null : `${ENTITIES[scope]}:${target}`;
+}

@@ -1,0 +1,35 @@
+import { channelsOfAccount } from "~/db/alert-rules";
+import { type AlertRuleInput, scopesOf } from "~/domain/alert/rule";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { ViewCaller } from "../saved-views/list-views";
+import { ruleTargets } from "./rule-targets";
+
+/** Where a rule sends without a channel of the account: a mail at once, and the digest. */
+const OWN_CHANNELS = ["mail", "digest"];
+
+/**
+ * A rule as it is stored. kept: the rule as it is, which may keep channels and a target that are gone. Throws ValidationException for a scope that
+ * the condition cannot have, for a target and for channels that the account does not have.
+ */
+export async function storedRule(ctx: Ctx, caller: ViewCaller, input: AlertRuleInput, kept?: AlertRuleInput): Promise<AlertRuleInput> {
+	const { scope, condition } = input;
+	if (!scopesOf(condition.kind).includes(scope)) throw refusal("scope");
+	const target = scope === "account" ? null : input.target;
+	const isKept = kept !== undefined && kept.scope === scope && kept.target === target;
+	if (scope !== "account" && !isKept) {
+		const nameOf = target === null ? () => null : await ruleTargets(ctx, caller, [{ scope, target }]);
+		if (nameOf({ scope, target }) === null) throw refusal("target");
+	}
+	const channels = [...new Set(input.channels)].toSorted();
+	const known = [...OWN_CHANNELS, ...(kept?.channels ?? [])];
+	if (channels.some((one) => !known.includes(one))) {
+		const own = await channelsOfAccount(ctx.db, caller.account.id);
+		if (channels.some((one) => !known.includes(one) && !own.includes(one))) throw refusal("channels");
+	}
+	return { ...input, target, channels };
+}
+
+function refusal(field: "scope" | "target" | "channels"): AppError {
+	return new AppError("ValidationException", {}, { [field]: [`alerts.errors.${field}`] });
+}

@@ -1,0 +1,15 @@
+import { insertRule } from "~/db/alert-rules";
+import type { MakerRow } from "~/domain/account/maker";
+import { alertRuleSchema, DEFAULT_RULES } from "~/domain/alert/rule";
+import type { Ctx } from "../ctx";
+
+/** Statements that write the alert rules of a new account. */
+export function insertUsualRules(ctx: Ctx, accountHid: string, maker: MakerRow) {
+	const now = ctx.now();
+	return DEFAULT_RULES.map((usual) => {
+		const { name, condition, scope, target, channels } = alertRuleSchema.parse({ condition: usual });
+		const texts = { condition: JSON.stringify(condition), channels: JSON.stringify(channels) };
+		const row = { hid: ctx.newHid(), name, scope, targetHid: target, ...texts, state: "on" as const, judgedFrom: now, createdAt: now };
+		return insertRule(ctx.db, accountHid, { ...row, ...maker });
+	});
+}
