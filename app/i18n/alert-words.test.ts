@@ -151,6 +151,12 @@ test.each<[string, Partial<AlertFacts>, string[]]>([
 
 test.each<[string, AlertItemFacts, string]>([
 	["a movement", item().facts, "“red shoes”: 4 → 12"],
+	["two readings that differ", item({ disputed: 5 }).facts, "“red shoes”: 4 → 12; another reading of this day showed 5"],
+	[
+		"one of two readings without it",
+		item({ disputed: 0 }).facts,
+		"“red shoes”: 4 → 12; another reading of this day showed not in the first 30",
+	],
 	["left the depth", item({ after: value(CODES.notFound) }).facts, "“red shoes”: 4 → not in the first 30"],
 	["left a list that ended", item({ after: value(CODES.exhausted, { depth: 17 }) }).facts, "“red shoes”: 4 → not in all 17 results"],
 	["a place below the depth", item({ after: place(34) }).facts, "“red shoes”: 4 → 34 (below 30)"],
@@ -209,13 +215,14 @@ test("items: a movement that two rules name once, grouped by cause, the largest 
 		{ ...small, facts: { ...small.facts, kind: "left_top" } as AlertItemFacts },
 		item({ term: "large", cause: 0 }),
 	];
-	const message = wordAlert(alert({ unread: 3 }, items, { time: "1405" }), PARIS, { items: 2 });
-	expect(message.items.map(({ text }) => text)).toEqual(["“large”: 4 → 12", "“small”: 4 → 6"]);
+	const message = wordAlert(alert({ unread: 3 }, items, { time: "1405" }), PARIS);
+	expect(message.items.map(({ text }) => text)).toEqual(["“large”: 4 → 12", "“small”: 4 → 6", "“no cause”: 4 → 12"]);
 	expect(message.items[1]?.evidence).toEqual([
 		{ label: "Nov 26, 2026, 08:10", look: "L1" },
 		{ label: "Nov 27, 2026, 08:10", look: "L2" },
 	]);
-	expect(message).toMatchObject({ more: "and 1 more", when: "Fri 27 Nov 2026, 14:05" });
+	expect(message.more(2)).toBe("and 2 more");
+	expect(message).toMatchObject({ when: "Fri, Nov 27, 2026, 14:05" });
 	expect(message.notes).toEqual(["3 keywords were not read, or their values are not confirmed yet; they are not part of this alert."]);
 });
 

@@ -36,8 +36,6 @@ const CATALOGUES: Readonly<Record<Language, Words>> = {
 	es: { ...es, type: typesEs, reason: positionEs.reason },
 };
 
-/** Items of a message unless the caller wants more. */
-const MAX_ITEMS = 20;
 const PERCENT = 100;
 
 /** Server only. */
@@ -46,13 +44,12 @@ export function alertWords(language: Language): Shape<typeof en> {
 }
 
 /** Puts an alert, or its correction, into the words of its reader. */
-export function wordAlert(alert: ToldAlert, place: Place, options: { items?: number } = {}): AlertMessage {
+export function wordAlert(alert: ToldAlert, place: Place): AlertMessage {
 	const { facts, kind, day, time, firedAt } = alert;
 	const language = isLanguage(place.language) ? place.language : "en";
 	const say = new PageWords<Paths<Words>>(language, CATALOGUES[language]).t;
 	const items = messageItems(alert);
-	const listed = items.slice(0, options.items ?? MAX_ITEMS);
-	const worded = listed.map((item) => wordItem(item, say, { place, isMixed: isMixed(items) }));
+	const worded = items.map((item) => wordItem(item, say, { place, isMixed: isMixed(items) }));
 	const what = kind === "corrected" ? say("correction.title", { count: items.length }) : whatHappened(facts, items, worded, say);
 	const hour = time === "0000" ? "" : `, ${time.slice(0, 2)}:${time.slice(2)}`;
 	return {
@@ -60,7 +57,7 @@ export function wordAlert(alert: ToldAlert, place: Place, options: { items?: num
 		when: formatDay(day, place.language) + hour,
 		causes: kind === "corrected" ? [] : causeSentences(facts, say, place.language),
 		items: worded,
-		more: items.length > listed.length ? say("more", { count: items.length - listed.length }) : null,
+		more: (count) => say("more", { count }),
 		notes: kind === "corrected" ? correctionNotes(alert, items, say, formatInstant(firedAt, place)) : unreadNotes(facts, say),
 	};
 }
@@ -179,11 +176,15 @@ function itemText(
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
 function keywordText(facts: KeywordFacts, say: Say, { language, isMixed }: { language: string; isMixed: boolean }): string {
-	const { term, before, after, rivals = [], feature, change, whose } = facts;
+	const { term, before, after, rivals = [], feature, change, whose, disputed } = facts;
 	const keyword = isMixed
 		? say("item.keywordIn", { term, market: marketName(facts, language), device: say(`device.${facts.device}` as "device.mobile") })
 		: say("item.keyword", { term });
-	if (isMoveItem(facts)) return say("item.moved", { keyword, from: valueText(before, say), to: valueText(after, say) });
+	if (isMoveItem(facts)) {
+		const moved = { keyword, from: valueText(before, say), to: valueText(after, say) };
+		if (disputed === undefined) return say("item.moved", moved);
+		return say("item.disputed", { ...moved, other: disputed > 0 ? disputed : say("item.notIn", { depth: after.depth }) });
+	}
 	if (facts.kind === "address_changed")
 		return say("item.address", { keyword, from: shortAddress(before.url), to: shortAddress(after.url) });
 	if (facts.kind === "overtaken") return say("item.overtaken", { keyword, rivals: rivals.join(", ") });

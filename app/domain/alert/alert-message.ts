@@ -31,9 +31,10 @@ export interface AlertMessage {
 	when: string;
 	/** Sentences: causes in their order, then how much has none. */
 	causes: string[];
+	/** All items; a caller with little room lists the first ones. */
 	items: MessageItem[];
-	/** "and 12 more"; null where all items are listed. */
-	more: string | null;
+	/** "and 12 more", of so many items that the caller leaves out. */
+	more(count: number): string;
 	/** Further sentences: keywords that were not read; what a correction is about. */
 	notes: string[];
 }

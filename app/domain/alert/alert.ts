@@ -39,6 +39,8 @@ export type AlertItemFacts =
 			change?: "won" | "lost";
 			/** page: the result page shows it. own: it shows or cites the website. */
 			whose?: "page" | "own";
+			/** Place that the other of two readings of the day showed, 0 for not found; absent where they agree. */
+			disputed?: number;
 			/** Index in AlertFacts.causes of the cause that explains it; absent where none does. */
 			cause?: number;
 	  }

@@ -45,7 +45,7 @@ type ReadLook = Pick<Look, "pages" | "source">;
  * readers differ.
  */
 export function pageChanges(before: ReadLook, after: ReadLook, website: Website): PageChanges | null {
-	if (readerOf(before) !== readerOf(after)) return null;
+	if (!hasSameReader(before, after)) return null;
 	const view = { ...website, administrator: false };
 	const [then, now] = [comparedPage(before), comparedPage(after)];
 	if (then.items.length === 0 || now.items.length === 0) return null;
@@ -60,8 +60,9 @@ export function pageChanges(before: ReadLook, after: ReadLook, website: Website)
 	return { ...places, passers, passed, blocks, features };
 }
 
-function readerOf({ pages }: ReadLook): string | undefined {
-	return pages[0]?.reading.reader;
+/** Whether one reader read both: another reader may show other results of the same page. */
+export function hasSameReader(before: ReadLook, after: ReadLook): boolean {
+	return before.pages[0]?.reading.reader === after.pages[0]?.reading.reader;
 }
 
 function comparedPage({ pages }: ReadLook): ComparedPage {
