@@ -6,7 +6,7 @@ import { NO_MEMORY, storeMemory } from "~/domain/confirmation/search-memory";
 import type { Look } from "~/domain/position/look";
 import { codeOf } from "~/domain/sample/codes";
 import { moveOf } from "~/domain/sample/variation";
-import { writePack } from "~/domain/storage/evidence-pack";
+import { type PackedLook, writePack } from "~/domain/storage/evidence-pack";
 import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
 import { DAY_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
@@ -53,13 +53,18 @@ async function readDay(): Promise<void> {
 	await foldFinishedSamples(world.ctx);
 }
 
-/** Stores a newer reading of a look. */
-async function reread(id: string | null, change: (look: Look) => Look): Promise<void> {
-	const address = parseLookId(id ?? "");
-	const reading = address && (await loadReading(world.ctx, address));
-	if (!address || !reading) throw new Error("no reading");
-	const pack = new Map([[String(address.index), { reading: packReading(change(unpackReading(reading))), pages: [] }]]);
-	await world.ctx.ports.objects.put(rereadingsKey(address), writePack(pack));
+/** Stores newer readings of looks of one part. */
+async function reread(changes: readonly [id: string | null, change: (look: Look) => Look][]): Promise<void> {
+	const pack = new Map<string, PackedLook>();
+	let key = "";
+	for (const [id, change] of changes) {
+		const address = parseLookId(id ?? "");
+		const reading = address && (await loadReading(world.ctx, address));
+		if (!address || !reading) throw new Error("no reading");
+		key = rereadingsKey(address);
+		pack.set(String(address.index), { reading: packReading(change(unpackReading(reading))), pages: [] });
+	}
+	await world.ctx.ports.objects.put(key, writePack(pack));
 }
 
 test("causes come from the stored readings of both days and from the positions of other accounts' websites", async () => {
@@ -76,7 +81,9 @@ test("causes come from the stored readings of both days and from the positions o
 	const values = Object.fromEntries(["a", "b", "c", "d", "e"].map((name, i) => [`${name}.example`, history(i < 2 ? 20 : 5)]));
 	const memory = storeMemory({ ...NO_MEMORY, at: world.ctx.now(), looks: 1, values });
 	await world.ctx.db.run(sql`UPDATE bucket SET memory = ${JSON.stringify(Object.fromEntries(TERMS.map((_, place) => [place, memory])))}`);
-	expect((await findCauses(world.ctx, 1, input)).causes.slice(1)).toEqual([{ of: "fell", cause: "engine_wide", keywords: 10, percent: 40 }]);
+	expect((await findCauses(world.ctx, 1, input)).causes.slice(1)).toEqual([
+		{ of: "fell", cause: "engine_wide", keywords: 10, percent: 40 },
+	]);
 	const bing = moved.map((one) => ({ ...one, engine: "bing" as const }));
 	expect((await findCauses(world.ctx, 1, { ...input, moved: bing })).causes).toHaveLength(1);
 });
@@ -84,9 +91,15 @@ test("causes come from the stored readings of both days and from the positions o
 test("a missing reading is not compared, nor are readings of two readers; what two readings said is returned", async () => {
 	const [one, two, three] = moved;
 	if (!one || !two || !three) throw new Error("nothing moved");
-	await reread(two.after.look, (look) => ({ ...look, pages: look.pages.map((page) => ({ ...page, reading: { ...page.reading, reader: "newer" } })) }));
-	const opinion = { look: one.before.look ?? "", source: "fetch", at: 1, values: [{ domain: SHOP.domain, first: 3, second: 4, counts: "first" as const }] };
-	await reread(three.after.look, (look) => ({ ...look, opinion }));
+	const values = [{ domain: SHOP.domain, first: 3, second: 4, counts: "first" as const }];
+	const opinion = { look: three.before.look ?? "", source: "fetch", at: 1, values };
+	await reread([
+		[
+			two.after.look,
+			(look) => ({ ...look, pages: look.pages.map((page) => ({ ...page, reading: { ...page.reading, reader: "newer" } })) }),
+		],
+		[three.after.look, (look) => ({ ...look, opinion })],
+	]);
 	const pairs = [{ ...one, before: { look: null } }, two, three].map(({ ordinal, before, after }) => ({
 		...{ ordinal, before: before.look, after: after.look },
 		...SHOP,

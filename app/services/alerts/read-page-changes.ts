@@ -44,7 +44,10 @@ export async function readPageChanges(ctx: Ctx, pairs: readonly PagePair[]): Pro
 		const [then, now] = await Promise.all([load(before), load(after)]);
 		const [first, last] = await Promise.all([counting(then, website.domain), counting(now, website.domain)]);
 		const isOtherReader = first !== null && last !== null && !hasSameReader(first, last);
-		return [ordinal, { changes: first && last && pageChanges(first, last, website), isOtherReader, disputed: disputedPlace(now, website.domain) }];
+		return [
+			ordinal,
+			{ changes: first && last && pageChanges(first, last, website), isOtherReader, disputed: disputedPlace(now, website.domain) },
+		];
 	};
 	const found = new Map<number, ComparedPages>();
 	const read = pairs.slice(0, MAX_PAIRS);
