@@ -171,7 +171,12 @@ test.each<[string, AlertItemFacts, string]>([
 	],
 	[
 		"a type",
-		item({ kind: "result_type", feature: "maps", change: "lost", whose: "own" }).facts,
+		item({
+			kind: "result_type",
+			feature: "maps",
+			change: "lost",
+			condition: { kind: "result_type", feature: "maps", change: "any", whose: "own" },
+		}).facts,
 		"“red shoes”: “Map and places” no longer shows the website",
 	],
 	[

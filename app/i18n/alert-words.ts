@@ -176,7 +176,7 @@ function itemText(
 type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
 
 function keywordText(facts: KeywordFacts, say: Say, { language, isMixed }: { language: string; isMixed: boolean }): string {
-	const { term, before, after, rivals = [], feature, change, whose, disputed } = facts;
+	const { term, before, after, rivals = [], feature, change, disputed, condition } = facts;
 	const keyword = isMixed
 		? say("item.keywordIn", { term, market: marketName(facts, language), device: say(`device.${facts.device}` as "device.mobile") })
 		: say("item.keyword", { term });
@@ -188,7 +188,8 @@ function keywordText(facts: KeywordFacts, say: Say, { language, isMixed }: { lan
 	if (facts.kind === "address_changed")
 		return say("item.address", { keyword, from: shortAddress(before.url), to: shortAddress(after.url) });
 	if (facts.kind === "overtaken") return say("item.overtaken", { keyword, rivals: rivals.join(", ") });
-	const key = `item.${whose === "own" ? "own" : "page"}${change === "won" ? "Won" : "Lost"}` as const;
+	const whose = condition?.kind === "result_type" ? condition.whose : "page";
+	const key = `item.${whose}${change === "won" ? "Won" : "Lost"}` as const;
 	return say(key, { keyword, type: typeName(feature ?? "unknown", say) });
 }
 

@@ -37,10 +37,6 @@ export type AlertItemFacts =
 			rivals?: string[];
 			feature?: SerpFeature;
 			change?: "won" | "lost";
-			/** page: the result page shows it. own: it shows or cites the website. */
-			whose?: "page" | "own";
-			/** Place that the other of two readings of the day showed, 0 for not found; absent where they agree. */
-			disputed?: number;
 			/** Index in AlertFacts.causes of the cause that explains it; absent where none does. */
 			cause?: number;
 	  }
