@@ -30,6 +30,15 @@ export function viewsOf(db: Db, { userId, accountId }: ViewOwner) {
 		.orderBy(asc(savedView.nameKey));
 }
 
+/** A view of any user of the account; null for none. Index saved_view_hid. */
+export async function viewOfAccount(db: Db, accountId: number, hid: string) {
+	const [view] = await db
+		.select({ slug: savedView.slug, parameters: savedView.parameters })
+		.from(savedView)
+		.where(and(eq(savedView.hid, hid), eq(savedView.accountId, accountId)));
+	return view ?? null;
+}
+
 /** Adds a view unless its name is taken or the user has `max` of them. */
 export function insertView(db: Db, owner: ViewOwner, view: ViewRow & { hid: string; createdAt: number }, max: number) {
 	const { hid, name, key, slug, parameters, createdAt } = view;

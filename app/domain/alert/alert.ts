@@ -1,6 +1,6 @@
 import type { SerpFeature } from "@serpentine/serp/results";
 import type { TrackedEngine } from "../reference/search-engines";
-import type { RuleKind } from "./rule";
+import type { RuleCondition, RuleKind } from "./rule";
 
 /** A value of a keyword with its evidence. */
 export interface AlertValue {
@@ -33,6 +33,12 @@ export type AlertItemFacts =
 			after: AlertValue;
 			/** As moveOf (domain/sample/variation.ts). */
 			move: number;
+			/** Condition of the rule when it fired. */
+			condition?: RuleCondition;
+			/** Of a rule by spread: mean daily movement of the last 30 days, in places. */
+			spread?: number;
+			/** Position of another reading of that day that disagreed and does not count; 0 for not found. Absent where none disagreed. */
+			disputed?: number;
 			/** Websites that overtook; feature that was won or lost. */
 			rivals?: string[];
 			feature?: SerpFeature;
@@ -44,6 +50,7 @@ export type AlertItemFacts =
 			about: "group";
 			kind: "group_moved";
 			figure: "average" | "visibility" | "first_page";
+			condition?: RuleCondition;
 			before: number;
 			after: number;
 			days: [string, string];

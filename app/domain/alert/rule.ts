@@ -28,6 +28,15 @@ export const KEYWORD_KINDS = [
 ] as const satisfies readonly RuleKind[];
 export type KeywordKind = (typeof KEYWORD_KINDS)[number];
 
+/** Kinds of which one alert contains many keywords. */
+export function isKeywordKind(kind: RuleKind): kind is KeywordKind {
+	return KEYWORD_KINDS.some((one) => one === kind);
+}
+
+/** In the place of a sample's time: the answers for tracked URLs, and the judgement of a night. */
+export const RUN_OF_URLS = "urls";
+export const RUN_OF_NIGHT = "night";
+
 export const ALERT_SCOPES = ["account", "website", "tag", "view", "keyword"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
@@ -64,7 +73,7 @@ export const ruleConditionSchema = z.discriminatedUnion(
 		z.object({
 			kind: z.literal("moved"),
 			direction,
-			/** places: at least so many. spread: at least so many times the mean daily movement of the keyword's last 30 days. */
+			/** places: at least so many. spread: more than so many times the mean daily movement of the keyword's last 30 days, and more than 5 places. */
 			by: z.enum(["places", "spread"], "alerts.errors.by"),
 			amount: whole(1, 99, "alerts.errors.amount"),
 		}),

@@ -40,7 +40,12 @@ export function isJump(history: PlaceHistory | null, now: PlaceValue, isMass = f
 	if (isAmongFirst(last) !== isAmongFirst(now)) return true;
 	const moved = placesMoved(last, now);
 	const spread = spreadOf(history);
-	return moved > (isMass ? Math.max(SAME_PLACES, spread) : Math.max(ORDINARY_PLACES, spread * ORDINARY_SPREADS));
+	return isMass ? moved > Math.max(SAME_PLACES, spread) : isUnusual(moved, spread);
+}
+
+/** Whether places moved exceed the movement that is ordinary for a website, of so many spreads. */
+export function isUnusual(moved: number, spread: number, spreads: number = ORDINARY_SPREADS): boolean {
+	return moved > Math.max(ORDINARY_PLACES, spread * spreads);
 }
 
 function isAmongFirst({ place }: PlaceValue): boolean {

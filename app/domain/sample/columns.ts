@@ -3,7 +3,7 @@ import { ownJson } from "../own-json";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
-import { CODES, isAnswer, observationOfCode, replaces } from "./codes";
+import { CODES, type Coded, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
 import { parseOrigin } from "./origin";
 
@@ -234,6 +234,15 @@ export function* entriesOf(grid: SampleGrid): Generator<SampleEntry> {
 export function gridHasLook({ evidence }: SampleGrid, look: { part: string; index: number }): boolean {
 	const part = evidence.parts.indexOf(look.part);
 	return part >= 0 && evidence.part.some((value, place) => value === part && evidence.place[place] === look.index);
+}
+
+/** CODES.none for an ordinal that was not requested. */
+export function codeAt({ first, codes }: Pick<GridCodes, "first" | "codes">, ordinal: number): number {
+	return codes[ordinal - first] ?? CODES.none;
+}
+
+export function codedAt(columns: GridCodes, ordinal: number): Coded {
+	return { code: codeAt(columns, ordinal), depth: columns.depths[ordinal - columns.first] ?? 0 };
 }
 
 /** Ordinals that were requested. */

@@ -1,5 +1,5 @@
-import { CODES, type Coded, isDefinite, observationOfCode, rankOf } from "../sample/codes";
-import type { GridCodes } from "../sample/columns";
+import { CODES, isDefinite, observationOfCode, rankOf } from "../sample/codes";
+import { codeAt, codedAt, type GridCodes } from "../sample/columns";
 import { type DayColumns, seenAt } from "../sample/day";
 import { isPending } from "../sample/observation";
 import { MOVES, moveOf, variationOf } from "../sample/variation";
@@ -150,12 +150,4 @@ function changeOf(
 		variation: variationOf(current, former),
 	};
 	return { move, told };
-}
-
-function codeAt(columns: Pick<GridCodes, "first" | "codes">, ordinal: number): number {
-	return columns.codes[ordinal - columns.first] ?? CODES.none;
-}
-
-function codedAt(columns: GridCodes, ordinal: number): Coded {
-	return { code: codeAt(columns, ordinal), depth: columns.depths[ordinal - columns.first] ?? 0 };
 }

@@ -3,6 +3,7 @@ import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
+import { judgeWaitingRuns } from "../alerts/judge-run";
 import { stepBackup } from "../backup/step-backup";
 import { keepBilling } from "../billing/keep-billing";
 import { wakeCanaries } from "../canaries/run-canaries";
@@ -58,7 +59,7 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
+ * One tick: moves accounts to their new zone, opens due samples, judges nights, folds finished samples, judges alerts, announces refreshes, ends failed jobs, wakes consumers, takes steps of the backup,
  * ends what ended tokens made, keeps the house, erases evidence, makes reports, sends mails, wakes deliveries of webhooks.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
@@ -70,56 +71,24 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await wakeConsumers(ctx, memory);
 	const refreshing = await notifyOpenRefreshes(ctx, memory);
-	const rereads = await stepReread(ctx).catch((error) => {
-		ctx.log({ event: "reread_failed", error: String(error) });
-		return false;
-	});
+	const judgedAll = await attempt(ctx, "alerts_not_judged", judgeWaitingRuns(ctx), true);
+	const rereads = await attempt(ctx, "reread_failed", stepReread(ctx), false);
 	await askForVolumes(ctx, memory);
-	await wakeImports(ctx).catch((error) => ctx.log({ event: "imports_not_woken", error: String(error) }));
-	await wakeTrials(ctx).catch((error) => ctx.log({ event: "trials_not_woken", error: String(error) }));
-	await wakeCanaries(ctx).catch((error) => ctx.log({ event: "canaries_not_woken", error: String(error) }));
-	await wakeInspections(ctx).catch((error) => ctx.log({ event: "inspections_not_woken", error: String(error) }));
-	const billedAll = await keepBilling(ctx).catch((error) => {
-		ctx.log({ event: "billing_failed", error: String(error) });
-		return true;
-	});
-	await endMadeOfEndedTokens(ctx).catch((error) => ctx.log({ event: "made_not_ended", error: String(error) }));
+	await attempt(ctx, "imports_not_woken", wakeImports(ctx), undefined);
+	await attempt(ctx, "trials_not_woken", wakeTrials(ctx), undefined);
+	await attempt(ctx, "canaries_not_woken", wakeCanaries(ctx), undefined);
+	await attempt(ctx, "inspections_not_woken", wakeInspections(ctx), undefined);
+	const billedAll = await attempt(ctx, "billing_failed", keepBilling(ctx), true);
+	await attempt(ctx, "made_not_ended", endMadeOfEndedTokens(ctx), undefined);
 	await backUp(ctx, memory);
-	await keepHouse(ctx).catch((error) => ctx.log({ event: "housekeeping_failed", error: String(error) }));
-	const erasing = await eraseEvidence(ctx).catch((error) => {
-		ctx.log({ event: "evidence_not_erased", error: String(error) });
-		return false;
-	});
-	const reportedAll = await sendDueReports(ctx).catch((error) => {
-		ctx.log({ event: "reports_failed", error: String(error) });
-		return true;
-	});
-	const mailsLeft = await sendWaitingMails(ctx, reportMails).then(
-		(sentAll) => !sentAll,
-		(error) => {
-			ctx.log({ event: "mails_failed", error: String(error) });
-			return false;
-		},
-	);
-	const deliveriesAt = await wakeDeliveries(ctx).catch((error) => {
-		ctx.log({ event: "deliveries_not_woken", error: String(error) });
-		return null;
-	});
+	await attempt(ctx, "housekeeping_failed", keepHouse(ctx), undefined);
+	const erasing = await attempt(ctx, "evidence_not_erased", eraseEvidence(ctx), false);
+	const reportedAll = await attempt(ctx, "reports_failed", sendDueReports(ctx), true);
+	const mailedAll = await attempt(ctx, "mails_failed", sendWaitingMails(ctx, reportMails), true);
+	const deliveriesAt = await attempt(ctx, "deliveries_not_woken", wakeDeliveries(ctx), null);
 	const now = ctx.now();
-	if (
-		(memory.backupAt ?? 0) <= now ||
-		busy ||
-		rereads ||
-		erasing ||
-		!movedAll ||
-		!openedAll ||
-		!askedAll ||
-		!foldedAll ||
-		!billedAll ||
-		!reportedAll ||
-		mailsLeft
-	)
-		return { nextAt: now + BUSY_TICK_MS };
+	const isAllDone = [movedAll, openedAll, askedAll, foldedAll, judgedAll, billedAll, reportedAll, mailedAll].every(Boolean);
+	if ((memory.backupAt ?? 0) <= now || busy || rereads || erasing || !isAllDone) return { nextAt: now + BUSY_TICK_MS };
 	const next = [
 		await nextJobAt(ctx.db),
 		await nextAccountDueAt(ctx.db),
@@ -129,6 +98,16 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		deliveriesAt,
 	].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? NOTIFY_EVERY_MS : IDLE_TICK_MS), ...next)) };
+}
+
+/** Result of a step whose failure must not stop the clock; `failed` where it failed. */
+async function attempt<Result>(ctx: Ctx, event: string, step: Promise<Result>, failed: Result): Promise<Result> {
+	try {
+		return await step;
+	} catch (error) {
+		ctx.log({ event, error: String(error) });
+		return failed;
+	}
 }
 
 async function askForVolumes(ctx: Ctx, memory: ClockMemory): Promise<void> {

@@ -1,4 +1,5 @@
 import { raiseRev } from "~/db/accounts";
+import { putAlertRun } from "~/db/alerts";
 import { bestsAre, writeBests } from "~/db/bests";
 import { changes } from "~/db/guard";
 import { closeSample, deleteParts, isClosedAt, partsOfSample, sampleToFold } from "~/db/samples";
@@ -41,6 +42,7 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 		deleteParts(ctx.db, sampleId, closed),
 		raiseRev(ctx.db, sample.accountId, closed),
 		...messageStatements(ctx, sample.accountId, messages, closed),
+		putAlertRun(ctx.db, { ...sample, at: now }, closed),
 	]);
 	const owner = moved[0];
 	if (owner) await announceSample(ctx, owner, sample.day, owner.rev);

@@ -1,0 +1,95 @@
+import { DEFAULT_ENGINE } from "../reference/search-engines";
+import { CODES, type Coded, isDefinite, placeOf } from "../sample/codes";
+import { addressAt, codeAt, evidenceAt } from "../sample/columns";
+import { moveOf } from "../sample/variation";
+import { hidAt, termAt } from "../table/page-rows";
+import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
+import type { AlertFacts, AlertItemFacts, AlertValue } from "./alert";
+import { type HeldRule, isConfirmedAt, type Sighted } from "./judge-keywords";
+import { wayOf } from "./judge-move";
+
+/** A sample with its evidence. */
+export interface SightedRun {
+	day: string;
+	time: string;
+	columns: Sighted;
+}
+
+/** One rule that holds for one subject on a day. */
+export interface Judged {
+	ruleId: number;
+	subject: string;
+	day: string;
+	facts: AlertItemFacts;
+}
+
+export type KeywordFacts = Extract<AlertItemFacts, { about: "keyword" }>;
+
+/** The item of a rule that holds for a keyword. */
+export function judgedKeyword(
+	{ ruleId, condition, move, ...found }: HeldRule,
+	{ tracked, run, earlier }: { tracked: TrackedKeywords; run: SightedRun; earlier: readonly SightedRun[] },
+): Judged & { facts: KeywordFacts } {
+	const { row, ordinal, after, before } = move;
+	const market = tracked.markets[tracked.market[row] ?? 0];
+	const former = earlier[move.from] ?? run;
+	return {
+		ruleId,
+		subject: keywordSubject(hidAt(tracked, row)),
+		day: run.day,
+		facts: {
+			about: "keyword",
+			kind: condition.kind,
+			term: termAt(tracked, row),
+			country: market?.country ?? "",
+			language: market?.language ?? "",
+			device: ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) === 0 ? "desktop" : "mobile",
+			before: valueAt(former, ordinal, before),
+			after: valueAt(run, ordinal, after),
+			move: moveOf(after.code, after.depth, before.code, before.depth),
+			condition,
+			...(market && market.engine !== DEFAULT_ENGINE && { engine: market.engine }),
+			...(condition.kind === "result_type" && { feature: condition.feature, whose: condition.whose }),
+			...found,
+		},
+	};
+}
+
+export function keywordSubject(hid: string): string {
+	return `keyword:${hid}`;
+}
+
+export function valueAt({ day, time, columns }: SightedRun, ordinal: number, { code, depth }: Coded): AlertValue {
+	const evidence = columns.evidence();
+	const place = ordinal - columns.first;
+	const { look, at } = evidenceAt(evidence, place);
+	return { day, time, code, depth, url: placeOf(code) > 0 ? addressAt(evidence, place) : "", look, at };
+}
+
+/** Identifies an item in its account. */
+export function itemKey({ ruleId, subject, day }: Pick<Judged, "ruleId" | "subject" | "day">): string {
+	return `${ruleId} ${subject} ${day}`;
+}
+
+/** Numbers of an alert about a website. Each keyword counts once: by its move, if an item says that it moved. */
+export function countItems(items: readonly (Judged & { facts: KeywordFacts })[]): Pick<AlertFacts, "fell" | "rose" | "other"> {
+	const ways = new Map(items.map(({ subject, facts }) => [subject, wayOf(facts)]));
+	const count = (way: "up" | "down" | "none") => [...ways.values()].filter((one) => one === way).length;
+	return { fell: count("down"), rose: count("up"), other: count("none") };
+}
+
+/** Keywords of a run that have no definite, confirmed answer. rows: those that count. */
+export function countUnread({ columns }: SightedRun, { ordinals }: TrackedKeywords, rows: Iterable<number>): number {
+	let unread = 0;
+	for (const row of rows) {
+		const ordinal = ordinals[row] ?? 0;
+		const code = codeAt(columns, ordinal);
+		if (code !== CODES.none && !(isDefinite(code) && isConfirmedAt(columns, ordinal))) unread++;
+	}
+	return unread;
+}
+
+/** Names the fact of an alert about a website in a run. */
+export function alertKey(websiteHid: string, run: { day: string; time: string; closedAt: number }): string {
+	return `${websiteHid}:${run.day}:${run.time}:${run.closedAt}`;
+}

@@ -1,0 +1,124 @@
+import { evidenceBits } from "@serpentine/serp/results";
+import { expect, test } from "vitest";
+import { urlList } from "../sample/addresses";
+import { CODES } from "../sample/codes";
+import { emptyEvidence } from "../sample/columns";
+import { printImportOrigin } from "../sample/origin";
+import {
+	heldByEvidence,
+	heldByPosition,
+	isConfirmedAt,
+	type KeywordCondition,
+	needsSpread,
+	type Sighted,
+	spreadIn,
+} from "./judge-keywords";
+import { movesOf } from "./keyword-moves";
+
+const at = (position: number) => CODES.place + position;
+const BLOCKED = CODES.unknown + 64;
+const CONFIRMING = CODES.confirming + 9;
+
+function columns(codes: number[], evidence: Partial<ReturnType<typeof emptyEvidence>> = {}): Sighted {
+	const all = { ...emptyEvidence(codes.length), ...evidence };
+	return { first: 0, codes: Uint16Array.from(codes), depths: Uint8Array.from(codes, () => 30), evidence: () => all };
+}
+const day = (date: string, codes: number[]) => ({ day: date, time: "0000", columns: columns(codes) });
+const ordinals = (size: number) => Uint32Array.from({ length: size }, (_, i) => i);
+const rule = (condition: KeywordCondition, size: number) => ({ id: 1, condition, rows: new Uint8Array(size).fill(1) });
+
+/** Ordinals that can be compared, with the index of the run that they are compared with. */
+function compared(run: number[], earlier: number[][], later: number[][] = []): [number, number][] {
+	const days = {
+		run: day("2026-11-22", run),
+		earlier: earlier.map((one) => day("2026-11-21", one)),
+		later: later.map((one) => day("2026-11-23", one)),
+	};
+	return movesOf(days, ordinals(run.length)).map(({ ordinal, from }) => [ordinal, from]);
+}
+
+test("unknown, awaited and confirming answers are compared with nothing, and hide no definite one before them", () => {
+	for (const unknown of [BLOCKED, CONFIRMING, CODES.none, CODES.pending, CODES.unanswered]) {
+		expect(compared([unknown], [[at(3)]])).toEqual([]);
+		expect(compared([at(9)], [[unknown], [at(3)]])).toEqual([[0, 1]]);
+	}
+});
+
+test("a first answer and one that a later run has answered are compared with nothing", () => {
+	expect(compared([at(9)], [])).toEqual([]);
+	expect(compared([at(9)], [[BLOCKED]])).toEqual([]);
+	expect(compared([at(9)], [[at(3)]], [[at(3)]])).toEqual([]);
+	expect(compared([at(9)], [[at(3)]], [[BLOCKED]])).toEqual([[0, 0]]);
+});
+
+test("a rule holds for the keywords of its scope alone", () => {
+	const run = { run: day("2026-11-22", [at(12), at(12)]), earlier: [day("2026-11-21", [at(3), at(3)])], later: [] };
+	const scoped = { ...rule({ kind: "left_top", places: "10" }, 2), rows: Uint8Array.from([0, 1]) };
+	expect(heldByPosition(movesOf(run, ordinals(2)), [scoped], () => 0).map(({ move }) => move.ordinal)).toEqual([1]);
+});
+
+test("the spread is the mean movement between definite days; the days are needed for an unusual movement alone", () => {
+	const days = [[at(4)], [at(6)], [BLOCKED], [at(3)], null].map((codes) => codes && columns(codes));
+	expect(spreadIn(days, 0)).toBe(2.5);
+	const bySpread = rule({ kind: "moved", direction: "down", by: "spread", amount: 1 }, 1);
+	const fall = (places: number) =>
+		movesOf({ run: day("2026-11-22", [at(4 + places)]), earlier: [day("2026-11-21", [at(4)])], later: [] }, ordinals(1));
+	expect(needsSpread(fall(5), [bySpread])).toBe(false);
+	expect(needsSpread(fall(6), [bySpread])).toBe(true);
+	expect(heldByPosition(fall(6), [bySpread], () => 2.5)).toMatchObject([{ ruleId: 1, spread: 2.5 }]);
+});
+
+test("another address of the website holds where both addresses are known and are other pages", () => {
+	const urls = urlList(["https://shop.example/a", "http://shop.example/a/", "https://shop.example/b"]);
+	const held = (now: number, before: number) => {
+		const run = columns([at(4)], { urls, url: Int32Array.of(now) });
+		const earlier = columns([at(4)], { urls, url: Int32Array.of(before) });
+		const moves = movesOf(
+			{
+				run: { day: "2026-11-22", time: "0000", columns: run },
+				earlier: [{ day: "2026-11-21", time: "0000", columns: earlier }],
+				later: [],
+			},
+			ordinals(1),
+		);
+		return heldByEvidence(moves, [rule({ kind: "address_changed" }, 1)], { run, earlier: [earlier] }).length;
+	};
+	expect([held(2, 0), held(1, 0), held(-1, 0), held(2, -1)]).toEqual([1, 0, 0, 0]);
+});
+
+test("a result type is won or lost between two pages that were read", () => {
+	const [READ, VIDEOS] = [1, 1 << 8];
+	const change = (now: number, before: number) => {
+		const [run, earlier] = [now, before].map((bits) => columns([at(4)], { features: Uint16Array.of(bits) })) as [Sighted, Sighted];
+		const moves = movesOf(
+			{
+				run: { day: "2026-11-22", time: "0000", columns: run },
+				earlier: [{ day: "2026-11-21", time: "0000", columns: earlier }],
+				later: [],
+			},
+			ordinals(1),
+		);
+		const condition = { kind: "result_type", feature: "videos", change: "any", whose: "page" } as const;
+		return heldByEvidence(moves, [rule(condition, 1)], { run, earlier: [earlier] })[0]?.change;
+	};
+	expect(change(READ | VIDEOS, READ)).toBe("won");
+	expect(change(READ, READ | VIDEOS)).toBe("lost");
+	expect(change(READ | VIDEOS, 0)).toBeUndefined();
+	expect(change(0, READ | VIDEOS)).toBeUndefined();
+});
+
+test("first readings and imported answers are not confirmed; a look's answer is, with and without kept pages", () => {
+	const imported = printImportOrigin("positions.csv", "h".repeat(22));
+	const evidence = (features: number, source: string, part: number) =>
+		columns([at(4)], {
+			features: Uint16Array.of(features),
+			sources: ["", source],
+			source: Uint16Array.of(1),
+			part: Int32Array.of(part),
+			parts: ["p"],
+		});
+	expect(isConfirmedAt(evidence(1, "browser", 0), 0)).toBe(true);
+	expect(isConfirmedAt(evidence(1, "browser", -1), 0)).toBe(true);
+	expect(isConfirmedAt(evidence(evidenceBits({ features: 1, unconfirmed: true }), "browser", 0), 0)).toBe(false);
+	expect(isConfirmedAt(evidence(0, imported, -1), 0)).toBe(false);
+});

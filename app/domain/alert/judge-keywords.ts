@@ -1,0 +1,128 @@
+import { hasFeature, isUnconfirmedOfBits, SERP_FEATURES, wasPageRead } from "@serpentine/serp/results";
+import { spreadOf } from "../confirmation/jumps";
+import type { PlaceValue } from "../confirmation/place-values";
+import { isSamePage } from "../position/url-changes";
+import { isDefinite, placeOf } from "../sample/codes";
+import { codedAt, type GridCodes, type GridEvidence } from "../sample/columns";
+import { featuresAt, urlAt } from "../sample/day";
+import { isImported, parseOrigin } from "../sample/origin";
+import { isMoveCondition, moveHolds } from "./judge-move";
+import type { KeywordMove } from "./keyword-moves";
+import type { KeywordKind, RuleCondition } from "./rule";
+
+export type KeywordCondition = Extract<RuleCondition, { kind: KeywordKind }>;
+
+/** A rule that is judged for each keyword of a run. */
+export interface KeywordRule {
+	id: number;
+	condition: KeywordCondition;
+	/** 1 for each row of the tracked keywords that is in its scope. */
+	rows: Uint8Array;
+}
+
+/** Codes and evidence of a sample. */
+export interface Sighted extends GridCodes {
+	evidence(): GridEvidence;
+}
+
+/** A rule that holds for a keyword. */
+export interface HeldRule {
+	ruleId: number;
+	condition: KeywordCondition;
+	move: KeywordMove;
+	/** Only of a rule by spread. */
+	spread?: number;
+	/** Only of result_type. */
+	change?: "won" | "lost";
+	/** Only of overtaken. */
+	rivals?: string[];
+}
+
+/** Rules that hold by position alone. spread: mean daily movement of a keyword before the run. */
+export function heldByPosition(
+	moves: readonly KeywordMove[],
+	rules: readonly KeywordRule[],
+	spread: (ordinal: number) => number,
+): HeldRule[] {
+	const held: HeldRule[] = [];
+	for (const { id, condition, rows } of rules) {
+		if (!isMoveCondition(condition)) continue;
+		for (const move of moves) {
+			if (rows[move.row] !== 1 || !moveHolds(condition, move, () => spread(move.ordinal))) continue;
+			const bySpread = condition.kind === "moved" && condition.by === "spread";
+			held.push({ ruleId: id, condition, move, ...(bySpread && { spread: spread(move.ordinal) }) });
+		}
+	}
+	return held;
+}
+
+/** Whether a rule by spread may hold: only then the days before the run are read. */
+export function needsSpread(moves: readonly KeywordMove[], rules: readonly KeywordRule[]): boolean {
+	return rules.some(
+		({ condition, rows }) =>
+			condition.kind === "moved" &&
+			condition.by === "spread" &&
+			moves.some((move) => rows[move.row] === 1 && moveHolds(condition, move, () => 0)),
+	);
+}
+
+/** Mean daily movement of a keyword, in places. days: codes of each day, the latest first; null for a day without a sample. */
+export function spreadIn(days: readonly (GridCodes | null)[], ordinal: number): number {
+	const values = days.map((day): PlaceValue | null => {
+		const { code, depth } = day ? codedAt(day, ordinal) : { code: 0, depth: 0 };
+		return isDefinite(code) ? { place: placeOf(code) || null, depth } : null;
+	});
+	return spreadOf({ day: 0, values });
+}
+
+/** Kinds whose condition is about the address or the page, which only the evidence contains. */
+export function needsEvidence({ condition }: Pick<KeywordRule, "condition">): boolean {
+	return condition.kind === "address_changed" || (condition.kind === "result_type" && condition.whose === "page");
+}
+
+/** Rules that hold by the evidence of both samples. earlier: by KeywordMove.from. */
+export function heldByEvidence(
+	moves: readonly KeywordMove[],
+	rules: readonly KeywordRule[],
+	{ run, earlier }: { run: Sighted; earlier: readonly Sighted[] },
+): HeldRule[] {
+	const held: HeldRule[] = [];
+	for (const { id, condition, rows } of rules.filter(needsEvidence)) {
+		for (const move of moves) {
+			const before = earlier[move.from];
+			const found = before && rows[move.row] === 1 ? evidenceHolds(condition, move.ordinal, { run, before }) : null;
+			if (found) held.push({ ruleId: id, condition, move, ...found });
+		}
+	}
+	return held;
+}
+
+/** What the item says besides; null where the condition does not hold. */
+function evidenceHolds(
+	condition: KeywordCondition,
+	ordinal: number,
+	{ run, before }: { run: Sighted; before: Sighted },
+): Pick<HeldRule, "change"> | null {
+	if (condition.kind === "address_changed") {
+		const [url, former] = [urlAt(run, ordinal), urlAt(before, ordinal)];
+		return url !== "" && former !== "" && !isSamePage(url, former) ? {} : null;
+	}
+	if (condition.kind !== "result_type") return null;
+	const change = featureChange(SERP_FEATURES.indexOf(condition.feature), [featuresAt(run, ordinal), featuresAt(before, ordinal)]);
+	return change && (condition.change === "any" || condition.change === change) ? { change } : null;
+}
+
+function featureChange(place: number, [now = 0, before = 0]: readonly number[]): "won" | "lost" | null {
+	if (!wasPageRead(now) || !wasPageRead(before)) return null;
+	const [has, had] = [hasFeature(now, place), hasFeature(before, place)];
+	return has === had ? null : has ? "won" : "lost";
+}
+
+/** Whether an answer is a look's, without the mark of a first reading. */
+export function isConfirmedAt({ first, evidence }: Pick<Sighted, "first" | "evidence">, ordinal: number): boolean {
+	const { features, part, parts, source, sources } = evidence();
+	const place = ordinal - first;
+	if (isUnconfirmedOfBits(features[place] ?? 0)) return false;
+	const look = parts[part[place] ?? -1] ?? null;
+	return !isImported({ look, ...parseOrigin(sources[source[place] ?? 0] ?? "") });
+}

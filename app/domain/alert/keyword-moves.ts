@@ -1,0 +1,65 @@
+import { CODES, type Coded, isDefinite, rankOf } from "../sample/codes";
+import { codeAt, codedAt } from "../sample/columns";
+import type { OtherRun } from "../webhook/position-news";
+
+/** Days within which the last definite answer before a run is compared with it. */
+export const COMPARED_DAYS = 7;
+
+/** Two definite answers of one keyword that can be compared. */
+export interface KeywordMove {
+	/** Row of the tracked keywords. */
+	row: number;
+	ordinal: number;
+	after: Coded;
+	before: Coded;
+	/** Index of the run of `before` among the earlier ones. */
+	from: number;
+}
+
+export interface JudgedRuns {
+	run: OtherRun;
+	/** Closed samples before the run, the latest first. */
+	earlier: readonly OtherRun[];
+	/** Closed samples after it. */
+	later: readonly OtherRun[];
+}
+
+/**
+ * The keywords of a run whose answer can be compared with their last definite one. A keyword with a definite answer in a later run is left out: that run
+ * is judged instead. ordinals: of each row of the tracked keywords.
+ */
+export function movesOf({ run, earlier, later }: JudgedRuns, ordinals: Uint32Array): KeywordMove[] {
+	const moves: KeywordMove[] = [];
+	for (let row = 0; row < ordinals.length; row++) {
+		const ordinal = ordinals[row] ?? 0;
+		const after = codedAt(run.columns, ordinal);
+		if (!isDefinite(after.code) || later.some(({ columns }) => isDefinite(codeAt(columns, ordinal)))) continue;
+		const from = earlier.findIndex(({ columns }) => isDefinite(codeAt(columns, ordinal)));
+		const at = earlier[from];
+		if (!at) continue;
+		const before = codedAt(at.columns, ordinal);
+		if (isComparable(after, before)) moves.push({ row, ordinal, after, before, from });
+	}
+	return moves;
+}
+
+/**
+ * Whether two definite answers can be compared: both are ranks, or those that are none were read at least as deep as the other answer. A keyword that
+ * is read less deep than before, and was not found, cannot be compared.
+ */
+export function isComparable(after: Coded, before: Coded): boolean {
+	const [isRanked, wasRanked] = [isRank(after), isRank(before)];
+	if (isRanked && wasRanked) return true;
+	if (isRanked) return reachOf(before) >= after.depth;
+	if (wasRanked) return reachOf(after) >= before.depth;
+	return after.depth === before.depth;
+}
+
+function isRank({ code, depth }: Coded): boolean {
+	return rankOf(code, depth) > 0;
+}
+
+/** Results among which an answer without a rank is not. */
+function reachOf({ code, depth }: Coded): number {
+	return code === CODES.exhausted ? Number.POSITIVE_INFINITY : depth;
+}

@@ -1,0 +1,91 @@
+import type { AccountRow } from "~/db/accounts";
+import type { JudgedRuleRow } from "~/db/alerts";
+import { type Judged, judgedKeyword, type KeywordFacts } from "~/domain/alert/compose-alerts";
+import {
+	type HeldRule,
+	heldByEvidence,
+	heldByPosition,
+	isConfirmedAt,
+	type KeywordCondition,
+	type KeywordRule,
+	needsEvidence,
+	needsSpread,
+	spreadIn,
+} from "~/domain/alert/judge-keywords";
+import { movesOf } from "~/domain/alert/keyword-moves";
+import { isKeywordKind, type RuleCondition } from "~/domain/alert/rule";
+import { ownJson } from "~/domain/own-json";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { DayMemory } from "../table/day-memory";
+import { HistoryMemory } from "../table/history-memory";
+import type { JudgedSamples } from "./judged-samples";
+import { rowsOfRule } from "./rule-rows";
+
+const SPREAD_DAYS = 30;
+
+/** A rule that holds for a keyword, with the website of the keyword. */
+export type JudgedKeyword = Judged & { facts: KeywordFacts; websiteHid: string; ordinal: number };
+
+/** Judges the rules about keywords for a run. */
+export async function judgeKeywords(
+	ctx: Ctx,
+	account: AccountRow,
+	{ samples, tracked, rules }: { samples: JudgedSamples; tracked: TrackedKeywords; rules: readonly JudgedRuleRow[] },
+): Promise<JudgedKeyword[]> {
+	const { run, earlier } = samples;
+	const judged = await keywordRules(ctx, account, { tracked, rules, day: run.day });
+	if (judged.length === 0) return [];
+	const moves = movesOf(samples, tracked.ordinals);
+	const spread = needsSpread(moves, judged) ? await spreads(ctx, account, run.day) : () => 0;
+	const held = heldByPosition(moves, judged, spread);
+	if (judged.some(needsEvidence)) {
+		await samples.loadEvidence([run, ...earlier.filter((_, index) => moves.some(({ from }) => from === index))]);
+		held.push(...heldByEvidence(moves, judged, { run: run.columns, earlier: earlier.map(({ columns }) => columns) }));
+	}
+	if (held.length === 0) return [];
+	const used = new Set(held.map(({ move }) => move.from));
+	await samples.loadEvidence([run, ...earlier.filter((_, index) => used.has(index))]);
+	return held.filter(isConfirmed(samples)).map((one) => {
+		const website = tracked.websites[tracked.website[one.move.row] ?? 0];
+		return { ...judgedKeyword(one, { ...samples, tracked }), websiteHid: website?.hid ?? "", ordinal: one.move.ordinal };
+	});
+}
+
+function isConfirmed({ run, earlier }: JudgedSamples): (held: HeldRule) => boolean {
+	return ({ move: { ordinal, from } }) => {
+		const before = earlier[from];
+		return before !== undefined && isConfirmedAt(run.columns, ordinal) && isConfirmedAt(before.columns, ordinal);
+	};
+}
+
+async function keywordRules(
+	ctx: Ctx,
+	account: AccountRow,
+	{ tracked, rules, day }: { tracked: TrackedKeywords; rules: readonly JudgedRuleRow[]; day: string },
+): Promise<KeywordRule[]> {
+	const scopes = new Map<string, Promise<Uint8Array>>();
+	const found: KeywordRule[] = [];
+	for (const { id, condition: stored, scope, targetHid } of rules) {
+		const condition = ownJson(stored);
+		if (!isAboutKeywords(condition)) continue;
+		const key = `${scope} ${targetHid}`;
+		const rows = scopes.get(key) ?? rowsOfRule(ctx, account, { tracked, day }, { scope, targetHid });
+		scopes.set(key, rows);
+		found.push({ id, condition, rows: await rows });
+	}
+	return found;
+}
+
+function isAboutKeywords(condition: RuleCondition): condition is KeywordCondition {
+	return isKeywordKind(condition.kind);
+}
+
+/** Mean daily movement of keywords in the days before a day. */
+async function spreads(ctx: Ctx, account: AccountRow, day: string): Promise<(ordinal: number) => number> {
+	const open = async () => ctx;
+	const days = await new HistoryMemory(open, new DayMemory(open)).get(account, addDays(day, -1), SPREAD_DAYS);
+	const codes = days.map((one) => one.codes).reverse();
+	return (ordinal) => spreadIn(codes, ordinal);
+}

@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { alert, alertItem, alertRule, alertRun } from "~/db/tables/alerts";
+import { sample } from "~/db/tables/samples";
+import type { RuleCondition } from "~/domain/alert/rule";
+import { ownJson } from "~/domain/own-json";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { follow, newAccount, newWorld, type World, withoutReviews } from "../../../tests/engine/test-world";
+import { foldFinishedSamples, openDueSamples } from "../clock/tick";
+import { runJob } from "../jobs/run-job";
+import { gridOfRow, packGrid } from "../samples/sample-row";
+import { judgeRun, judgeWaitingRuns } from "./judge-run";
+
+const LEFT: RuleCondition = { kind: "left_top", places: "10" };
+let world: World;
+let accountId: number;
+beforeEach(async () => {
+	world = await newWorld();
+	await withoutReviews(world);
+	accountId = await newAccount(world);
+});
+
+async function addRule(condition: RuleCondition, judgedFrom = 0): Promise<void> {
+	await world.ctx.db.insert(alertRule).values({
+		hid: world.ctx.newHid(),
+		accountId,
+		condition: JSON.stringify(condition),
+		scope: "account",
+		channels: "[]",
+		judgedFrom,
+		createdAt: world.ctx.now(),
+	});
+}
+
+/** Reads today with the website at a position, and closes the sample. */
+async function readDay(position: number, isRefused = false): Promise<void> {
+	world.engine.ranking({ [position]: "shop.example" });
+	if (isRefused) world.engine.except(() => "captcha");
+	await openDueSamples(world.ctx);
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+	await foldFinishedSamples(world.ctx);
+}
+
+const items = async () => (await world.ctx.db.select().from(alertItem)).map(({ day, facts }) => [day, ownJson(facts)] as const);
+const alerts = async () => (await world.ctx.db.select().from(alert)).map(({ facts }) => ownJson(facts));
+const runs = () => world.ctx.db.select().from(alertRun);
+
+test("a fall out of the first ten fires once, with both values and their evidence; the next run of the same value does not fire", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes", "blue shoes"]);
+	await readDay(4);
+	await judgeWaitingRuns(world.ctx);
+	expect(await alerts()).toEqual([]);
+	world.advance(DAY_MS);
+	await readDay(14);
+	await judgeWaitingRuns(world.ctx);
+	expect(await alerts()).toMatchObject([{ domain: "shop.example", fell: 2, rose: 0, other: 0, unread: 0 }]);
+	const [first] = await items();
+	expect(first).toMatchObject([
+		"2026-11-22",
+		{
+			...{ about: "keyword", kind: "left_top", move: -10, device: "desktop", condition: LEFT },
+			before: {
+				day: "2026-11-21",
+				time: "0000",
+				code: 20,
+				depth: 30,
+				url: expect.stringContaining("shop.example"),
+				look: expect.any(String),
+			},
+			after: { day: "2026-11-22", time: "0000", code: 30, depth: 30 },
+		},
+	]);
+	world.advance(DAY_MS);
+	await readDay(15);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toHaveLength(2);
+	expect((await runs()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+});
+
+test("an account without rules has no run to judge, and a rule judges no run that closed before it", async () => {
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	world.advance(DAY_MS);
+	await addRule(LEFT, world.ctx.now() + MINUTE_MS);
+	await readDay(14);
+	expect(await runs()).toEqual([]);
+});
+
+test("unread keywords are counted and do not fire; the last definite answer of the days before is compared", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	world.advance(DAY_MS);
+	await readDay(4, true);
+	await world.ctx.db.run(sql`UPDATE job SET state = 'done', ended_at = 1 WHERE state = 'open'`);
+	await foldFinishedSamples(world.ctx);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toEqual([]);
+	world.advance(DAY_MS);
+	await readDay(14);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toMatchObject([["2026-11-23", { before: { day: "2026-11-21" } }]]);
+});
+
+test("imported and restored answers do not fire", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	world.advance(DAY_MS);
+	await readDay(14);
+	const [run] = await runs();
+	for (const source of ["import positions.csv", "import archive: browser"]) {
+		await markSource("2026-11-21", source);
+		await world.ctx.db.run(sql`UPDATE alert_run SET state = 'waiting', next_at = 0`);
+		await judgeWaitingRuns(world.ctx);
+		expect([source, await items()]).toEqual([source, []]);
+	}
+	expect(run).toMatchObject({ day: "2026-11-21" });
+});
+
+test("a run of a day before yesterday does not fire", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	world.advance(DAY_MS);
+	await readDay(14);
+	world.advance(2 * DAY_MS);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toEqual([]);
+	expect((await runs()).map(({ state }) => state)).toEqual(["done", "done"]);
+});
+
+test("a run that is judged twice, by two judges at once, or after a judge was killed, is written once", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	await judgeWaitingRuns(world.ctx);
+	world.advance(DAY_MS);
+	await readDay(14);
+	const run = (await runs()).find(({ state }) => state === "waiting");
+	if (!run) throw new Error("no run waits");
+	const { db } = world.ctx;
+	const batch = db.batch.bind(db);
+	// The first judge ends before its batch.
+	Object.assign(db, { batch: () => new Promise(() => {}) });
+	void judgeRun(world.ctx, run);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	Object.assign(db, { batch });
+	expect(await items()).toEqual([]);
+	await judgeWaitingRuns(world.ctx);
+	expect(await items()).toEqual([]);
+	world.advance(2 * MINUTE_MS);
+	await Promise.all([judgeWaitingRuns(world.ctx), judgeWaitingRuns(world.ctx)]);
+	expect(await items()).toHaveLength(1);
+	await db.run(sql`UPDATE alert_run SET state = 'waiting', next_at = 0`);
+	await judgeWaitingRuns(world.ctx);
+	expect([(await items()).length, (await alerts()).length]).toEqual([1, 1]);
+});
+
+test("a judge that fails tries again later, at last the run has failed", async () => {
+	await addRule(LEFT);
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	await readDay(4);
+	await world.ctx.db.run(sql`UPDATE alert_rule SET condition = 'no JSON'`);
+	await judgeWaitingRuns(world.ctx);
+	expect((await runs())[0]).toMatchObject({ attempts: 1, state: "waiting", nextAt: world.ctx.now() + MINUTE_MS });
+	await world.ctx.db.run(sql`UPDATE alert_run SET next_at = 0, attempts = 7`);
+	await judgeWaitingRuns(world.ctx);
+	expect((await runs())[0]).toMatchObject({ attempts: 8, state: "failed" });
+});
+
+/** Gives the answers of a day another source, without a look. */
+async function markSource(day: string, source: string): Promise<void> {
+	const [row] = await world.ctx.db.select().from(sample).where(sql`day = ${day}`);
+	if (!row) throw new Error("no sample");
+	const grid = gridOfRow(row);
+	const evidence = { ...grid.evidence, sources: ["", source], source: grid.evidence.source.fill(1), part: grid.evidence.part.fill(-1) };
+	await world.ctx.db
+		.update(sample)
+		.set(packGrid({ ...grid, evidence }))
+		.where(sql`day = ${day}`);
+}

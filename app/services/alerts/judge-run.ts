@@ -1,0 +1,122 @@
+import { type AccountRow, accountById } from "~/db/accounts";
+import {
+	type AlertRunRow,
+	alertItemsOfDays,
+	claimAlertRun,
+	endAlertRun,
+	hasClaim,
+	insertAlert,
+	type JudgedRuleRow,
+	rulesToJudge,
+	waitingAlertRuns,
+} from "~/db/alerts";
+import type { Statement } from "~/db/client";
+import { changes } from "~/db/guard";
+import { alertKey, countItems, countUnread, itemKey } from "~/domain/alert/compose-alerts";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { MINUTE_MS } from "~/domain/time/durations";
+import { addDays, localDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { loadTracked } from "../table/load-tracked";
+import { type JudgedKeyword, judgeKeywords } from "./judge-keywords";
+import { type JudgedSamples, loadJudgedSamples } from "./judged-samples";
+
+/** Runs of one tick. */
+const MAX_RUNS_AT_ONCE = 10;
+/** A judge that was killed loses its claim after this time. */
+const CLAIM_MS = 2 * MINUTE_MS;
+const FIRST_DELAY_MS = MINUTE_MS;
+/** Delays double: the last attempt is about two hours after the first one. */
+const MAX_ATTEMPTS = 8;
+
+/** Judges the runs that wait. Returns false when there are more. */
+export async function judgeWaitingRuns(ctx: Ctx): Promise<boolean> {
+	const runs = await waitingAlertRuns(ctx.db, ctx.now(), MAX_RUNS_AT_ONCE);
+	for (const run of runs) await judgeOrPostpone(ctx, run);
+	return runs.length < MAX_RUNS_AT_ONCE;
+}
+
+/** The failure of one run does not stop the others. */
+async function judgeOrPostpone(ctx: Ctx, run: AlertRunRow): Promise<void> {
+	try {
+		await judgeRun(ctx, run);
+	} catch (error) {
+		const attempts = run.attempts + 1;
+		const isLast = attempts >= MAX_ATTEMPTS;
+		ctx.log({ event: "alert_run_not_judged", account: run.accountId, day: run.day, time: run.time, attempts, error: describeError(error) });
+		const nextAt = ctx.now() + FIRST_DELAY_MS * 2 ** (attempts - 1);
+		await endAlertRun(ctx.db, run, isLast ? { state: "failed" } : { state: "waiting", nextAt });
+	}
+}
+
+/**
+ * Judges a run by the account's rules: alerts, their items and the end of the run are one batch, which a judge without its claim does not write. Judged
+ * twice, nothing is written twice. Source: docs/design/alerts.md.
+ */
+export async function judgeRun(ctx: Ctx, run: AlertRunRow): Promise<void> {
+	if (run.attempts >= MAX_ATTEMPTS) {
+		await endAlertRun(ctx.db, { ...run, attempts: run.attempts - 1 }, { state: "failed" });
+		return;
+	}
+	if (changes(await claimAlertRun(ctx.db, run, ctx.now() + CLAIM_MS)) === 0) return;
+	const account = await accountById(ctx.db, run.accountId);
+	const end = endAlertRun(ctx.db, run, { state: "done" });
+	const alerts = account && isRecent(account, run.day, ctx.now()) ? await alertsOfRun(ctx, account, run) : [];
+	const [first = end, ...rest] = [...alerts, end];
+	await ctx.db.batch([first, ...rest]);
+}
+
+/** Past days that are read late never fire. */
+function isRecent({ timezone }: AccountRow, day: string, now: number): boolean {
+	const today = localDay(timezone, now);
+	return day === today || day === addDays(today, -1);
+}
+
+async function alertsOfRun(ctx: Ctx, account: AccountRow, run: AlertRunRow): Promise<Statement[]> {
+	const rules = await rulesToJudge(ctx.db, account.id, run.closedAt);
+	if (rules.length === 0) return [];
+	const samples = await loadJudgedSamples(ctx, account.id, run);
+	const tracked = samples && (await loadTracked(ctx, account.id));
+	if (!samples || !tracked) return [];
+	const items = await newItems(ctx, account, { samples, tracked, rules });
+	const websites = [...new Set(items.map(({ websiteHid }) => websiteHid))];
+	return websites.flatMap((hid) => websiteAlert(ctx, run, { items: items.filter((one) => one.websiteHid === hid), samples, tracked }));
+}
+
+interface JudgedRun {
+	samples: JudgedSamples;
+	tracked: TrackedKeywords;
+}
+
+/** Items that no alert has yet. */
+async function newItems(ctx: Ctx, account: AccountRow, judged: JudgedRun & { rules: JudgedRuleRow[] }): Promise<JudgedKeyword[]> {
+	const items = await judgeKeywords(ctx, account, judged);
+	if (items.length === 0) return [];
+	const { day } = judged.samples.run;
+	const known = new Set((await alertItemsOfDays(ctx.db, account.id, day, day)).map(itemKey));
+	return items.filter((item) => !known.has(itemKey(item)));
+}
+
+/** Statements that write the alert about one website. */
+function websiteAlert(ctx: Ctx, run: AlertRunRow, { items, samples, tracked }: JudgedRun & { items: JudgedKeyword[] }): Statement[] {
+	const websiteHid = items[0]?.websiteHid ?? "";
+	const website = tracked.websites.findIndex(({ hid }) => hid === websiteHid);
+	const rows = Array.from(tracked.ordinals.keys()).filter((row) => tracked.website[row] === website);
+	const facts = {
+		domain: tracked.websites[website]?.domain ?? "",
+		...countItems(items),
+		unread: countUnread(samples.run, tracked, rows),
+		causes: [],
+		uncompared: 0,
+		unexplained: new Set(items.map(({ subject }) => subject)).size,
+	};
+	const { accountId, day, time } = run;
+	const alert = { hid: ctx.newHid(), accountId, dedupeKey: alertKey(websiteHid, run), websiteHid, day, time };
+	return insertAlert(
+		ctx.db,
+		{ ...alert, facts: JSON.stringify(facts), firedAt: ctx.now() },
+		items.map(({ ruleId, subject, day: itemDay, facts: of }) => ({ ruleId, subject, day: itemDay, facts: JSON.stringify(of) })),
+		hasClaim(run),
+	);
+}
